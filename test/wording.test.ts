@@ -20,6 +20,7 @@ const cleaned = [
   'server/guaranty',
   'server/mail',
   'server/review',
+  'server/signing',
   'web/review/bureau',
   'web/review/decision',
   'web/review/detail',

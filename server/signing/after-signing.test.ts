@@ -1,4 +1,4 @@
-/** Between the last signature and the submission: what may still change, and what no longer matters. */
+/** What can still change between the last signature and the submission. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const rowOf = ({ guid }: Draft) =>
   app.db.selectFrom('saved_form').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow()
 const withComments = (comments: string) => ({ ...one(), eSign: { ...one().eSign, comments } })
 
-it('a submitting save writes the comments, answers the same key, and leaves every signature', async () => {
+it('a submitting save stores the comments, returns the same key, and keeps every signature', async () => {
   const { draft, signing } = await signedByAll()
   const before = await rowOf(draft)
   const changed = withComments('Ring the bell twice.')
@@ -49,7 +49,7 @@ it('a submitting save writes the comments, answers the same key, and leaves ever
     eSign: { ...(before.answers.eSign as object), comments: 'Ring the bell twice.' },
   })
   expect((await signing.cards()).json().data).toMatchObject({ state: 'complete', locked: true })
-  // Said twice it writes nothing again.
+  // A repeated save writes nothing.
   const again = await saving(app, elsewhere, {
     ...draft,
     rowVersion: after.row_version,
@@ -60,10 +60,10 @@ it('a submitting save writes the comments, answers the same key, and leaves ever
   expect((await submit(app, draft)).statusCode).toBe(200)
 })
 
-it('the save of the comments is said to have changed the comments, whatever else its browser sends', async () => {
+it('saving the comments is recorded as a change to the comments only, whatever else the browser sends', async () => {
   const { draft } = await signedByAll()
   const { id } = await rowOf(draft)
-  // As from a page that was opened before somebody else changed the city and the D-U-N-S number.
+  // As sent by a page that was opened before someone else changed the city and the D-U-N-S number.
   const sent = withComments('Ring twice.')
   const stale = {
     ...sent,
@@ -81,9 +81,9 @@ it('the save of the comments is said to have changed the comments, whatever else
   expect(detail).toMatchObject({ changed: ['eSign.comments'] })
 })
 
-it('a rule that is new since the last signature keeps nothing that was signed from being submitted', async () => {
+it('a rule introduced after the last signature does not block the submission', async () => {
   const { draft } = await signedByAll()
-  // The company takes a domain of its own: that of every customer of this test.
+  // A new company domain that includes every customer in this test.
   const file = join(mkdtempSync(join(tmpdir(), 'banners-')), 'banners.json')
   writeFileSync(file, JSON.stringify({ rexel: { emailDomains: ['example.com'] } }))
   const later = await testApp(
@@ -91,7 +91,7 @@ it('a rule that is new since the last signature keeps nothing that was signed fr
     { database, branches: false },
   )
   later.clock.now = app.clock.now
-  // A draft is refused by the new rule.
+  // The new rule rejects a draft.
   const fresh = await beginDraft(later, one())
   const refused = await saving(later, one(), { ...fresh, state: 'submitting' })
   expect(refused.statusCode).toBe(400)

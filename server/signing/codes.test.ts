@@ -1,4 +1,4 @@
-/** The one-time code: two people sign on one device, each known by her own mailbox. */
+/** The one-time code: two people sign on one device, each identified by their own mailbox. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,11 +23,11 @@ beforeEach(() => pass(61))
 const ada = { mark: 'typed', typedName: 'Ada Byron' }
 const grace = { mark: 'typed', typedName: 'Grace Hopper' }
 let people = 0
-const somebody = (name: string) => `${name}.${(people += 1)}@example.com`
+const addressOf = (name: string) => `${name}.${(people += 1)}@example.com`
 
-const begun = async (of = app) => {
+const started = async (of = app) => {
   const { signatory, ...answers } = fullAnswers()
-  const [first, second] = [somebody('ada'), somebody('grace')]
+  const [first, second] = [addressOf('ada'), addressOf('grace')]
   const people = {
     signatory: { ...signatory, email: first },
     signatoryTwo: {
@@ -43,16 +43,16 @@ const begun = async (of = app) => {
   expect((await signing.prepare()).statusCode).toBe(200)
   return { draft, signing, first, second }
 }
-/** The first has signed; it is Grace's turn. */
+/** Ada has signed; it is Grace's turn. */
 const waitingForGrace = async () => {
-  const made = await begun()
+  const made = await started()
   await (await made.signing.page(urlIn(await made.signing.url('signatory')))).sign(ada)
   return made
 }
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('the code', () => {
-  it('goes to the address in the application, and gives an address for her one signature', async () => {
+  it('goes to the address in the application, and opens only that signature', async () => {
     const { draft, signing, second } = await waitingForGrace()
     const sent = await signing.mailCode('signatoryTwo')
     expect(sent.json().data).toMatchObject({ sentTo: expect.stringMatching(/^g•••@example\.com$/) })
@@ -71,21 +71,21 @@ describe('the code', () => {
     expect(identified.map(({ identified_by }) => identified_by)).toEqual(['session', 'code'])
   })
 
-  it('serves the first signatory too, from a browser that did not make the draft', async () => {
-    const { signing, first } = await begun()
+  it('works for the first signatory too, from a browser that did not create the draft', async () => {
+    const { signing, first } = await started()
     expect((await signing.url('signatory', {})).statusCode).toBe(403)
     await signing.mailCode('signatory')
     const proved = await signing.proveCode('signatory', await mailedCode(app, first))
     expect((await (await signing.page(urlIn(proved))).sign(ada)).statusCode).toBe(200)
   })
 
-  it('is for whose turn it is, and for nobody else', async () => {
-    const { signing } = await begun()
+  it('is sent only to the person whose turn it is', async () => {
+    const { signing } = await started()
     expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(409)
     expect((await signing.proveCode('signatoryTwo', '123456')).statusCode).toBe(409)
   })
 
-  it('opens once', async () => {
+  it('works once', async () => {
     const { signing, second } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
     const code = await mailedCode(app, second)
@@ -95,7 +95,7 @@ describe('the code', () => {
     expect(again.json().message).toBe('This code has expired or was already used. Send a new code.')
   })
 
-  it('opens again when no address came of it, as long as it is good', async () => {
+  it('works again if no address could be created, until it expires', async () => {
     const { draft, signing, second } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
     const code = await mailedCode(app, second)
@@ -109,7 +109,7 @@ describe('the code', () => {
     expect((await (await signing.page(urlIn(again))).sign(grace)).statusCode).toBe(200)
   })
 
-  it('is good for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { signing, second } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
     pass(601)
@@ -118,7 +118,7 @@ describe('the code', () => {
     expect(late.json().message).toContain('expired')
   })
 
-  it('is dead after five wrong tries, also to who types the right one then, and says so', async () => {
+  it('stops working after five wrong tries, even for the right code, and says so', async () => {
     const { signing, second } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
     const code = await mailedCode(app, second)
@@ -135,13 +135,13 @@ describe('the code', () => {
     expect(fifth.statusCode).toBe(409)
     expect(fifth.json().message).toBe('This code no longer works after 5 wrong tries. Send a new code.')
     expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(409)
-    // A new one is sent at once, and works.
+    // A new code is sent immediately, and works.
     expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(200)
     const fresh = await signing.proveCode('signatoryTwo', await mailedCode(app, second))
     expect(fresh.statusCode).toBe(200)
   })
 
-  it('counts wrong tries made at the same moment, each of them', async () => {
+  it('counts every one of several simultaneous wrong tries', async () => {
     const { signing, second } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
     const code = await mailedCode(app, second)
@@ -152,7 +152,7 @@ describe('the code', () => {
     expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(409)
   })
 
-  it('is replaced by a newer one, which is sent after a minute at the soonest', async () => {
+  it('is replaced by a newer code, which is sent no sooner than a minute later', async () => {
     const { signing, second } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
     const older = await mailedCode(app, second)
@@ -164,13 +164,13 @@ describe('the code', () => {
     await signing.mailCode('signatoryTwo')
     expect(await codes()).toHaveLength(2)
     const newer = await mailedCode(app, second)
-    // One time in a million the newer one is the same.
+    // Once in a million times, the new code is the same.
     const stale = newer === older ? wrongFor(newer) : older
     expect((await signing.proveCode('signatoryTwo', stale)).statusCode).toBe(400)
     expect((await signing.proveCode('signatoryTwo', newer)).statusCode).toBe(200)
   })
 
-  it('is sent until that address has had ten mails a day that strangers can order, and says whom to call', async () => {
+  it('is no longer sent once the address has had ten mails a day that anyone can trigger; the message says who to call', async () => {
     const { signing, second } = await waitingForGrace()
     let reply = await signing.mailCode('signatoryTwo')
     for (let times = 0; times < 10 && reply.statusCode === 200; times += 1) {
@@ -183,7 +183,7 @@ describe('the code', () => {
     expect(mails).toHaveLength(10)
   })
 
-  it('is sent ten times a day for one application, whatever addresses it names', async () => {
+  it('is sent at most ten times a day for one application, across all addresses', async () => {
     const { draft, signing } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
     const { signature_id, code_hash } = await app.db
@@ -207,14 +207,14 @@ describe('the code', () => {
     expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(200)
   })
 
-  it('takes six digits and nothing else', async () => {
+  it('must be six digits', async () => {
     const { signing } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
     for (const code of ['', '12345', '1234567', 'abcdef', '12 345'])
       expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(400)
   })
 
-  it('stands nowhere but in its mail', async () => {
+  it('appears only in its mail', async () => {
     const { draft, signing, second } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
     const code = await mailedCode(app, second)
@@ -228,7 +228,7 @@ describe('the code', () => {
       (await app.db.selectFrom('signing_code').select('code_hash').execute()).map(({ code_hash }) =>
         code_hash.split('$').slice(0, 4),
       ),
-      // Not the hashes of documents: any six digits may stand in them by chance.
+      // Leaves out document hashes, which may contain any six digits by chance.
       (await app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).execute()).map(
         ({ act, detail }) => ({ act, detail: JSON.stringify(detail).replaceAll(/[0-9a-f]{64}/g, '…') }),
       ),
@@ -240,19 +240,19 @@ describe('the code', () => {
   })
 })
 
-describe('whoever gives a guaranty (WIRE-18)', () => {
-  /** One or two sign; the last of them guarantees. */
+describe('a guarantor (WIRE-18)', () => {
+  /** One or two people sign; the last is a guarantor. */
   const guaranteed = async (people: 1 | 2) => {
     const { signatory, ...answers } = fullAnswers()
     const guarantor = { guarantor: 'true', isSsnOrEin: 'ssn', ssn: '912-34-5678' }
-    const one = { ...signatory, email: somebody('ada'), ...(people === 1 ? guarantor : {}) }
+    const one = { ...signatory, email: addressOf('ada'), ...(people === 1 ? guarantor : {}) }
     const two = {
       ...signatory,
       ...guarantor,
       id: randomUUID(),
       firstName: 'Grace',
       lastName: 'Hopper',
-      email: somebody('grace'),
+      email: addressOf('grace'),
     }
     const draft = await beginDraft(app, {
       ...answers,
@@ -264,7 +264,7 @@ describe('whoever gives a guaranty (WIRE-18)', () => {
     return { draft, signing, first: one.email, second: two.email }
   }
 
-  it('signs by the code alone, also first and in the session that made the draft', async () => {
+  it('signs only with a code, even as the first signatory in the session that created the draft', async () => {
     const { signing, first } = await guaranteed(1)
     expect((await signing.cards()).json().data.cards[0]).toMatchObject({
       turn: true,
@@ -277,7 +277,7 @@ describe('whoever gives a guaranty (WIRE-18)', () => {
     expect((await (await signing.page(urlIn(proved))).sign(ada)).statusCode).toBe(200)
   })
 
-  it('reads and signs nothing by a mailed link without the code', async () => {
+  it('can read and sign nothing through an emailed link without the code', async () => {
     const { signing, second } = await guaranteed(2)
     const page = await signing.page(urlIn(await signing.url('signatory')))
     expect(page.opening.needs).toBe('signature')
@@ -287,7 +287,7 @@ describe('whoever gives a guaranty (WIRE-18)', () => {
     expect((await (await signing.page(address)).sign(grace)).statusCode).toBe(200)
   })
 
-  it('signs nothing by a page that was opened before the code was asked', async () => {
+  it('cannot sign on a page that was opened before a code was required', async () => {
     const { draft, signing } = await guaranteed(1)
     const page = await signing.page(await signing.here('signatory'))
     await app.db
@@ -302,7 +302,7 @@ describe('whoever gives a guaranty (WIRE-18)', () => {
   })
 })
 
-describe('where the banner asks the code of everybody', () => {
+describe('if the banner requires a code from everyone', () => {
   let strict: TestApp
   beforeAll(async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'banners-')), 'banners.json')
@@ -311,8 +311,8 @@ describe('where the banner asks the code of everybody', () => {
   })
   afterAll(() => strict.close())
 
-  it('the session that made the draft signs with a code, not without', async () => {
-    const { signing, first } = await begun(strict)
+  it('the session that created the draft signs only with a code', async () => {
+    const { signing, first } = await started(strict)
     expect((await signing.cards()).json().data.cards[0]).toMatchObject({ turn: true, here: false })
     expect((await signing.url('signatory')).statusCode).toBe(403)
     await signing.mailCode('signatory')
@@ -320,8 +320,8 @@ describe('where the banner asks the code of everybody', () => {
     expect((await (await signing.page(urlIn(proved))).sign(ada)).statusCode).toBe(200)
   })
 
-  it('a mailed link opens nothing until the code was typed in that it sends', async () => {
-    const { signing, first } = await begun(strict)
+  it('an emailed link opens nothing until its code is entered', async () => {
+    const { signing, first } = await started(strict)
     await signing.mailLink('signatory')
     const address = await mailedAddress(strict, first)
     const opened = (await signing.open(address)).json().data
@@ -343,7 +343,7 @@ describe('where the banner asks the code of everybody', () => {
     const proved = await post('one-time-code/proof', { code })
     const page = await signing.page(urlIn(proved))
     expect((await page.sign(ada)).statusCode).toBe(200)
-    // From then on a code opens the copy, and signs nothing.
+    // From now on, a code opens the copy and signs nothing.
     expect((await post('one-time-code/proof', { code })).statusCode).toBe(404)
     expect((await post('copy')).json().code).toBe('codeNeeded')
   })

@@ -1,4 +1,4 @@
-/** "Collect signatures": what staff submitted unsigned is signed afterwards (flows, Employee's way). */
+/** "Collect signatures": signing after an employee submitted the application unsigned (flows, Employee's way). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -22,16 +22,16 @@ beforeEach(() => pass(61))
 const OWNER = 'demo-norole.rexel'
 const inOneLine = ({ text }: { text: string }) => text.replaceAll(/\s+/g, ' ')
 const typed = (typedName: string) => ({ mark: 'typed', typedName })
-const somebody = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
 
-/** Submitted by staff, and by nobody signed. Ada Byron signs first, Grace Hopper after her, as a guarantor. */
+/** Submitted by an employee, unsigned. Ada Byron signs first, then Grace Hopper as a guarantor. */
 const unsigned = async (
   people: 'one' | 'two' = 'two',
   differing: (answers: Record<string, object>) => object = (a) => a,
 ) => {
   const { signatory: sample, ...answers } = fullAnswers()
   const signatory = { ...sample, middleInitial: '', suffix: '' }
-  const [ada, grace] = [somebody('ada'), somebody('grace')]
+  const [ada, grace] = [addressOf('ada'), addressOf('grace')]
   const second = {
     ...signatory,
     id: randomUUID(),
@@ -44,7 +44,7 @@ const unsigned = async (
   }
   const form = await submitted(app, {
     ...answers,
-    businessInfo: { ...answers.businessInfo, email: somebody('office') },
+    businessInfo: { ...answers.businessInfo, email: addressOf('office') },
     signatory: { ...signatory, email: ada },
     signatoryTwo: people === 'two' ? second : undefined,
   })
@@ -116,14 +116,14 @@ describe('a wrong address', () => {
       signatory: { ...answers.signatory, email: `ada.${randomUUID().slice(0, 8)}@refused.invalid` },
     }))
 
-  it('shows what the mail server said, is corrected by who may edit, and stands with both in the evidence', async () => {
+  it('shows the mail server’s reply; an employee who may edit corrects it, and the evidence names both addresses', async () => {
     const form = await wrongly()
     await collect(form.id)
     const refused = { state: 'refused', problem: '550 No such address' }
     const signatory = async () => (await detailOf(form.id)).signing.signatories[0]
     await expect.poll(signatory).toMatchObject({ mail: refused, correctedFrom: null })
     const { email: from } = await signatory()
-    const to = somebody('ada')
+    const to = addressOf('ada')
     expect((await correct(form.id, { role: 'signatory', email: to }, 'viewonly.rexel')).statusCode).toBe(403)
     const before = await rowOf(form.id)
     const reply = await correct(form.id, { role: 'signatory', email: to })
@@ -140,13 +140,13 @@ describe('a wrong address', () => {
     const [mail] = await mailsTo(to, 'signature-asked')
     expect(inOneLine(mail!)).toContain('Daniel Okafor of Rexel is asking you to sign')
     expect((await (await pageOf(form, to)).sign(typed('Ada Byron'))).statusCode).toBe(200)
-    expect((await correct(form.id, { role: 'signatory', email: somebody('ada') })).statusCode).toBe(409)
+    expect((await correct(form.id, { role: 'signatory', email: addressOf('ada') })).statusCode).toBe(409)
   })
 
-  it('is what a letter goes to, and what signatures are collected with again', async () => {
+  it('once corrected, is used for letters and for collecting signatures again', async () => {
     const form = await unsigned()
     await collect(form.id)
-    const to = somebody('ada')
+    const to = addressOf('ada')
     pass(61)
     await correct(form.id, { role: 'signatory', email: to })
     await (await pageOf(form, to)).decline('Not yet.')
@@ -162,19 +162,19 @@ describe('a wrong address', () => {
       .toEqual(['signature-asked', 'address-corrected'])
   })
 
-  it('is not corrected by the holder of the key, nor once it is decided', async () => {
+  it('cannot be corrected by the holder of the key, or after a decision', async () => {
     const form = await unsigned('one')
     await collect(form.id)
-    const reply = await signingOf(app, form).correctAddress('signatory', somebody('ada'))
+    const reply = await signingOf(app, form).correctAddress('signatory', addressOf('ada'))
     expect(reply.statusCode).toBe(409)
     expect(reply.json().message).toContain('To correct the address, call Rexel at')
     await app.db.updateTable('saved_form').set({ state: 'denied' }).where('id', '=', form.id).execute()
-    expect((await correct(form.id, { role: 'signatory', email: somebody('ada') })).statusCode).toBe(409)
+    expect((await correct(form.id, { role: 'signatory', email: addressOf('ada') })).statusCode).toBe(409)
   })
 })
 
 describe('collecting', () => {
-  it('freezes the application and mails the first signatory alone; it stays pending', async () => {
+  it('freezes the application and emails only the first signatory; it remains pending', async () => {
     const form = await unsigned()
     expect((await detailOf(form.id)).signing).toMatchObject({
       state: 'unsigned',
@@ -207,7 +207,7 @@ describe('collecting', () => {
     })
   })
 
-  it('mails each when it is her turn, and when all have signed the copies go out; nothing is submitted twice', async () => {
+  it('emails each signatory in turn, then sends the copies; nothing is submitted twice', async () => {
     const form = await unsigned()
     await collect(form.id)
     await (await pageOf(form, form.ada)).sign(typed('Ada Byron'))
@@ -240,7 +240,7 @@ describe('collecting', () => {
     expect(await verifyChains(app.db, form.id)).toMatchObject({ broken: [] })
   })
 
-  it('says who lacks what, and asks nobody', async () => {
+  it('says what is missing for whom, and emails no one', async () => {
     const form = await unsigned('two', (answers) => ({
       ...answers,
       signatoryTwo: { ...answers.signatoryTwo, email: '' },
@@ -249,11 +249,11 @@ describe('collecting', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'Grace Hopper has no email address.'])
     expect((await detailOf(form.id)).signing.lacking).toEqual(['Grace Hopper has no email address.'])
     expect(await mailsTo(form.ada, 'signature-asked')).toEqual([])
-    const nobody = await unsigned('one', (answers) => ({ ...answers, signatory: undefined }))
-    expect((await collect(nobody.id)).json().message).toBe("The application doesn't name anyone to sign.")
+    const unnamed = await unsigned('one', (answers) => ({ ...answers, signatory: undefined }))
+    expect((await collect(unnamed.id)).json().message).toBe("The application doesn't name anyone to sign.")
   })
 
-  it('freezes also what a customer would have had to answer, without it', async () => {
+  it('accepts missing answers that a customer would have to give', async () => {
     const form = await unsigned('one', (answers) => ({
       ...answers,
       bankingInformation: undefined,
@@ -264,7 +264,7 @@ describe('collecting', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  it('sends again after a minute, to whose turn it is; the link before it dies', async () => {
+  it('sends the next signatory a new link after a minute; the previous one stops working', async () => {
     const form = await unsigned()
     await collect(form.id)
     expect((await collect(form.id)).statusCode).toBe(429)
@@ -278,7 +278,7 @@ describe('collecting', () => {
     expect((await collect(form.id)).json().message).toBe('We emailed the link to Grace Hopper again.')
   })
 
-  it('of two who ask at once makes one document', async () => {
+  it('makes one document for two simultaneous requests', async () => {
     const form = await unsigned()
     const replies = await Promise.all([collect(form.id), collect(form.id)])
     expect(replies.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([])
@@ -291,7 +291,7 @@ describe('collecting', () => {
     expect(await mailsTo(form.ada, 'signature-asked')).toHaveLength(1)
   })
 
-  it('is for who may edit, and for what waits unsigned', async () => {
+  it('needs permission to edit, and an application that is pending and unsigned', async () => {
     const form = await unsigned()
     expect((await collect(form.id, 'viewonly.rexel')).statusCode).toBe(403)
     const { id } = await submitted(app, fullAnswers())
@@ -310,7 +310,7 @@ describe('collecting', () => {
 })
 
 describe('while signatures are collected', () => {
-  it('a refusal makes them void, tells applicant, owner and who collects, and it may begin anew', async () => {
+  it('declining voids them and notifies applicant, owner and requester; collecting can start again', async () => {
     const form = await unsigned()
     await collect(form.id)
     await (await pageOf(form, form.ada)).sign(typed('Ada Byron'))
@@ -330,7 +330,7 @@ describe('while signatures are collected', () => {
     expect(ofForm.map(({ recipient }) => recipient).toSorted()).toEqual(
       [form.office, 'sam@rexel.example', 'approver.rexel@example.com'].toSorted(),
     )
-    // Mails to staff carry no key of the customer's: mailboxes are read by others too.
+    // Mail to employees never contains the customer's key, because others may read their mailboxes.
     const toOwner = ofForm.find(({ recipient }) => recipient === 'sam@rexel.example')!
     expect(toOwner.text).toContain(`/admin/application/rexel/${form.id}`)
     expect(toOwner.text).not.toContain(form.key)
@@ -339,7 +339,7 @@ describe('while signatures are collected', () => {
     expect((await collect(form.id)).json().message).toBe('We emailed the link to Ada Byron.')
   })
 
-  it('the holder of the key may not stop it, and sees the thank-you as before', async () => {
+  it('the holder of the key cannot cancel it, and still sees the thank-you page', async () => {
     const form = await unsigned()
     await collect(form.id)
     const stopped = await signingOf(app, form).stop()
@@ -351,7 +351,7 @@ describe('while signatures are collected', () => {
     expect(load.json().data).toMatchObject({ locked: true, state: 'pending' })
   })
 
-  it('a withdrawal makes what was asked for void; one after the last signature leaves it', async () => {
+  it('a withdrawal voids them, unless everyone has signed', async () => {
     const form = await unsigned()
     await collect(form.id)
     const address = await mailedAddress(app, form.ada)
@@ -367,7 +367,7 @@ describe('while signatures are collected', () => {
     expect((await detailOf(signed.id)).signing.state).toBe('signed')
   })
 
-  it('an approval stops nothing; a denial lets nobody sign, and nobody be reminded, until it waits again', async () => {
+  it('an approval changes nothing; a denial blocks signing and reminders until the application is pending again', async () => {
     const form = await unsigned('one')
     await collect(form.id)
     const address = await mailedAddress(app, form.ada)
@@ -396,10 +396,10 @@ describe('while signatures are collected', () => {
   })
 })
 
-describe('a form that staff mailed to its customer', () => {
-  it('is mailed to its customer as before once somebody declined; applicant and employee are told', async () => {
+describe('a form that an employee emailed to the customer', () => {
+  it('is emailed to the customer as before when someone declines, which we tell the applicant and the employee', async () => {
     const { signatory, ...answers } = fullAnswers()
-    const [ada, office] = [somebody('ada'), somebody('office')]
+    const [ada, office] = [addressOf('ada'), addressOf('office')]
     const draft = await beginDraft(app, {
       ...answers,
       businessInfo: { ...answers.businessInfo, email: office },
@@ -422,10 +422,12 @@ describe('a form that staff mailed to its customer', () => {
     expect((await rowOf(id)).state).toBe('signing')
     await (await signing.page(urlIn(await signing.url('signatory')))).decline()
     expect((await rowOf(id)).state).toBe('emailed')
-    const told = (await app.mailbox()).filter((mail) => mail.saved_form_id === id && mail.kind === 'declined')
-    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
+    const notified = (await app.mailbox()).filter(
+      (mail) => mail.saved_form_id === id && mail.kind === 'declined',
+    )
+    expect(notified.map(({ recipient }) => recipient).toSorted()).toEqual(
       [office, 'sam@rexel.example'].toSorted(),
     )
-    expect(inOneLine(told[0]!)).toContain('The application hasn’t been submitted. You can edit it again.')
+    expect(inOneLine(notified[0]!)).toContain('The application hasn’t been submitted. You can edit it again.')
   })
 })

@@ -1,4 +1,4 @@
-/** "Download your copy": by the link of who signed, or by a code; and to nobody else. */
+/** "Download your copy": only for signers, by their link or a code. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -22,7 +22,7 @@ const linkCalls = (address: string) => {
   return { open: () => post(`${at}/opening`), copy: (body?: object) => post(`${at}/copy`, body) }
 }
 
-/** Ada signed behind the second link that she was mailed; the address of both. */
+/** Ada signed through the second of two emailed links. Returns both. */
 const adaSigned = async ({ grace = false } = {}) => {
   const { signatory, signatoryTwo: _, ...answers } = fullAnswers()
   const [ada, other] = [`ada.${randomUUID()}@example.com`, `grace.${randomUUID()}@example.com`]
@@ -55,8 +55,8 @@ const sealed = (formId: number) =>
       .executeTakeFirstOrThrow(),
   )
 
-describe('a link by which its holder has signed', () => {
-  it('says so and gives the sealed copy, once everybody has signed', async () => {
+describe('a link that was used to sign', () => {
+  it('says so and returns the sealed copy once everyone has signed', async () => {
     const { draft, address } = await adaSigned()
     await sealed(draft.id)
     const { open, copy } = linkCalls(address)
@@ -72,14 +72,14 @@ describe('a link by which its holder has signed', () => {
     expect(reply.body.slice(0, 5)).toBe('%PDF-')
   })
 
-  it('says that others have not signed yet; then there is no copy', async () => {
+  it('says that others have not signed yet, so there is no copy', async () => {
     const { address } = await adaSigned({ grace: true })
     const { open, copy } = linkCalls(address)
     expect((await open()).json().data).toMatchObject({ needs: 'nothing', copy: 'later' })
     expect((await copy()).statusCode).toBe(404)
   })
 
-  it('is dead where it was replaced before, is too old, or the signature became void', async () => {
+  it('does not work if it was replaced or has expired, or if the signature is void', async () => {
     const { signing, address, replaced } = await adaSigned({ grace: true })
     expect((await linkCalls(replaced).open()).statusCode).toBe(404)
     expect((await linkCalls(replaced).copy()).statusCode).toBe(404)
@@ -91,7 +91,7 @@ describe('a link by which its holder has signed', () => {
     expect((await linkCalls(address).open()).statusCode).toBe(404)
   })
 
-  it('signs, declines and shows nothing of the page any more', async () => {
+  it('can no longer sign, decline or show the page', async () => {
     const { address } = await adaSigned({ grace: true })
     const at = address.replace(/^.*\/sign\/rexel\//, '/api/signing/rexel/links/')
     for (const url of [`${at}/signature`, `${at}/decline`])
@@ -101,7 +101,7 @@ describe('a link by which its holder has signed', () => {
 })
 
 describe('with the key, in another browser', () => {
-  it('the code from the mail of somebody who signed gives the copy, once', async () => {
+  it('a code emailed to a signer returns the copy, once', async () => {
     const { draft, signing, ada } = await adaSigned()
     await sealed(draft.id)
     expect((await signing.mailCode('signatory')).statusCode).toBe(200)
@@ -115,7 +115,7 @@ describe('with the key, in another browser', () => {
     expect((await post(url, { role: 'signatory', code })).statusCode).toBe(409)
   })
 
-  it('a code that was mailed to sign with gives no copy', async () => {
+  it('a code for signing returns no copy', async () => {
     const { draft, signing, grace } = await adaSigned({ grace: true })
     await signing.mailCode('signatoryTwo')
     const code = await mailedCode(app, grace)
@@ -125,8 +125,8 @@ describe('with the key, in another browser', () => {
   })
 })
 
-describe('stopping', () => {
-  it('asks for the browser that made the draft, or the code from the business email', async () => {
+describe('canceling', () => {
+  it('needs the browser that created the draft, or a code sent to the business email', async () => {
     const { draft, signing } = await adaSigned({ grace: true })
     const url = `/api/signing/rexel/${draft.key}/stop`
     const refused = await post(url)

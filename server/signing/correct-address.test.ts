@@ -1,4 +1,4 @@
-/** A refused signing mail shows, and the address of who has not signed is corrected (flows, Signing 6). */
+/** Shows rejected signing mails, and corrects the address of a signatory who has not signed (flows, Signing 6). */
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,13 +18,13 @@ const pass = (seconds: number) => {
 }
 beforeEach(() => pass(61))
 
-const somebody = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
-const nobody = (name: string) => `${name}.${randomUUID().slice(0, 8)}@refused.invalid`
+const addressOf = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+const rejected = (name: string) => `${name}.${randomUUID().slice(0, 8)}@refused.invalid`
 const typed = (typedName: string) => ({ mark: 'typed', typedName })
 const LOST = { state: 'refused', why: 'There is no mailbox with this address.' }
 
-/** Ada Byron signs first, Grace Hopper after her, as a guarantor. */
-const opened = async ({ ada = somebody('ada'), grace = somebody('grace') } = {}) => {
+/** Ada Byron signs first, then Grace Hopper as a guarantor. */
+const opened = async ({ ada = addressOf('ada'), grace = addressOf('grace') } = {}) => {
   const answers = fullAnswers()
   const signatory = { ...answers.signatory, middleInitial: '', suffix: '', email: ada }
   const second = {
@@ -37,7 +37,7 @@ const opened = async ({ ada = somebody('ada'), grace = somebody('grace') } = {})
     isSsnOrEin: 'ssn',
     ssn: '912-34-5678',
   }
-  const office = somebody('office')
+  const office = addressOf('office')
   const draft = await beginDraft(app, {
     ...answers,
     businessInfo: { ...answers.businessInfo, email: office },
@@ -64,14 +64,14 @@ const sent = (to: string) =>
 const problemOf = (reply: { json(): { data: { problems: { path: string; message: string }[] } } }) =>
   reply.json().data.problems[0]
 
-describe('the fate of a signing mail', () => {
-  it('shows on the card: on its way, accepted, refused in plain words and never in those of the server', async () => {
-    const form = await opened({ ada: nobody('ada') })
+describe('the state of a signing mail', () => {
+  it('appears on the card: queued, sent, or rejected in plain English without the mail server’s reply', async () => {
+    const form = await opened({ ada: rejected('ada') })
     expect(await cardOf(form, 'signatory')).toMatchObject({ linkMailedAt: null, linkMail: null })
     await form.signing.mailLink('signatory')
     await expect.poll(() => cardOf(form, 'signatory')).toMatchObject({ linkMail: LOST })
     expect((await form.signing.cards()).body).not.toContain('550')
-    // Staff, whose customer it is, read both.
+    // Employees see both.
     const { guid } = form.draft
     await app.db
       .updateTable('saved_form')
@@ -97,7 +97,7 @@ describe('the fate of a signing mail', () => {
       .toMatchObject({ linkMail: { state: 'sent', why: '' } })
   })
 
-  it('of a mail that waits, or was given up, is that', async () => {
+  it('is queued or failed if the mail could not be sent yet or in time', async () => {
     const form = await opened()
     await form.signing.mailLink('signatory')
     await sent(form.ada)
@@ -112,8 +112,8 @@ describe('the fate of a signing mail', () => {
     })
   })
 
-  it('is that of the newest', async () => {
-    const form = await opened({ ada: nobody('ada') })
+  it('is that of the newest mail', async () => {
+    const form = await opened({ ada: rejected('ada') })
     await form.signing.mailLink('signatory')
     await expect.poll(() => cardOf(form, 'signatory')).toMatchObject({ linkMail: LOST })
     pass(61)
@@ -125,12 +125,12 @@ describe('the fate of a signing mail', () => {
 })
 
 describe('correcting an address', () => {
-  it('mails a new link to the new one at once; the answers and the document stay as they were', async () => {
-    const form = await opened({ grace: nobody('grace') })
+  it('emails a new link to the new address immediately; answers and document stay the same', async () => {
+    const form = await opened({ grace: rejected('grace') })
     await adaSigns(form)
     await expect.poll(() => cardOf(form, 'signatoryTwo')).toMatchObject({ linkMail: LOST })
     const before = await rowOf(form.draft)
-    const to = somebody('grace')
+    const to = addressOf('grace')
     const reply = await form.signing.correctAddress('signatoryTwo', ` ${to.toUpperCase()} `)
     expect(reply.statusCode).toBe(200)
     expect(reply.json().message).toBe('We corrected the address of Grace Hopper and emailed them a new link.')
@@ -145,7 +145,7 @@ describe('correcting an address', () => {
     expect(await mailsTo(form.grace, 'address-corrected')).toEqual([])
   })
 
-  it('ends the old link, its page, what was minted, and the code that was mailed', async () => {
+  it('ends the old link, its page, minted links, and emailed codes', async () => {
     const form = await opened()
     await form.signing.mailLink('signatory')
     const link = await mailedAddress(app, form.ada)
@@ -153,7 +153,7 @@ describe('correcting an address', () => {
     const minted = urlIn(await form.signing.url('signatory'))
     await form.signing.mailCode('signatory')
     const code = await mailedCode(app, form.ada)
-    const to = somebody('ada')
+    const to = addressOf('ada')
     pass(61)
     expect((await form.signing.correctAddress('signatory', to)).statusCode).toBe(200)
     expect((await form.signing.open(link)).statusCode).toBe(404)
@@ -163,24 +163,24 @@ describe('correcting an address', () => {
     expect((await form.signing.proveCode('signatory', code)).statusCode).toBe(409)
     const signed = await (await form.signing.page(await mailedAddress(app, to))).sign(typed('Ada Byron'))
     expect(signed.statusCode).toBe(200)
-    // Nor does the old link open the copy, now that she has signed.
+    // The old link doesn't open the copy either, after the signature.
     expect((await form.signing.open(link)).statusCode).toBe(404)
   })
 
-  it('tells the mailbox that had a link, and names no other address to it', async () => {
+  it('notifies the old address without naming the new one', async () => {
     const form = await opened()
     await form.signing.mailLink('signatory')
     await sent(form.ada)
-    const to = somebody('new')
+    const to = addressOf('new')
     await form.signing.correctAddress('signatory', to)
-    const [told] = await mailsTo(form.ada, 'address-corrected')
-    expect(told!.text).toContain('Ada Byron')
-    expect(told!.text).not.toContain(to)
+    const [notified] = await mailsTo(form.ada, 'address-corrected')
+    expect(notified!.text).toContain('Ada Byron')
+    expect(notified!.text).not.toContain(to)
   })
 
-  it('of who is not next mails nothing before it is their turn', async () => {
+  it('of a signatory who is not next sends no link before their turn', async () => {
     const form = await opened()
-    const to = somebody('grace')
+    const to = addressOf('grace')
     const reply = await form.signing.correctAddress('signatoryTwo', to)
     expect(reply.json().message).toContain("when it's their turn")
     expect(await mailsTo(to)).toEqual([])
@@ -189,9 +189,9 @@ describe('correcting an address', () => {
     expect(await mailsTo(form.grace)).toEqual([])
   })
 
-  it('is kept with both addresses: in the history, and in the record of signatures', async () => {
+  it('is recorded with both addresses in the history and in the signature record', async () => {
     const form = await opened()
-    const to = somebody('grace')
+    const to = addressOf('grace')
     await form.signing.correctAddress('signatoryTwo', to)
     const { id } = await rowOf(form.draft)
     const event = await app.db
@@ -224,9 +224,9 @@ describe('correcting an address', () => {
     expect((await verifyChains(app.db)).broken).toEqual([])
   }, 30_000)
 
-  it('sends the sealed copies to the new address, and none to the old one', async () => {
+  it('sends the sealed copies only to the new address', async () => {
     const form = await opened()
-    const to = somebody('grace')
+    const to = addressOf('grace')
     await form.signing.correctAddress('signatoryTwo', to)
     await adaSigns(form)
     await (await form.signing.page(await mailedAddress(app, to))).sign(typed('Grace Hopper'))
@@ -241,9 +241,9 @@ describe('correcting an address', () => {
     expect(await mailsTo(form.grace)).toEqual([])
   }, 30_000)
 
-  it('holds for the next document too, while the answers say what was corrected', async () => {
+  it('applies to the next document too, as long as the answers have the old address', async () => {
     const form = await opened()
-    const to = somebody('ada')
+    const to = addressOf('ada')
     await form.signing.correctAddress('signatory', to)
     await form.signing.stop()
     await form.signing.prepare()
@@ -254,8 +254,8 @@ describe('correcting an address', () => {
   })
 })
 
-describe('an address is refused', () => {
-  it('that is none, in the words of the question', async () => {
+describe('an address is rejected', () => {
+  it('if it is not a valid email address, with the same message as in the form', async () => {
     const form = await opened()
     for (const [email, message] of [
       ['', '*Required'],
@@ -269,7 +269,7 @@ describe('an address is refused', () => {
     }
   })
 
-  it('that the other signatory has, or that is the same', async () => {
+  it('if it is the same as before, or that of the other signatory', async () => {
     const form = await opened()
     const others = await form.signing.correctAddress('signatory', form.grace.toUpperCase())
     expect(problemOf(others)).toMatchObject({
@@ -281,22 +281,22 @@ describe('an address is refused', () => {
     expect((await rowOf(form.draft)).address_corrections).toEqual([])
   })
 
-  it('of who has signed, and of who does not sign at all', async () => {
+  it('if the signatory has signed, or is not a signatory', async () => {
     const form = await opened()
     await adaSigns(form)
-    expect((await form.signing.correctAddress('signatory', somebody('ada'))).statusCode).toBe(409)
-    expect((await form.signing.correctAddress('signatoryThree', somebody('ada'))).statusCode).toBe(400)
+    expect((await form.signing.correctAddress('signatory', addressOf('ada'))).statusCode).toBe(409)
+    expect((await form.signing.correctAddress('signatoryThree', addressOf('ada'))).statusCode).toBe(400)
     await form.signing.stop()
-    expect((await form.signing.correctAddress('signatoryTwo', somebody('grace'))).statusCode).toBe(409)
+    expect((await form.signing.correctAddress('signatoryTwo', addressOf('grace'))).statusCode).toBe(409)
   })
 
-  it('when it was corrected five times, or had as many links as anybody gets; nothing is changed then', async () => {
+  it('after five corrections, or after the maximum number of links; nothing is changed', async () => {
     const form = await opened()
     for (let times = 0; times < 5; times += 1)
-      expect((await form.signing.correctAddress('signatoryTwo', somebody('grace'))).statusCode).toBe(200)
-    expect((await form.signing.correctAddress('signatoryTwo', somebody('grace'))).statusCode).toBe(429)
+      expect((await form.signing.correctAddress('signatoryTwo', addressOf('grace'))).statusCode).toBe(200)
+    expect((await form.signing.correctAddress('signatoryTwo', addressOf('grace'))).statusCode).toBe(429)
 
-    const flooded = somebody('flooded')
+    const flooded = addressOf('flooded')
     const { id } = await rowOf(form.draft)
     const mail = { saved_form_id: id, banner_id: 2, kind: 'signature-asked', recipient: flooded }
     const words = {
@@ -325,9 +325,9 @@ describe('an address is refused', () => {
 })
 
 describe('who may correct it', () => {
-  it('another browser than the one that began the application, by a code from the business email alone', async () => {
+  it('a browser other than the one that started the application, only with a code sent to the business email', async () => {
     const form = await opened()
-    const to = somebody('ada')
+    const to = addressOf('ada')
     const without = await form.signing.correctAddress('signatory', to, { cookies: {} })
     expect(without.statusCode).toBe(403)
     expect(without.json()).toMatchObject({ code: 'codeNeeded' })

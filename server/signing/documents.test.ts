@@ -1,4 +1,4 @@
-/** Papers of a customer belong to what is signed: the frozen document lists them. */
+/** The customer's uploads are part of what is signed: the frozen document lists them. */
 import { PassThrough } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const opened = async () => {
   const signing = signingOf(app, draft)
   return { draft, signing, openPage: async () => signing.page(urlIn(await signing.url('signatory'))) }
 }
-const aDocument = () => multipartFiles([['later.txt', Buffer.from('a paper of the customer')]])
+const aDocument = () => multipartFiles([['later.txt', Buffer.from('an upload from the customer')]])
 const uploadUrl = ({ key }: Draft) => `/api/CreditApplication/upload/rexel/${key}/other`
 const upload = async (draft: Draft) => {
   const reply = await app.inject({ method: 'POST', url: uploadUrl(draft), ...aDocument() })
@@ -33,7 +33,7 @@ const remove = (draft: Draft, fullPath: string) =>
     headers: { 'x-application-key': draft.key },
   })
 
-it('a paper that comes while nobody has signed voids the document, and a new one is made', async () => {
+it('an upload before the first signature voids the document, and a new one is created', async () => {
   const { draft, signing, openPage } = await opened()
   await signing.prepare()
   const page = await openPage()
@@ -44,7 +44,7 @@ it('a paper that comes while nobody has signed voids the document, and a new one
   expect((await (await openPage()).sign(typed)).statusCode).toBe(200)
 })
 
-it('so does one that goes', async () => {
+it('so does a removed upload', async () => {
   const { draft, signing, openPage } = await opened()
   const [document] = await upload(draft)
   await signing.prepare()
@@ -53,7 +53,7 @@ it('so does one that goes', async () => {
   expect((await page.sign(typed)).statusCode).toBe(404)
 })
 
-it('and one whose sending began before the document was made', async () => {
+it('so does an upload that started before the document was created', async () => {
   const { draft, signing, openPage } = await opened()
   const { headers, payload } = aDocument()
   const body = new PassThrough()
@@ -68,23 +68,23 @@ it('and one whose sending began before the document was made', async () => {
   expect((await page.sign(typed)).statusCode).toBe(404)
 })
 
-it('one that comes while the document is being made leaves none open that does not list it', async () => {
+it('an upload while the document is being created leaves no open document without it', async () => {
   const { draft, signing } = await opened()
-  // The document has been printed and is being put away; there it waits until the paper is in.
+  // Hold the printed document before it is stored, until the upload has finished.
   const { files } = app.server
   const keep = files.put
-  const { promise: documentIsIn, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: uploaded, resolve: finishUpload } = Promise.withResolvers<void>()
   const { promise: printed, resolve: isPrinted } = Promise.withResolvers<void>()
   files.put = async (...given) => {
     isPrinted()
-    await documentIsIn
+    await uploaded
     return keep.apply(files, given)
   }
   const made = signing.prepare()
   await printed
   files.put = keep
   await upload(draft)
-  goOn()
+  finishUpload()
   const { statusCode } = await made
   expect([200, 409]).toContain(statusCode)
   const open = await app.db
@@ -97,7 +97,7 @@ it('one that comes while the document is being made leaves none open that does n
   expect(open).toEqual([])
 })
 
-it('after the first signature papers stay as they are', async () => {
+it('uploads cannot change after the first signature', async () => {
   const { draft, signing, openPage } = await opened()
   const [document] = await upload(draft)
   await signing.prepare()
@@ -106,7 +106,7 @@ it('after the first signature papers stay as they are', async () => {
   expect((await remove(draft, document!.fullPath)).statusCode).toBe(409)
 })
 
-it('a document that counts no more is not among the papers of the application', async () => {
+it('a void document is not among the documents of the application', async () => {
   const { draft, signing, openPage } = await opened()
   await signing.prepare()
   await signing.stop()
@@ -121,7 +121,7 @@ it('a document that counts no more is not among the papers of the application', 
     .where('document.removed_at', 'is', null)
     .execute()
   expect(standing).toEqual([{ state: 'complete' }])
-  // As evidence its bytes stay.
+  // Its file remains as evidence.
   const voided = await app.db
     .selectFrom('document')
     .innerJoin('saved_form', 'saved_form.id', 'document.saved_form_id')

@@ -1,4 +1,4 @@
-/** What is on its way while an application ends must not come to rest in it. */
+/** Work that finishes after an application has ended must not add anything to it. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -35,7 +35,7 @@ const signedByAll = async () => {
   }
 }
 
-it('keeps no sealed copy, and mails no guaranty, of what is withdrawn while it is being sealed', async () => {
+it('stores no sealed copy and emails no guaranty if the application is withdrawn while being sealed', async () => {
   const { id, withdraw } = await signedByAll()
   const { db, server, clock } = app
   const eSign = {
@@ -53,7 +53,7 @@ it('keeps no sealed copy, and mails no guaranty, of what is withdrawn while it i
   expect(mails.map(({ kind }) => kind)).not.toContain('guaranty-signed')
 })
 
-it('finds nothing to submit, and nothing wrong, where it was withdrawn before or after its submission', async () => {
+it('submits nothing, without an error, if the application was withdrawn before or after its submission', async () => {
   const [draft, sent] = [await signedByAll(), await signedByAll()]
   expect((await sent.submit()).statusCode).toBe(200)
   await draft.withdraw()

@@ -1,4 +1,4 @@
-/** A guaranty is signed with the application, and read by nobody but its guarantor and the credit department. */
+/** A guaranty is signed with the application. Only its guarantor and the credit department can read it. */
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const SSN = '912-34-5678'
 let guarantors = 0
-/** Ada signs for the business; Grace signs after her and guarantees. */
+/** Ada signs for the business, then Grace as a guarantor. */
 const withGuarantor = () => {
   const { signatory, ...answers } = fullAnswers()
   const grace = {
@@ -25,7 +25,7 @@ const withGuarantor = () => {
     id: randomUUID(),
     firstName: 'Grace',
     lastName: 'Hopper',
-    // Counted, not drawn: by chance a drawn one would hold digits that must not be printed.
+    // Counted, because a random address might contain digits that must not be printed.
     email: `grace.${(guarantors += 1)}@example.com`,
     streetAddress: '77 Private Lane',
     guarantor: 'true',
@@ -38,7 +38,7 @@ const ada = { mark: 'typed', typedName: 'Ada Byron' }
 const grace = { mark: 'typed', typedName: 'Grace Hopper' }
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-const begun = async () => {
+const started = async () => {
   const answers = withGuarantor()
   const draft = await beginDraft(app, answers)
   const signing = signingOf(app, draft)
@@ -59,19 +59,19 @@ const documentsOf = async (draft: Draft, kind: DocumentKind) =>
 const bytesOf = async ({ file_key }: { file_key: string }) =>
   buffer((await app.server.files.open(file_key)).stream)
 
-it('freezes a guaranty for the guarantor alone, and leaves it out of what everybody reads', async () => {
-  const { first, draft } = await begun()
+it('freezes a guaranty only for the guarantor, and leaves it out of what everyone reads', async () => {
+  const { first, draft } = await started()
   expect(first.opening.documents.map(({ title }) => title)).toEqual(['Application for credit'])
   expect((await first.document('guaranty')).statusCode).toBe(404)
   const application = wordsOf((await readPdf((await first.document()).rawPayload)).text)
-  for (const hers of ['Personal guaranty', 'consumer report', '77 Private Lane', '-5678'])
-    expect(application).not.toContain(hers)
+  for (const personal of ['Personal guaranty', 'consumer report', '77 Private Lane', '-5678'])
+    expect(application).not.toContain(personal)
   expect(application).toContain('Signing electronically')
   expect(await documentsOf(draft, 'guaranty-pdf')).toHaveLength(1)
 })
 
-it('shows the guarantor both, stamps both with her mark, and mails the guaranty to her alone', async () => {
-  const { first, draft, signing, answers } = await begun()
+it('shows the guarantor both documents, puts their mark on both, and emails the guaranty only to them', async () => {
+  const { first, draft, signing, answers } = await started()
   await first.sign(ada)
   const page = await signing.page(await mailedAddress(app, answers.signatoryTwo.email))
   expect(page.opening.documents.map(({ title }) => title)).toEqual([
@@ -110,13 +110,13 @@ it('shows the guarantor both, stamps both with her mark, and mails the guaranty 
 
   const [sealedApplication] = await documentsOf(draft, 'sealed-pdf')
   const application = await readPdf(await bytesOf(sealedApplication!))
-  for (const hers of ['Personal guaranty', '77 Private Lane', '-5678'])
-    expect(wordsOf(application.text)).not.toContain(hers)
+  for (const personal of ['Personal guaranty', '77 Private Lane', '-5678'])
+    expect(wordsOf(application.text)).not.toContain(personal)
   expect(application.pages.at(-1)!.replaceAll(/\s/g, '')).toContain(sha256(shownApplication.rawPayload))
 })
 
-it('keeps on the signature record what she signed: both documents by their hash', async () => {
-  const { first, draft, signing, answers } = await begun()
+it('records what the guarantor signed: both documents by their hash', async () => {
+  const { first, draft, signing, answers } = await started()
   await first.sign(ada)
   const page = await signing.page(await mailedAddress(app, answers.signatoryTwo.email))
   await page.sign(grace)
@@ -135,8 +135,8 @@ it('keeps on the signature record what she signed: both documents by their hash'
   ])
 })
 
-it('stands among the documents that staff see, and in none that the customer can reach', async () => {
-  const { first, draft, signing, answers } = await begun()
+it('is listed for employees, and not for the customer', async () => {
+  const { first, draft, signing, answers } = await started()
   await first.sign(ada)
   await (await signing.page(await mailedAddress(app, answers.signatoryTwo.email))).sign(grace)
   const id = await idOf(draft)
@@ -160,8 +160,8 @@ it('stands among the documents that staff see, and in none that the customer can
   expect(customer.statusCode).toBe(404)
 })
 
-it('a changed answer voids both documents', async () => {
-  const { answers, draft, signing } = await begun()
+it('changing an answer voids both documents', async () => {
+  const { answers, draft, signing } = await started()
   const { rowVersion } = (await signing.cards()).json().data
   const changed = { ...answers, billingInfo: { ...answers.billingInfo, city: 'Salem' } }
   expect((await saving(app, changed, { ...draft, rowVersion })).statusCode).toBe(200)

@@ -43,7 +43,7 @@ const rowsOf = (id: number) =>
     .where('saved_form_id', '=', id)
     .where('kind', '=', 'sealed-pdf')
     .execute()
-/** How many jobs about its sealed copy are not done yet. */
+/** The number of unfinished jobs for its sealed copies. */
 const jobsLeft = async (id: number) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from jobs.job
@@ -55,7 +55,7 @@ const jobsLeft = async (id: number) => {
 const mailsOf = async (id: number, kind: string) =>
   (await app.mailbox()).filter((mail) => mail.saved_form_id === id && mail.kind === kind)
 
-it('keeps the sealed copy once, however often the job runs', async () => {
+it('stores the sealed copy once, however often the job runs', async () => {
   const { id } = await signedByFirst(fullAnswers())
   const again = () =>
     inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, keepSealedCopy, { formId: id }))
@@ -66,7 +66,7 @@ it('keeps the sealed copy once, however often the job runs', async () => {
   expect(await rowsOf(id)).toHaveLength(1)
 })
 
-it('reminds whoever is waited for, by a new link that replaces the old one, and nobody who has signed', async () => {
+it('reminds the next signatory, with a link that replaces the old one, and no one who has signed', async () => {
   const { signing, id } = await signedByFirst(two(grace))
   const first = await mailedAddress(app, grace)
   const { cards } = (await signing.cards()).json<{ data: { cards: { signatureId: string }[] } }>().data
@@ -82,7 +82,7 @@ it('reminds whoever is waited for, by a new link that replaces the old one, and 
   expect((await signing.open(second)).statusCode).toBe(200)
 })
 
-it('plans two reminders for a signature, however often its link is sent again', async () => {
+it('schedules two reminders for a signature, however often its link is sent again', async () => {
   const { signing, id } = await signedByFirst(two(`grace.${randomUUID().slice(0, 8)}@example.com`))
   for (const _again of [1, 2, 3]) {
     app.clock.now = new Date(app.clock.now.getTime() + 61_000)
@@ -94,7 +94,7 @@ it('plans two reminders for a signature, however often its link is sent again', 
   expect(rows).toEqual([{ planned: 2 }])
 })
 
-it('a purged form takes everything of its signing along', async () => {
+it('purging a form deletes everything about its signing', async () => {
   const { id } = await signedByFirst(fullAnswers())
   await expect.poll(() => rowsOf(id)).toHaveLength(1)
   await inTransaction(app.db, (tx) => forgetForm(tx, { formId: id, at: app.clock.now, because: 'withdrawn' }))

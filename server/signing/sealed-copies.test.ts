@@ -1,4 +1,4 @@
-/** Each sealed copy by itself: what keeps one from being made keeps nobody else from theirs. */
+/** A sealed copy that fails doesn't hold up the others. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Signed by Ada, and by Grace, who guarantees. */
+/** Signed by Ada, and by Grace as a guarantor. */
 const signedByBoth = async () => {
   const answers = fullAnswers()
   const guarantor = { guarantor: 'true', isSsnOrEin: 'ssn', ssn: '912-34-5678' }
@@ -55,11 +55,11 @@ const mailed = async (id: number) =>
     .map(({ recipient }) => recipient)
 const bytes = async () => Buffer.from('%PDF-1.7')
 
-it('a guarantor gets the sealed guaranty though the application cannot be sealed yet, and once', async () => {
+it('a guarantor gets the sealed guaranty once, even while the application cannot be sealed', async () => {
   const { id, email } = await signedByBoth()
   const failing = (_request: string, document: string) =>
     document === 'application' ? Promise.reject(new Error('no such request')) : bytes()
-  // The job fails, so that it comes again.
+  // The job fails, so that it is retried.
   await expect(keep(id, failing)).rejects.toThrow('no such request')
   expect(await sealed(id)).toEqual(['sealed-guaranty'])
   expect(await mailed(id)).toEqual([email])

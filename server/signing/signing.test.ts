@@ -9,18 +9,18 @@ import { sha256 } from '../platform/sha256.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // The queue has the wall's clock, the test its own: nothing is submitted by itself while it runs.
+  // The queue uses the wall clock and the test its own, so nothing is submitted automatically during the test.
   app = await testApp({ SUBMIT_AFTER_MINUTES: '99999999' }, { jobs: true })
 })
 afterAll(() => app.close())
-// Rate limits count by the minute.
+// Rate limits are per minute.
 beforeEach(() => pass(61))
 
 const pass = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
 }
 const one = () => ({ ...fullAnswers(), signatoryTwo: undefined })
-/** Ada Byron signs first, Grace Hopper after her, as a guarantor. */
+/** Ada Byron signs first, then Grace Hopper as a guarantor. */
 const two = () => {
   const answers = fullAnswers()
   const grace = {
@@ -80,7 +80,7 @@ const documentsOf = async (draft: Draft, kind: 'application-pdf' | 'sealed-pdf')
 }
 
 describe('opening the document for signing', () => {
-  it('refuses with every missing answer by its path, and freezes nothing', async () => {
+  it('is refused with the path of every missing answer, and freezes nothing', async () => {
     const draft = await beginDraft(app, { businessInfo: { hasAccount: 'false' } })
     const reply = await signingOf(app, draft).prepare()
     expect(reply.statusCode).toBe(400)
@@ -90,7 +90,7 @@ describe('opening the document for signing', () => {
     expect((await rowOf(draft)).state).toBe('draft')
   })
 
-  it('freezes bytes with their hash, and shows who signs with a masked address', async () => {
+  it('freezes the PDF and its hash, and shows the signers with masked addresses', async () => {
     const { draft, cards } = await ready()
     const [document] = await documentsOf(draft, 'application-pdf')
     const bytes = await buffer((await app.server.files.open(document!.file_key)).stream)
@@ -104,7 +104,7 @@ describe('opening the document for signing', () => {
     expect(cards.cards[0].email).toMatch(/^.•••@example\.com$/)
   })
 
-  it('makes no second document while nothing changes, also from two tabs at once', async () => {
+  it('creates no second document if nothing changes, even from two tabs at once', async () => {
     const draft = await beginDraft(app, one())
     const signing = signingOf(app, draft)
     const replies = await Promise.all([signing.prepare(), signing.prepare(), signing.prepare()])
@@ -113,7 +113,7 @@ describe('opening the document for signing', () => {
     expect(await documentsOf(draft, 'application-pdf')).toHaveLength(1)
   })
 
-  it('makes a new document after an edit, and the old address opens nothing', async () => {
+  it('creates a new document after an edit, and the old address stops working', async () => {
     const { draft, signing } = await ready()
     const address = urlIn(await signing.url('signatory'))
     const { rowVersion } = (await signing.cards()).json().data
@@ -127,7 +127,7 @@ describe('opening the document for signing', () => {
 })
 
 describe('one signatory', () => {
-  it('reads the frozen bytes, consents, signs; then the sealed copy is kept', async () => {
+  it('reads the frozen PDF, consents and signs; then the sealed copy is stored', async () => {
     const made = await ready()
     const page = await firstPage(made)
     const shown = (await page.document()).rawPayload
@@ -147,7 +147,7 @@ describe('one signatory', () => {
     await expect.poll(() => documentsOf(made.draft, 'sealed-pdf')).toHaveLength(1)
   })
 
-  it('keeps the evidence: intent, consent, document, who, how identified, from where and when', async () => {
+  it('leaves evidence: intent, consent, document, who, how identified, from where and when', async () => {
     const made = await ready()
     const page = await firstPage(made)
     await page.sign(drawn)
@@ -188,7 +188,7 @@ describe('one signatory', () => {
     expect(await verifyChains(app.db, id)).toMatchObject({ broken: [] })
   })
 
-  it('says where to go only when the record says that everybody has signed', async () => {
+  it('gets the next page only when the record says that everyone has signed', async () => {
     const made = await ready()
     expect((await made.signing.complete()).json()).toMatchObject({ isSuccess: false, data: null })
     await (await firstPage(made)).sign(typed)
@@ -206,7 +206,7 @@ describe('one signatory', () => {
     })
   })
 
-  it('can no longer change an answer after signing, nor stop', async () => {
+  it('can neither change an answer nor cancel after signing', async () => {
     const made = await ready()
     await (await firstPage(made)).sign(typed)
     const { rowVersion } = (await made.signing.cards()).json().data
@@ -215,7 +215,7 @@ describe('one signatory', () => {
     expect((await made.signing.stop()).statusCode).toBe(409)
   })
 
-  it('must agree to exactly the text that was shown, and type her own name', async () => {
+  it('must agree to exactly the text shown, and type their own name', async () => {
     const page = await firstPage(await ready())
     const [consent] = page.opening.consents
     const refused = async (body: object, path: string) => {
@@ -239,14 +239,14 @@ describe('one signatory', () => {
 })
 
 describe('two signatories', () => {
-  it('sign one after the other: the second by a link of her own, as guarantor with three consents', async () => {
+  it('sign in turn: the second through a separate link, as a guarantor with three consents', async () => {
     const answers = two()
     const made = await ready(answers)
     expect((await made.signing.url('signatoryTwo')).statusCode).toBe(409)
     expect((await made.signing.mailLink('signatoryTwo')).statusCode).toBe(409)
     expect((await (await firstPage(made)).sign(typed)).json().data.allSignatoriesHaveSigned).toBe(false)
 
-    // Whoever holds the application, the browser that made it included, does not sign for her.
+    // No one with access to the application, including the browser that created it, can sign for Grace.
     expect((await made.signing.url('signatoryTwo')).statusCode).toBe(403)
     const page = await made.signing.page(await mailedAddress(app, answers.signatoryTwo.email))
     expect(page.opening.consents.map(({ kind }) => kind)).toEqual([
@@ -274,7 +274,7 @@ describe('two signatories', () => {
     ])
   })
 
-  it('a mailed link may be opened again, until it is replaced; used up, it says that they have signed', async () => {
+  it('an emailed link can be reopened until it is replaced; once used, it says that they have signed', async () => {
     const answers = two()
     const { guarantor, isSsnOrEin, ssn } = answers.signatory!
     Object.assign(answers.signatoryTwo, { guarantor, isSsnOrEin, ssn })
@@ -284,7 +284,7 @@ describe('two signatories', () => {
     expect((await made.signing.mailLink('signatoryTwo')).statusCode).toBe(429)
     const early = await made.signing.page(address)
     expect((await made.signing.open(address)).statusCode).toBe(200)
-    // The page that was opened first has lost its key to the second.
+    // Opening the second page has replaced the key of the first.
     expect((await early.sign({ mark: 'typed', typedName: 'Grace Hopper' })).statusCode).toBe(404)
     pass(61)
     expect((await made.signing.mailLink('signatoryTwo')).statusCode).toBe(200)
@@ -295,7 +295,7 @@ describe('two signatories', () => {
     expect((await made.signing.open(again)).json().data).toMatchObject({ needs: 'nothing' })
   })
 
-  it('stopping after the first signature voids it, tells who signed and gives the draft back', async () => {
+  it('canceling after the first signature voids it, notifies its signer and reopens the draft', async () => {
     const answers = two()
     const made = await ready(answers)
     await (await firstPage(made)).sign(typed)
@@ -304,16 +304,16 @@ describe('two signatories', () => {
     const row = await rowOf(made.draft)
     expect(row.state).toBe('draft')
     expect((await made.signing.open(address)).statusCode).toBe(404)
-    const told = (await app.mailbox()).filter(
+    const notified = (await app.mailbox()).filter(
       ({ saved_form_id, kind }) => saved_form_id === row.id && kind === 'signature-void',
     )
-    expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+    expect(notified.map(({ recipient }) => recipient).sort()).toEqual(
       [answers.signatory!.email, answers.signatoryTwo.email].sort(),
     )
     expect((await made.signing.prepare()).json().data).toMatchObject({ state: 'open', locked: false })
   })
 
-  it('declining voids the document and tells the applicant why', async () => {
+  it('declining voids the document and tells the applicant the reason', async () => {
     const answers = two()
     const made = await ready(answers)
     await (await firstPage(made)).sign(typed)
@@ -321,13 +321,13 @@ describe('two signatories', () => {
     expect((await page.decline('The address is wrong.')).json().data).toEqual({ declined: true })
     const row = await rowOf(made.draft)
     expect(row.state).toBe('draft')
-    const told = (await app.mailbox()).find(
+    const notified = (await app.mailbox()).find(
       ({ saved_form_id, kind }) => saved_form_id === row.id && kind === 'declined',
     )
-    expect(told).toMatchObject({ recipient: answers.businessInfo!.email })
-    expect(told!.text).toContain('The address is wrong.')
+    expect(notified).toMatchObject({ recipient: answers.businessInfo!.email })
+    expect(notified!.text).toContain('The address is wrong.')
     expect(await eventsOf(made.draft)).toEqual(expect.arrayContaining(['declined', 'signatures void']))
-    // The applicant sees who refused, until everybody is asked anew; and still then, until somebody has signed.
+    // The applicant sees who declined, even after signing is reopened, until someone signs.
     const seen = (await made.signing.cards()).json().data
     expect(seen).toMatchObject({
       state: 'none',
@@ -349,7 +349,7 @@ describe('two signatories', () => {
   })
 })
 
-it('is submitted by itself when everybody has signed and nobody presses the button', async () => {
+it('is submitted automatically when everyone has signed and no one selects the button', async () => {
   const quick = await testApp({ SUBMIT_AFTER_MINUTES: '0' }, { jobs: true })
   try {
     const draft = await beginDraft(quick, one())
@@ -365,7 +365,7 @@ it('is submitted by itself when everybody has signed and nobody presses the butt
       return row.state
     }
     await expect.poll(state).toBe('pending')
-    // The sealed copy comes to everybody by mail (SIGN-005).
+    // Everyone is emailed the sealed copy (SIGN-005).
     const copies = async () => (await quick.mailbox()).filter(({ kind }) => kind === 'complete')
     await expect.poll(copies).not.toEqual([])
     expect((await copies())[0]!.attachments).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** While signatures are waited for: reminders, links that grow old, and a provider that does not answer. */
+/** While we wait for signatures: reminders, expired links, and a provider that doesn't respond. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
@@ -18,7 +18,7 @@ import { prepareSigning } from './prepare.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // Ahead of the wall's clock, by which the queue goes: what is planned for a day stays planned.
+  // Ahead of the wall clock that the queue uses, so scheduled jobs don't run during the test.
   app = await testApp(
     { SUBMIT_AFTER_MINUTES: '99999999' },
     { jobs: true, now: new Date(Date.now() + 3600_000) },
@@ -56,18 +56,18 @@ const planned = async (name: string, formId: number) => {
   return rows.map(({ start_after }) => new Date(start_after))
 }
 
-describe('a signatory who is waited for', () => {
-  it('is mailed when the first has signed, and reminded two and five days later', async () => {
+describe('a signatory whose turn it is', () => {
+  it('is emailed when the first has signed, and reminded two and five days later', async () => {
     const { id, email } = await waitingForGrace()
-    const begun = app.clock.now.getTime()
+    const started = app.clock.now.getTime()
     expect(await mailsTo(email, 'signature-asked')).toHaveLength(1)
     const days = (await planned('remind-signer', id)).map(
-      (at) => (at.getTime() - begun) / (DAY_SECONDS * 1000),
+      (at) => (at.getTime() - started) / (DAY_SECONDS * 1000),
     )
     expect(days).toEqual([2, 5])
   })
 
-  it('is reminded by a link of its own thirty days, and by none once signing was stopped', async () => {
+  it('is reminded with a new link that is valid for thirty days, but not after signing is canceled', async () => {
     const { id, email, signatureId, signing } = await waitingForGrace()
     const remind = () =>
       inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, remindSigner, { formId: id, signatureId }))
@@ -85,7 +85,7 @@ describe('a signatory who is waited for', () => {
     expect((await mailsTo(email, 'signature-asked')).length).toBe(2)
   })
 
-  it('finds her link dead after thirty days, and a new one alive', async () => {
+  it('cannot use a link after thirty days, but can use a new one', async () => {
     const { email, signing } = await waitingForGrace()
     const old = await mailedAddress(app, email)
     pass(30 * DAY_SECONDS - 60)
@@ -99,7 +99,7 @@ describe('a signatory who is waited for', () => {
     expect((await page.sign(grace)).json().data.allSignatoriesHaveSigned).toBe(true)
   })
 
-  it('gets one answer to every link that opens nothing: replaced, or of a void document', async () => {
+  it('gets the same reply for every invalid link: replaced, or for a void document', async () => {
     const { email, signing } = await waitingForGrace()
     const replaced = await mailedAddress(app, email)
     pass(61)
@@ -113,8 +113,8 @@ describe('a signatory who is waited for', () => {
   })
 })
 
-describe('a provider that does not answer', () => {
-  it('loses nothing: nobody is asked to sign, and entering again makes the document', async () => {
+describe('a provider that does not respond', () => {
+  it('loses nothing: no one is asked to sign, and entering again creates the document', async () => {
     const draft = await beginDraft(app, { ...fullAnswers(), signatoryTwo: undefined })
     const signing = signingOf(app, draft)
     const formId = await idOf(draft.guid)
@@ -136,7 +136,7 @@ describe('a provider that does not answer', () => {
     expect(signed.json().data.allSignatoriesHaveSigned).toBe(true)
   })
 
-  /** What prepares a document, with a signer that is away. */
+  /** Prepares a document while the provider is down. */
   const away = (): SigningDependencies => {
     const { server, db, clock } = app
     const refuse = async (): Promise<never> => {
@@ -173,7 +173,7 @@ describe('a provider that does not answer', () => {
   }
 })
 
-it('is submitted a day later when the job that should have done it was lost', async () => {
+it('an application is submitted a day later if its job was lost', async () => {
   const draft = await beginDraft(app, { ...fullAnswers(), signatoryTwo: undefined })
   const signing = signingOf(app, draft)
   await signing.prepare()
@@ -190,7 +190,7 @@ it('is submitted a day later when the job that should have done it was lost', as
   await expect.poll(state).toBe('pending')
 })
 
-it('has its sealed copy a day later when the job that should have kept it was lost after the submission', async () => {
+it('a sealed copy is stored a day later if its job was lost after the submission', async () => {
   const draft = await beginDraft(app, { ...fullAnswers(), signatoryTwo: undefined })
   const signing = signingOf(app, draft)
   await signing.prepare()

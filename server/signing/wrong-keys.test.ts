@@ -1,4 +1,4 @@
-/** Nobody signs with a key that is not hers, not alive or not of this banner; and races end in one state. */
+/** Foreign, expired and other banners' keys sign nothing, and races end in a single state. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -38,12 +38,12 @@ const stateOf = async (guid: string) => {
   return { form: row.state, signatures: signatures.map(({ state }) => state) }
 }
 
-it('an address is minted only for the browser session that made the draft', async () => {
+it('an address is minted only for the browser session that created the draft', async () => {
   const { signing, draft } = await ready()
   const other = await beginDraft(app, fullAnswers())
-  const stranger = await signing.url('signatory', {})
-  expect(stranger.statusCode).toBe(403)
-  expect(stranger.json()).toMatchObject({
+  const uninvited = await signing.url('signatory', {})
+  expect(uninvited.statusCode).toBe(403)
+  expect(uninvited.json()).toMatchObject({
     isSuccess: false,
     message: expect.stringContaining('email them a link'),
   })
@@ -54,7 +54,7 @@ it('an address is minted only for the browser session that made the draft', asyn
   expect((await signing.url('somebody')).statusCode).toBe(404)
 })
 
-it('a browser session makes no address any more when its cookie should be gone', async () => {
+it('a browser session mints no address after its cookie has expired', async () => {
   const { signing, draft } = await ready()
   const begun = new Date(app.clock.now.getTime() - 60 * 24 * 3600_000)
   await sql`update draft_session set created_at = ${begun}
@@ -63,7 +63,7 @@ it('a browser session makes no address any more when its cookie should be gone',
   expect((await signing.cards()).json().data.cards[0].here).toBe(false)
 })
 
-it('links to one address are counted over every document that was made of an application', async () => {
+it('links to one address are counted across all documents of an application', async () => {
   const { signing } = await ready()
   expect((await signing.mailLink('signatory')).statusCode).toBe(200)
   await signing.stop()
@@ -73,13 +73,13 @@ it('links to one address are counted over every document that was made of an app
   expect((await signing.mailLink('signatory')).statusCode).toBe(200)
 })
 
-it('the first signatory may also be mailed a link, and is then identified by it', async () => {
+it('the first signatory can also be emailed a link, which then identifies them', async () => {
   const { signing } = await ready()
   expect((await signing.mailLink('signatory')).statusCode).toBe(200)
   expect((await signing.cards()).json().data.cards[0].linkMailedAt).toBe(app.clock.now.toISOString())
 })
 
-it('a minted address dies at its first opening, when another is minted, and after an hour', async () => {
+it('a minted address ends at its first opening, when another is minted, or after an hour', async () => {
   const { signing } = await ready()
   const opened = urlIn(await signing.url('signatory'))
   expect((await signing.open(opened)).statusCode).toBe(200)
@@ -92,7 +92,7 @@ it('a minted address dies at its first opening, when another is minted, and afte
   expect((await signing.open(late)).statusCode).toBe(404)
 })
 
-it('the key of a page lives an hour and dies with the signature', async () => {
+it('the key of a page is valid for an hour, and ends with the signature', async () => {
   const { signing } = await ready()
   const slow = await signing.page(urlIn(await signing.url('signatory')))
   pass(3601)
@@ -103,7 +103,7 @@ it('the key of a page lives an hour and dies with the signature', async () => {
     expect(reply.statusCode).toBe(404)
 })
 
-it('an address is no key of a page, and a key of a page opens nothing', async () => {
+it('an address is not a page key, and a page key opens no page', async () => {
   const { signing } = await ready()
   const address = urlIn(await signing.url('signatory'))
   const token = address.split('/').at(-1)
@@ -113,7 +113,7 @@ it('an address is no key of a page, and a key of a page opens nothing', async ()
   expect((await signing.open(`/sign/rexel/${opening.key}`)).statusCode).toBe(404)
 })
 
-it('forged, foreign and replayed tokens all get the same answer', async () => {
+it('forged, foreign and replayed tokens all get the same reply', async () => {
   const { signing } = await ready()
   const address = urlIn(await signing.url('signatory'))
   const forged = await signing.open(`/sign/rexel/${randomBytes(32).toString('base64url')}`)
@@ -126,7 +126,7 @@ it('forged, foreign and replayed tokens all get the same answer', async () => {
   expect(forged.statusCode).toBe(404)
 })
 
-it('another banner, or the number in place of the guid, opens no cards', async () => {
+it('another banner, or the number instead of the GUID, opens no cards', async () => {
   const { draft } = await ready()
   const { id } = await app.db
     .selectFrom('saved_form')
@@ -138,7 +138,7 @@ it('another banner, or the number in place of the guid, opens no cards', async (
   expect(await get(`/api/signing/rexel/${id}/cards`)).toBe(404)
 })
 
-it('only hashes of tokens are kept', async () => {
+it('only hashes of tokens are stored', async () => {
   const { signing } = await ready()
   const address = urlIn(await signing.url('signatory'))
   const token = address.split('/').at(-1)!
@@ -166,7 +166,7 @@ it('two clicks on Sign are one signature', async () => {
   expect(consents).toHaveLength(1)
 })
 
-it('signing against stopping ends in one of both, never in between', async () => {
+it('when signing and canceling race, exactly one of them wins', async () => {
   for (let round = 0; round < 5; round += 1) {
     pass(61)
     const { signing, draft } = await ready()
@@ -180,7 +180,7 @@ it('signing against stopping ends in one of both, never in between', async () =>
   }
 })
 
-it('a body that is no signature is refused before anything is kept', async () => {
+it('an invalid body is rejected before anything is stored', async () => {
   const { signing, draft } = await ready()
   const page = await signing.page(urlIn(await signing.url('signatory')))
   const stroke = (points: number) => Array.from({ length: points * 2 }, (_, place) => place)
@@ -200,7 +200,7 @@ it('a body that is no signature is refused before anything is kept', async () =>
   expect(await stateOf(draft.guid)).toEqual({ form: 'signing', signatures: ['waiting'] })
 })
 
-it('whoever guesses tokens is slowed down', async () => {
+it('guessing tokens is rate-limited', async () => {
   const { signing } = await ready()
   const guesses: number[] = []
   for (let guess = 0; guess < 40; guess += 1)

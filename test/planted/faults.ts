@@ -129,7 +129,7 @@ export const faults: readonly {
     from: '.set({ used_at: null })',
     to: '.set({ used_at: now })',
     caughtBy: 'server/signing/codes.test.ts',
-    named: 'opens again when',
+    named: 'works again if',
   },
   {
     what: 'a failed signing is swallowed',
@@ -137,7 +137,7 @@ export const faults: readonly {
     from: '    throw error\n',
     to: "    return { url: '', signature }\n",
     caughtBy: 'server/signing/codes.test.ts',
-    named: 'opens again when',
+    named: 'works again if',
   },
   {
     what: 'the right code opens after five wrong ones',
@@ -145,7 +145,7 @@ export const faults: readonly {
     from: '  used_at === null && expires_at > now && wrong_tries < MOST_WRONG',
     to: '  used_at === null && expires_at > now',
     caughtBy: 'server/signing/codes.test.ts',
-    named: 'is dead after five',
+    named: 'stops working after five',
   },
   {
     what: 'what is written to the ERP is asked for again',
