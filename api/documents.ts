@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftTypes } from '../domain/forms/index.ts'
+import { customerDraftTypes } from '../domain/forms/index.ts'
 import { answer, employee, endpoint, file, holder, holderOrStaff } from './endpoint.ts'
 import { Key, Tenant } from './shapes.ts'
 
@@ -36,7 +36,7 @@ export const documents = {
     path: '/api/CreditApplication/removeDocument',
     summary:
       'Removes an uploaded document from a draft. The header X-Application-Key carries its key, or its guid for staff.',
-    access: holderOrStaff({ savedForm: 'headers.x-application-key', form: draftTypes }),
+    access: holderOrStaff({ savedForm: 'headers.x-application-key', form: customerDraftTypes }),
     query: z.object({ fullPath: FullPath, voidSignatures: VoidSignatures }),
     rate: 60,
     reply: answer(FileList),

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { draftTypes } from '../domain/forms/index.ts'
+import { customerDraftTypes, draftTypes } from '../domain/forms/index.ts'
 import { answer, employeeWithForm, employeeWithFormOrNew, endpoint, holderOrNew, open } from './endpoint.ts'
 import { Instant, Key, Problems, Saved, TenantId } from './shapes.ts'
 
 const Save = z.object({
   tenantId: TenantId,
-  /** The type of form that a first save creates; a later save keeps the form's own type. */
-  appType: z.enum(draftTypes).default('credit-application'),
   markCompleted: z.string().optional(),
   /** Customers send the key, staff the guid or the number. An empty guid or nothing creates a draft (WIRE-01). */
   applicationID: Key.optional(),
@@ -21,6 +19,9 @@ const Save = z.object({
   /** Staff confirm that the save may cancel the signing. Without it, such a save is refused. */
   voidSignatures: z.literal('true').optional(),
 })
+/** The type of form that a first save creates; a later save keeps the form's own type. */
+const ofType = <const T extends string>(types: readonly T[]) =>
+  z.enum(types).default('credit-application' as T & 'credit-application')
 const SavedReply = answer(Saved).extend({ applicationID: z.string(), applicationKey: z.string() })
 
 export const savedForms = {
@@ -37,7 +38,7 @@ export const savedForms = {
     path: '/api/FormDataStorage/save-in-progress-form-external',
     summary: "Saves a customer's draft; the first save creates it and returns its key.",
     access: holderOrNew(
-      { savedForm: 'body.applicationID', form: draftTypes, tenant: 'body.tenantId' },
+      { savedForm: 'body.applicationID', form: customerDraftTypes, tenant: 'body.tenantId' },
       'body.tenantId',
     ),
     multipart: 'fields',
@@ -46,7 +47,7 @@ export const savedForms = {
       /** The web shop's token; read only with the first save. */
       sftoken: z.string().max(4_000).optional(),
     }),
-    body: Save,
+    body: Save.extend({ appType: ofType(customerDraftTypes) }),
     reply: SavedReply,
   }),
   saveInternal: endpoint({
@@ -60,7 +61,7 @@ export const savedForms = {
       'body.tenantId',
     ),
     multipart: 'fields',
-    body: Save,
+    body: Save.extend({ appType: ofType(draftTypes) }),
     reply: SavedReply,
   }),
   inProgress: endpoint({

@@ -27,8 +27,8 @@ export interface Lifecycle {
   readonly noun: string
   /** First part of its addresses: `/{path}/{banner}/{key}` for customers, `/admin/{path}/{banner}/{id}` for staff. */
   readonly path: string
-  /** It is saved before it is submitted, and purged when nobody comes back to it. */
-  readonly draft: boolean
+  /** Who saves it before it is submitted. An abandoned draft is purged. */
+  readonly drafts: 'everyone' | 'staff' | 'no one'
   /** Employees mail its link to its customer. */
   readonly mailedToCustomer: boolean
   readonly signing: 'sequential' | 'none'

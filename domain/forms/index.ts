@@ -1,6 +1,8 @@
 /** The one registry of forms. Whatever lists forms reads it. Only server code and `web/dev` load it whole. */
 import type { Form } from '../kit/index.ts'
 import type { ViewedWhen } from '../rules/form-history.ts'
+import { cashAccount } from './cash-account/index.ts'
+import { savedCashAccount } from './cash-account/saved.ts'
 import { creditApplication } from './credit-application/index.ts'
 import { savedApplication } from './credit-application/saved.ts'
 import { plainAnswers, type FormEntry } from './entry.ts'
@@ -14,7 +16,7 @@ export const forms = {
     lifecycle: {
       noun: 'credit application',
       path: 'application',
-      draft: true,
+      drafts: 'everyone',
       mailedToCustomer: true,
       signing: 'sequential',
       reviewed: true,
@@ -22,13 +24,26 @@ export const forms = {
     history: 'mailed',
     saved: savedApplication,
   },
+  'cash-account': {
+    definition: cashAccount,
+    lifecycle: {
+      noun: 'cash account request',
+      path: 'cash-account',
+      drafts: 'staff',
+      mailedToCustomer: false,
+      signing: 'none',
+      reviewed: false,
+    },
+    history: 'submitted',
+    saved: savedCashAccount,
+  },
   guaranty: { definition: guarantyForm, lifecycle: null, history: null, saved: plainAnswers(guarantyForm) },
   privacy: {
     definition: privacyRequest,
     lifecycle: {
       noun: 'privacy request',
       path: 'privacy',
-      draft: false,
+      drafts: 'no one',
       mailedToCustomer: false,
       signing: 'none',
       reviewed: false,
@@ -48,8 +63,13 @@ export const formEntry = (type: string): FormEntry => {
   return forms[type]
 }
 
+const types = Object.keys(forms) as FormType[]
+const draftsOf = (type: FormType) => (forms[type].lifecycle as FormEntry['lifecycle'])?.drafts ?? 'no one'
+
 /** The types that are saved before they are submitted. */
-export const draftTypes = (Object.keys(forms) as FormType[]).filter((type) => forms[type].lifecycle?.draft)
+export const draftTypes = types.filter((type) => draftsOf(type) !== 'no one')
+/** Those whose drafts customers save, too. */
+export const customerDraftTypes = types.filter((type) => draftsOf(type) === 'everyone')
 
 export const definitions: readonly Form[] = Object.values(forms).map(({ definition }) => definition)
 

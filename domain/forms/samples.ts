@@ -1,5 +1,7 @@
 import type { AnyField } from '../kit/index.ts'
 import type { Change } from '../kit/section.ts'
+import { companySamples } from './cash-account/company.ts'
+import { salesSamples } from './cash-account/sales.ts'
 import { accountSamples } from './credit-application/account.ts'
 import { addressesSamples } from './credit-application/addresses.ts'
 import { businessDetailsSamples } from './credit-application/business-details.ts'
@@ -30,6 +32,8 @@ export const samples: ReadonlyMap<AnyField, readonly Change[]> = Map.groupBy(
     ...thirdPartySamples(),
     ...guarantySamples(),
     ...privacySamples(),
+    ...companySamples(),
+    ...salesSamples(),
   ],
   ({ field }) => field,
 )

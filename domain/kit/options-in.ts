@@ -4,7 +4,7 @@ import type { Form } from './form.ts'
 import { queryOf } from './query-of.ts'
 import type { FormContext } from './form-context.ts'
 import { shownFields } from './shown-fields.ts'
-import type { FieldContext } from './varying.ts'
+import { resolve, type FieldContext } from './varying.ts'
 
 /** An answer that was chosen from a list of the server. */
 export interface ChosenOption {
@@ -27,7 +27,16 @@ export const optionsIn = (form: Form, context: FormContext, answers: Answers): C
     if (field.kind !== 'option' && field.kind !== 'lookup') return []
     const chosen =
       field.kind === 'option' ? chosenOption(field, value, fieldContext) : foundBy(field, value, fieldContext)
-    return chosen ? [{ path, endpoint: field.endpoint, query: queryOf(field, fieldContext), ...chosen }] : []
+    return chosen
+      ? [
+          {
+            path,
+            endpoint: resolve(field.endpoint, fieldContext),
+            query: queryOf(field, fieldContext),
+            ...chosen,
+          },
+        ]
+      : []
   })
 
 const chosenOption = (field: OptionField, value: unknown, { context, answers }: FieldContext) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
     lifecycle: {
       noun: 'third form',
       path: 'third',
-      draft: true,
+      drafts: 'everyone',
       mailedToCustomer: false,
       signing: 'none',
       reviewed: false,

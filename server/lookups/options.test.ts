@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plantBranch, testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { definitions } from '../../domain/forms/index.ts'
+import type { Varying } from '../../domain/kit/index.ts'
 import { listedEndpoints } from './options.ts'
 
 let app: TestApp
@@ -44,9 +45,12 @@ test('a state may be typed if its country has no list', async () => {
   expect((await prepared({ billingInfo: { country: 'DE', state: 'Bayern' } })).statusCode).toBe(200)
 })
 
+const every = (endpoint: Varying<string>) =>
+  typeof endpoint === 'string' ? [endpoint] : [endpoint.otherwise, ...endpoint.cases.map(([, text]) => text)]
+
 test('every list that a form names exists', () => {
-  const named = [...creditApplication.places.keys()].flatMap((field) =>
-    field.kind === 'option' || field.kind === 'lookup' ? [field.endpoint] : [],
-  )
+  const named = definitions
+    .flatMap((form) => [...form.places.keys()])
+    .flatMap((field) => (field.kind === 'option' || field.kind === 'lookup' ? every(field.endpoint) : []))
   expect(named.filter((endpoint) => !listedEndpoints.includes(endpoint))).toEqual([])
 })

@@ -97,6 +97,32 @@ export interface ErpCandidate {
   readonly address: ErpAddress
   /** Ten digits, or empty. */
   readonly phone: string
+  /** As our branches are numbered; '' if the ERP has none. */
+  readonly branchNumber: string
+  /** A cash customer: the account has no credit. */
+  readonly paysCash: boolean
+  readonly isDeleted: boolean
+  /** It stands for a group of customers. */
+  readonly isEnterprise: boolean
+}
+
+/** A customer for whom the ERP opens an account that pays cash. Texts may be ''. */
+export interface NewCashAccount {
+  readonly businessName: string
+  readonly contactName: string
+  readonly email: string
+  /** Ten digits. */
+  readonly phone: string
+  readonly address: ErpAddress
+  /** As our branches are numbered. */
+  readonly branchNumber: string
+  /** The segment, or platt's PIC category. */
+  readonly customerTypeCategory: string
+  /** The price class, or platt's PIC code. */
+  readonly customerType: string
+  /** Logins at the ERP. */
+  readonly insideSalesPerson: string
+  readonly outsideSalesPerson: string
 }
 
 export interface ErpOrder {
@@ -153,6 +179,11 @@ export interface ErpRecords {
    * nothing is written; where it has others the number is another customer's: ErpRefusal.
    */
   createAccount(banner: BannerName, key: string, account: Compared & { accountNumber: string }): Promise<void>
+  /**
+   * Opens an account that pays cash, under a number that the ERP chooses, and returns the number. The same key
+   * returns the same number and opens nothing.
+   */
+  openCashAccount(banner: BannerName, key: string, account: NewCashAccount): Promise<string>
   /** Writes these fields and leaves the others. */
   updateCustomer(
     banner: BannerName,

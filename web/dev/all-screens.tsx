@@ -102,18 +102,18 @@ const OtherScreens = ({ banner }: { banner: BannerName }) => (
 )
 
 const FormGallery = ({ of, banner: name, audience, state }: Variant & { of: FormEntry }) => {
-  const { definition: form, lifecycle } = of
-  const isDrafted = lifecycle?.draft === true
+  const { definition: form } = of
+  const isCredit = form.name === 'credit-application'
   const banner = useBanner(name)
   const context = useMemo(
     (): FormContext => ({
       banner: name,
       audience,
-      route: isDrafted ? (audience === 'internal' ? 'adminApplication' : 'application') : 'form',
+      route: isCredit ? (audience === 'internal' ? 'adminApplication' : 'application') : 'form',
       facts: {},
       today: dayOf(new Date(), banner.timeZone),
     }),
-    [name, audience, isDrafted, banner],
+    [name, audience, isCredit, banner],
   )
   const [stored] = useState(() => (state === 'filled' ? testData(form, context) : {}))
   const shown = useStepForm({ form, context, stored, lookups })

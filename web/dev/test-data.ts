@@ -1,4 +1,4 @@
-import { blank, type Form, type FormContext } from '../../domain/kit/index.ts'
+import { blank, resolve, type Form, type FormContext } from '../../domain/kit/index.ts'
 import { containerOf } from '../../domain/kit/look.ts'
 import { sampleAnswers } from './sample-answers.ts'
 
@@ -24,7 +24,11 @@ export const testData = (form: Form, context: FormContext, now = Date.now()): ob
     const container = containerOf(place, answers) as Bag | undefined
     if (!list && container && (field.kind === 'documents' || field.hidden)) delete container[field.key]
     // Each banner has its own branches; customers need not choose one.
-    if (field.kind === 'option' && field.endpoint === '/api/branch-info/branches' && container?.[field.key])
+    if (
+      field.kind === 'option' &&
+      resolve(field.endpoint) === '/api/branch-info/branches' &&
+      container?.[field.key]
+    )
       container[field.key] = context.audience === 'internal' ? (branches[context.banner] ?? '') : ''
   }
   const text = JSON.stringify(answers).replaceAll('@example.com', `@t${now.toString(36)}.example.com`)

@@ -27,6 +27,7 @@ export interface FieldState {
   readonly mask: string
   /** For a remote option: whether there is a list, and its query. A lookup has a query, too. */
   readonly listed: boolean
+  readonly endpoint: string
   readonly query: Readonly<Record<string, string>>
   /** For a list. */
   readonly min: number
@@ -58,6 +59,7 @@ export const fieldStateOf = (
     options: field.kind === 'choice' ? field.offered(fieldContext) : [],
     mask: field.kind === 'secret' ? resolve(field.mask, fieldContext) : '',
     listed: field.kind === 'option' && field.listedWhen.holds(context, known),
+    endpoint: field.kind === 'option' ? resolve(field.endpoint, fieldContext) : '',
     query: queryOf(field, fieldContext),
     min: repeated ? resolve(field.min, fieldContext) : 0,
     max: repeated ? resolve(field.max, fieldContext) : 0,

@@ -10,6 +10,7 @@ import {
   type Form,
   type Problem,
   type Step,
+  type TextField,
 } from '../../domain/kit/index.ts'
 import type { Change } from '../../domain/kit/section.ts'
 import type { Lookups } from './lookups.ts'
@@ -155,14 +156,14 @@ export const formController = (form: Form, started: object, first: Surroundings)
 
   /** Fills in city and state for a five-character ZIP code, or clears them if there is no such ZIP code. */
   const fillPlaces = (
-    { country, city, state }: { country: AnyField; city: AnyField; state: AnyField },
+    { country, city, state }: NonNullable<TextField['places']>,
     value: unknown,
     path: string,
     item?: ItemPlace,
   ) => {
     if (typeof value !== 'string' || value.length !== 5) return
     // Other countries also have five-digit postal codes.
-    if ((values.at(pathOf(country, item)) || 'US') !== 'US') return
+    if (country && (values.at(pathOf(country, item)) || 'US') !== 'US') return
     latest.lookups.placeOf(value).then(
       (found) => {
         // The user has typed since.

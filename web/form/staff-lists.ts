@@ -1,10 +1,13 @@
 /** Lists that only employees see; loaded when a form first needs one (APP-170). */
 import type { Found, Option } from '../../domain/kit/index.ts'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { type ReplyOf, call } from '../api/index.ts'
 
 type Query = Readonly<Record<string, string>>
 const bannerIn = (query: Query) => query['banner'] as BannerName
+
+/** A list to choose from, not the whole directory. */
+const MOST_BRANCHES = 20
 
 const once = (options: readonly Option[]): Option[] => [...new Map(options)]
 
@@ -50,4 +53,15 @@ export const searches: Readonly<Record<string, (query: Query, term: string) => P
     call('GET /api/Salespersonsearch/salespersonsearch/:banner/:term', {
       params: { banner: bannerIn(query), term },
     }),
+  '/api/branch-info/branches': async (query, term) =>
+    (
+      await call('GET /api/branch-info/branches', {
+        query: { bannerId: bannerOf(bannerIn(query))!.tenantId, search: term, audience: 'internal' },
+      })
+    )
+      .slice(0, MOST_BRANCHES)
+      .map(({ branchNumber, name, city, state }) => ({
+        value: branchNumber,
+        text: `${name}, ${city}, ${state} (branch ${branchNumber})`,
+      })),
 }

@@ -1,4 +1,3 @@
-import { abilitiesOf } from '../../rules/banners.ts'
 import {
   all,
   choice,
@@ -6,19 +5,15 @@ import {
   effect,
   internal,
   is,
-  lookup,
   option,
   put,
   section,
   text,
   vary,
-  type Banner,
-  type Rule,
 } from '../../kit/index.ts'
 import { bannerThat } from '../common/banner-that.ts'
 import { hasAccount } from './account.ts'
-import { lenderOf } from '../../rules/lending.ts'
-import { acquiredFrom } from './options.ts'
+import { acquiredFrom, janeSmith, lender, needsSalesperson, salesperson } from '../common/sales.ts'
 
 /** The name that our own systems know the company by; employees give this one (APP-A09). */
 export const internalCompanyName = text('internalCompanyName', {
@@ -34,8 +29,6 @@ const acquiredAccountFrom = choice('acquiredAccountFrom', {
 
 /** Of an account the ERP says it, in codes that our lists need not hold. */
 const ofAccount = is(hasAccount, 'true')
-/** SHELL-003: rexelenergy is served with the lists of rexel. */
-const lender = (banner: Banner) => lenderOf('staffLists', banner)
 
 /** Keys of one character are categories (APP-119); a banner that lists none types them. */
 export const picCodeCategory = option('picCodeCategory', {
@@ -75,33 +68,11 @@ export const customerPriceClass = option('customerPriceClass', {
   width: 'half',
 })
 
-const salesperson = <const K extends string>(key: K, label: string) =>
-  lookup(key, {
-    label,
-    endpoint: '/api/Salespersonsearch/salespersonsearch',
-    codeKey: 'eclipseUserLogin',
-    nameKey: 'displayName',
-    lender,
-    width: 'half',
-  })
 export const insideSalesPerson = salesperson('insideSalesPerson', 'Inside Salesperson')
 export const outsideSalesPerson = salesperson('outsideSalesPerson', 'Outside Salesperson')
 
 /** Who came from the web shop; the server writes it, from the storefront's token alone. */
 const webUserId = text('webUserId', { label: 'Web User', hidden: true, fixed: true })
-
-/** APP-A07, APP-174. */
-const somebodySells: Rule = {
-  says: 'banners other than platt need an inside or an outside salesperson',
-  reads: [insideSalesPerson, outsideSalesPerson],
-  oneOf: ({ banner }) => (abilitiesOf(banner).followsGroup ? [insideSalesPerson, outsideSalesPerson] : []),
-  problem: (answers, context) =>
-    abilitiesOf(context.banner).followsGroup &&
-    !answers.of(insideSalesPerson) &&
-    !answers.of(outsideSalesPerson)
-      ? { at: insideSalesPerson, missing: true, message: 'At least one salesperson is required' }
-      : null,
-}
 
 /** APP-137, APP-139: what the old answer brought with it goes with it. */
 const forgetClass = effect(hasAccount, (answers, before) => {
@@ -136,11 +107,10 @@ export const employeesSection = section('businessInfo', {
     outsideSalesPerson,
     webUserId,
   ],
-  rules: [somebodySells],
+  rules: [needsSalesperson(insideSalesPerson, outsideSalesPerson)],
   effects: [forgetClass, otherSegment, otherCategory],
 })
 
-const janeSmith = { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' }
 export const employeesSamples = () => [
   put(internalCompanyName, 'Bright Wire Electric'),
   put(picCodeCategory, 'D'),

@@ -34,11 +34,3 @@ export const bankAccountTypes = [
   ['1', 'Checking'],
   ['2', 'Saving'],
 ] as const
-
-export const acquiredFrom = [
-  ['BLITZ', 'Blitz'],
-  ['STD', 'Super Tool Day'],
-  ['WALK_IN', 'Walk In'],
-  ['COLD_CALL', 'Cold Call'],
-  ['OTHER', 'Other'],
-] as const

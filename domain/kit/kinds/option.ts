@@ -2,12 +2,13 @@ import { always, never, type AboutApplication } from '../condition.ts'
 import { asLine, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import type { Banner } from '../form-context.ts'
+import { conditionsIn, resolve, type Varying } from '../varying.ts'
 import type { AnyField } from './index.ts'
 
 export interface OptionField<K extends string = string> extends Field<K, 'option', string> {
   readonly max: number
   /** The endpoint that lists the options, as in api/. */
-  readonly endpoint: string
+  readonly endpoint: Varying<string>
   /** Parameters of that endpoint, taken from other answers. */
   readonly query: { readonly [name: string]: AnyField }
   /** While this does not hold, the answer is free text. */
@@ -21,7 +22,7 @@ export interface OptionField<K extends string = string> extends Field<K, 'option
   readonly autocomplete?: string
 }
 interface OptionOptions extends FieldOptions<string> {
-  endpoint: string
+  endpoint: Varying<string>
   query?: { readonly [name: string]: AnyField }
   listedWhen?: AboutApplication
   orText?: boolean
@@ -47,10 +48,10 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
       if (value === null) return { problem: messages.shape }
       return [...value].length > max ? { problem: messages.max(max) } : { value }
     },
-    asks: [listedWhen, openWhen],
+    asks: [listedWhen, openWhen, ...conditionsIn(o.endpoint)],
     reads: Object.values(o.query ?? {}),
     limits: [
-      `options from ${o.endpoint}${listedWhen === always ? '' : ` when ${listedWhen.says}`}${o.orText ? ', or free text if it lists none' : ''}`,
+      `options from ${resolve(o.endpoint)}${listedWhen === always ? '' : ` when ${listedWhen.says}`}${o.orText ? ', or free text if it lists none' : ''}`,
       openWhen !== never && `other values allowed when ${openWhen.says}`,
     ],
   })

@@ -11,7 +11,8 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
   readonly suggestedBy?: string
   /** For a postal code: five characters fill these fields from the lookup, or clear them. */
   readonly places?: {
-    readonly country: AnyField
+    /** If absent, the address is in the US. */
+    readonly country?: AnyField
     readonly city: AnyField
     readonly state: AnyField
   }
@@ -29,7 +30,7 @@ export interface TextOptions extends FieldOptions<string> {
   suggestedBy?: string
   /** Normalizes the answer before it is stored. Idempotent. */
   keptAs?: (written: string) => string
-  places?: { country: AnyField; city: AnyField; state: AnyField }
+  places?: { country?: AnyField; city: AnyField; state: AnyField }
 }
 
 /** Free text on one line or several, stored as typed. Only blanks means no answer. */

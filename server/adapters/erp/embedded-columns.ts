@@ -1,5 +1,7 @@
 /** What the credit department says of a customer, as columns of the embedded ERP. */
 import { nationalDigits } from '../../../domain/text/phone.ts'
+import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
+import type { NewCashAccount } from '../../ports/erp.ts'
 import type { Compared, ErpAddress } from '../../../domain/rules/reconciliation.ts'
 
 /** Of an account that is opened, what the credit department does not say. */
@@ -34,6 +36,21 @@ export const columnsOf = (said: Partial<Compared>) => ({
   }),
   ...(said.billingAddress && addressColumns(said.billingAddress)),
   ...(said.shippingAddress && shippingColumns(said.shippingAddress)),
+})
+
+export const cashColumns = (banner: BannerName, account: NewCashAccount) => ({
+  company_name: account.businessName,
+  contact_name: account.contactName,
+  email: account.email,
+  phone: account.phone,
+  ...addressColumns(account.address),
+  branch_number: account.branchNumber,
+  ...(abilitiesOf(banner).followsGroup
+    ? { customer_type: account.customerTypeCategory, price_class: account.customerType }
+    : { pic_code_category: account.customerTypeCategory, pic_code: account.customerType }),
+  inside_login: account.insideSalesPerson,
+  outside_login: account.outsideSalesPerson,
+  pays_cash: true,
 })
 
 /** We keep two lines. */

@@ -55,7 +55,7 @@ export const embeddedRecords = (db: Reader): Reads => {
       if (!likeness) return []
       const found = await customers(banner)
         .select(['number', 'company_name', 'street', 'unit', 'city', 'state', 'postal_code', 'country'])
-        .select('phone')
+        .select(['phone', 'branch_number', 'pays_cash', 'is_deleted', 'is_enterprise'])
         .where(likeness, '>', 0)
         .orderBy(likeness, 'desc')
         .orderBy('company_name')
@@ -67,6 +67,10 @@ export const embeddedRecords = (db: Reader): Reads => {
         businessName: row.company_name,
         address: addressOf(row),
         phone: row.phone,
+        branchNumber: row.branch_number,
+        paysCash: row.pays_cash,
+        isDeleted: row.is_deleted,
+        isEnterprise: row.is_enterprise,
       }))
     },
 

@@ -11,12 +11,15 @@ import {
   inTransaction,
   transactionIsOpen,
 } from '../../platform/database/index.ts'
-import { columnsOf, unsaid } from './embedded-columns.ts'
+import { cashColumns, columnsOf, unsaid } from './embedded-columns.ts'
 import { refuseTooLarge, whole } from './files.ts'
-import { ErpRefusal, type ErpRecords } from '../../ports/erp.ts'
+import { ErpRefusal, type ErpRecords, type NewCashAccount } from '../../ports/erp.ts'
 import { sameCustomer } from './same-customer.ts'
 
-type Writes = Pick<ErpRecords, 'createAccount' | 'updateCustomer' | 'setCredit' | 'attach'>
+type Writes = Pick<
+  ErpRecords,
+  'createAccount' | 'openCashAccount' | 'updateCustomer' | 'setCredit' | 'attach'
+>
 
 export const embeddedWrites = (db: Database): Writes => {
   const once = (
@@ -66,6 +69,8 @@ export const embeddedWrites = (db: Database): Writes => {
           throw new ErpRefusal(`Account ${accountNumber} belongs to another customer.`)
       }),
 
+    openCashAccount: (banner, key, account) => openCashAccount(db, banner, key, account),
+
     updateCustomer: (banner, key, accountNumber, change) =>
       once('updateCustomer', [banner, key, accountNumber], (tx, bannerId) =>
         update(tx, bannerId, accountNumber, columnsOf(change)),
@@ -97,6 +102,67 @@ export const embeddedWrites = (db: Database): Writes => {
           .execute()
       })
     },
+  }
+}
+
+/** The first number that a new database gives. */
+const FIRST = 700_001
+
+const openCashAccount = (
+  db: Database,
+  banner: BannerName,
+  key: string,
+  account: NewCashAccount,
+): Promise<string> => {
+  const banner_id = bannerOf(banner)!.tenantId
+  return inTransaction(db, async (tx) => {
+    const first = await tx
+      .insertInto('erp_write')
+      .values({ banner_id, idempotency_key: key, operation: 'openCashAccount', customer_number: '' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('idempotency_key')
+      .executeTakeFirst()
+    if (!first) {
+      const done = await tx
+        .selectFrom('erp_write')
+        .select('customer_number')
+        .where('banner_id', '=', banner_id)
+        .where('idempotency_key', '=', key)
+        .where('operation', '=', 'openCashAccount')
+        .executeTakeFirst()
+      if (!done) throw new Error(`The key ${key} is that of another write.`)
+      return done.customer_number
+    }
+    const number = await openUnderNextNumber(tx, banner, account)
+    await tx
+      .updateTable('erp_write')
+      .set({ customer_number: number })
+      .where('banner_id', '=', banner_id)
+      .where('idempotency_key', '=', key)
+      .execute()
+    return number
+  })
+}
+
+/** Skips the numbers of accounts that were opened under a number of someone's choice. */
+const openUnderNextNumber = async (tx: Tx, banner: BannerName, account: NewCashAccount): Promise<string> => {
+  const banner_id = bannerOf(banner)!.tenantId
+  for (;;) {
+    const { last } = await tx
+      .insertInto('erp_account_number')
+      .values({ banner_id, last: FIRST })
+      .onConflict((conflict) =>
+        conflict.column('banner_id').doUpdateSet((e) => ({ last: e('erp_account_number.last', '+', 1) })),
+      )
+      .returning('last')
+      .executeTakeFirstOrThrow()
+    const opened = await tx
+      .insertInto('erp_customer')
+      .values({ ...unsaid, ...cashColumns(banner, account), banner_id, number: String(last) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('number')
+      .executeTakeFirst()
+    if (opened) return opened.number
   }
 }
 

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { Compared } from '../../../domain/rules/reconciliation.ts'
+import { type asNewCashAccount, ourBranch } from './gateway-cash.ts'
 import { asPerson, asWire, asWireCandidate, asWireOrder, asWireRecord, fromLines } from './gateway-wire.ts'
 import { ErpRefusal, type Erp } from '../../ports/erp.ts'
 import { sha256 } from '../../platform/sha256.ts'
@@ -80,6 +81,22 @@ export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promis
         ...(compared(said) as Compared),
       }),
     )
+  },
+  openCashAccount: async (erp, { banner, key, body }) => {
+    const wire = body as ReturnType<typeof asNewCashAccount>
+    const number = await erp.openCashAccount(banner, key, {
+      businessName: wire.name,
+      contactName: wire.contact,
+      email: wire.email,
+      phone: wire.phone,
+      address: fromLines(wire.address),
+      branchNumber: ourBranch(banner, wire.branch),
+      customerTypeCategory: wire.category,
+      customerType: wire.type,
+      insideSalesPerson: wire.insideSalesPerson,
+      outsideSalesPerson: wire.outsideSalesPerson,
+    })
+    return good({ number })
   },
   updateCustomer: (erp, asked) =>
     writing(erp, asked, () =>

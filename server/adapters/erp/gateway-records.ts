@@ -4,6 +4,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { Compared } from '../../../domain/rules/reconciliation.ts'
 import { asJson, type Body } from '../ask-json.ts'
 import { refuseTooLarge, whole } from './files.ts'
+import { asNewCashAccount, ourBranch, WireBranch } from './gateway-cash.ts'
 import { asErpAddress, asWireAddress, WireAddress } from './gateway-address.ts'
 import { tenDigits } from '../../../domain/text/phone.ts'
 import { asKept, isAccountNumber, NoSuchCustomer, type GatewayCall } from './gateway-call.ts'
@@ -27,7 +28,18 @@ const WireRecord = z.object({
 })
 const Found = z.object({ record: WireRecord.nullable() })
 const Candidates = z.object({
-  customers: z.array(z.object({ number: text.min(1), name: text, address: WireAddress, phone: text })),
+  customers: z.array(
+    z.object({
+      number: text.min(1),
+      name: text,
+      address: WireAddress,
+      phone: text,
+      branch: WireBranch,
+      cash: z.boolean(),
+      deleted: z.boolean(),
+      enterprise: z.boolean(),
+    }),
+  ),
 })
 const Orders = z.object({
   orders: z.array(
@@ -39,6 +51,7 @@ const Orders = z.object({
     }),
   ),
 })
+const Opened = z.object({ number: text.regex(/^\d{1,20}$/) })
 const Done = z.object({ state: z.literal('done') })
 const Refused = z.object({ code: text, message: text })
 
@@ -97,12 +110,18 @@ export const gatewayRecords = (call: GatewayCall): ErpRecords => {
       const search = Object.fromEntries(Object.entries(said).filter(([, words]) => words !== ''))
       if (Object.keys(search).length === 0) return []
       const answer = await call(banner, 'customers', { search, answers: Candidates })
-      return (answer?.customers ?? []).slice(0, MOST_CANDIDATES).map(({ number, name, address, phone }) => ({
-        accountNumber: number,
-        businessName: name,
-        address: asErpAddress(address),
-        phone: tenDigits(phone),
-      }))
+      return (answer?.customers ?? [])
+        .slice(0, MOST_CANDIDATES)
+        .map(({ number, name, address, phone, ...wire }) => ({
+          accountNumber: number,
+          businessName: name,
+          address: asErpAddress(address),
+          phone: tenDigits(phone),
+          branchNumber: ourBranch(banner, wire.branch),
+          paysCash: wire.cash,
+          isDeleted: wire.deleted,
+          isEnterprise: wire.enterprise,
+        }))
     },
 
     async orders(banner, accountNumber) {
@@ -126,6 +145,16 @@ export const gatewayRecords = (call: GatewayCall): ErpRecords => {
       if (there && sameCustomer(account, there.businessName, there.billingAddress.postalCode)) return
       const sends = asJson({ number: accountNumber, ...asWire(banner, account) })
       await write(banner, key, accountNumber, 'customers', { sends })
+    },
+
+    async openCashAccount(banner, key, account) {
+      const opened = await call(banner, 'cash-accounts', {
+        sends: asJson(asNewCashAccount(banner, account)),
+        headers: { 'idempotency-key': key },
+        answers: Opened,
+        refuses: refusalOf,
+      })
+      return opened!.number
     },
 
     async updateCustomer(banner, key, accountNumber, change) {

@@ -78,6 +78,10 @@ export const asWireCandidate = (found: ErpCandidate) => ({
   name: found.businessName,
   address: asLines(found.address),
   phone: written(found.phone),
+  branch: found.branchNumber,
+  cash: found.paysCash,
+  deleted: found.isDeleted,
+  enterprise: found.isEnterprise,
 })
 
 export const asWireOrder = (order: ErpOrder) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { branchOfAs400 } from '../../../domain/rules/branches.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { ourBranch, WireBranch } from './gateway-cash.ts'
 import {
   asKept,
   gatewayCall,
@@ -44,7 +44,7 @@ const WireCustomer = z.object({
     postalCode: text,
     country: text,
   }),
-  branch: text.regex(/^\d{0,6}$/),
+  branch: WireBranch,
   customerClass: z.object({ type: text, price: text, picCategory: text, picCode: text }),
   salespeople: z.object({ inside: Person.nullable(), outside: Person.nullable() }),
   shipTos: z.array(z.object({ id: text, name: text, line: text, city: text })).max(1_000),
@@ -120,6 +120,3 @@ const asCustomer = (banner: BannerName, wire: z.infer<typeof WireCustomer>): Cus
     })),
   }
 }
-
-const ourBranch = (banner: BannerName, branch: string): string =>
-  abilitiesOf(banner).runsAs400 ? branchOfAs400(branch) : branch

@@ -31,6 +31,7 @@ import * as actsInOneWay from './migrations/0028-acts-in-one-way.ts'
 import * as oneWritePath from './migrations/0029-one-write-path.ts'
 import * as actsBesideNewRows from './migrations/0030-acts-beside-new-rows.ts'
 import * as privacyRequestsAreSubmitted from './migrations/0031-privacy-requests-are-submitted.ts'
+import * as cashAccounts from './migrations/0032-cash-accounts.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0029-one-write-path': oneWritePath,
   '0030-acts-beside-new-rows': actsBesideNewRows,
   '0031-privacy-requests-are-submitted': privacyRequestsAreSubmitted,
+  '0032-cash-accounts': cashAccounts,
 }
 
 /** Migrates the database to the newest version. Safe on several nodes at once: Kysely holds an advisory lock. */

@@ -102,7 +102,7 @@ export interface ErpTransactionTable {
   decision_id: number | null
   /** Writes with the same key count as one. */
   idempotency_key: string
-  operation: 'create-account' | 'update-customer' | 'set-credit' | 'attach'
+  operation: 'create-account' | 'open-cash-account' | 'update-customer' | 'set-credit' | 'attach'
   /** The content of the write; never a secret. */
   detail: ColumnType<Record<string, unknown>, string | undefined, string>
   /** `failed`: not retried until staff ask for it. */

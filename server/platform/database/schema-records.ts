@@ -68,6 +68,25 @@ export interface MailTable {
   sent_at: MaybeInstant
 }
 
+/** One row per submitted cash account. Its ERP write says whether the account is being opened. */
+export interface CashAccountTable {
+  /** The same number as saved_form.id. */
+  id: number
+  banner_id: number
+  company_name: string
+  words: GeneratedAlways<string>
+  contact_name: string
+  contact_email: string
+  branch_number: string
+  is_internal: boolean
+  /** The name of the employee who submitted it; empty for a customer. */
+  created_by: string
+  submitted_at: Instant
+  /** Null until the ERP has opened the account. */
+  account_number: string | null
+  opened_at: MaybeInstant
+}
+
 export interface PrivacyRequestTable {
   /** The same number as saved_form.id. */
   id: number

@@ -109,6 +109,12 @@ export interface ErpCustomerTable {
   /** Whole dollars. */
   credit_limit: number | null
   credit_by: Generated<string>
+  /** Pays cash: the account has no credit. */
+  pays_cash: Generated<boolean>
+  is_deleted: Generated<boolean>
+  is_enterprise: Generated<boolean>
+  /** Whom to ask for; '' if nobody was named. */
+  contact_name: Generated<string>
 }
 
 export interface ErpOrderTable {
@@ -120,6 +126,11 @@ export interface ErpOrderTable {
   total_cents: number
 }
 
+/** The last account number that the embedded ERP gave. */
+export interface ErpAccountNumberTable {
+  banner_id: number
+  last: number
+}
 export interface ErpAttachmentTable {
   banner_id: number
   customer_number: string

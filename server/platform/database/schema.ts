@@ -15,6 +15,7 @@ import type {
   FeedbackTable,
   MailTable,
   OidcRecordTable,
+  CashAccountTable,
   PrivacyRequestTable,
   RateLimitTable,
   StaffAccountTable,
@@ -26,6 +27,7 @@ import type {
   CustomerClassTable,
   CustomerTypeTable,
   EmployeeTable,
+  ErpAccountNumberTable,
   ErpAttachmentTable,
   ErpCustomerTable,
   ErpOrderTable,
@@ -99,6 +101,7 @@ export interface Tables {
   customer_type: CustomerTypeTable
   customer_class: CustomerClassTable
   employee: EmployeeTable
+  erp_account_number: ErpAccountNumberTable
   erp_customer: ErpCustomerTable
   erp_ship_to: ErpShipToTable
   erp_salesperson: ErpSalespersonTable
@@ -111,6 +114,7 @@ export interface Tables {
   bureau_match: BureauMatchTable
   credit_check: CreditCheckTable
   guaranty: GuarantyTable
+  cash_account: CashAccountTable
 }
 
 export type FormState =

@@ -50,7 +50,7 @@ export const plantRecords = async (db: Database): Promise<void> => {
     .execute()
 }
 
-const nobody = { name: '', phone: '', street: '', postalCode: '' }
+export const nobody = { name: '', phone: '', street: '', postalCode: '' }
 export const nowhere = {
   streetLineOne: '',
   streetLineTwo: '',
@@ -78,6 +78,19 @@ export const newAccount = (accountNumber: string, businessName = 'Fjord Electric
   acctsPayableContactPhone: '2145550111',
 })
 
+export const newCashAccount = (businessName: string) => ({
+  businessName,
+  contactName: 'Ida Lund',
+  email: 'ida@heron.example.com',
+  phone: '2145550120',
+  address: newAccount('').billingAddress,
+  branchNumber: '101',
+  customerTypeCategory: 'CONTRACTOR',
+  customerType: 'CON1',
+  insideSalesPerson: '',
+  outsideSalesPerson: '',
+})
+
 export const fileOf = (text: string, said: Partial<ErpFile> = {}): ErpFile => ({
   name: 'application.pdf',
   contentType: 'application/pdf',
@@ -102,6 +115,10 @@ export const recordsContract = (name: string, make: () => Promise<Erp>): void =>
         entityId: '300001',
         globalCustomerId: 'G-300001',
         businessName: 'Zoë’s Crane & Hoist, LLC',
+        branchNumber: '5034',
+        paysCash: false,
+        isDeleted: false,
+        isEnterprise: false,
         businessEmail: 'office@beacon.example.com',
         businessPhone: '2145550101',
         billingAddress: {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/platform/database/database.ts'
 import { Unavailable } from '../../../server/platform/errors.ts'
 import { ErpRefusal, MOST_ATTACHED, type Erp } from '../../../server/ports/erp.ts'
-import { fileOf, newAccount, nowhere } from './records-contract.ts'
+import { fileOf, newAccount, newCashAccount, nobody, nowhere } from './records-contract.ts'
 
 /** Over what `plantRecords` has planted. */
 export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db: Database }>): void => {
@@ -54,6 +54,53 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
       // Nothing was written, so that the key says no again.
       await expect(taken()).rejects.toBeInstanceOf(ErpRefusal)
       expect(await erp.record('rexel', '300002')).toMatchObject({ businessName: 'Crane Brothers' })
+    })
+
+    it('opens a cash account under a number of its own, once under one key', async () => {
+      const times = [1, 2, 3]
+      const numbers = await Promise.all(
+        times.map(() => erp.openCashAccount('rexel', 'cash-1', newCashAccount('Heron Electric'))),
+      )
+      const [number = ''] = numbers
+      expect(numbers).toEqual([number, number, number])
+      expect(number).toMatch(/^\d+$/)
+      expect(await erp.customer('rexel', number)).toMatchObject({
+        companyName: 'Heron Electric',
+        email: 'ida@heron.example.com',
+        phone: '2145550120',
+        branchNumber: '101',
+        customerTypeCategory: 'CONTRACTOR',
+        customerPriceClass: 'CON1',
+      })
+      const [likeliest] = await erp.search('rexel', { ...nobody, name: 'Heron Electric' })
+      expect(likeliest).toMatchObject({
+        accountNumber: number,
+        branchNumber: '101',
+        paysCash: true,
+        isDeleted: false,
+        isEnterprise: false,
+      })
+    })
+
+    it('gives each cash account a number that no other account has', async () => {
+      const first = await erp.openCashAccount('rexel', 'cash-2', newCashAccount('Ibis Electric'))
+      const taken = String(Number(first) + 1)
+      await erp.createAccount('rexel', 'cash-2-between', newAccount(taken, 'Jay Electric'))
+      const second = await erp.openCashAccount('rexel', 'cash-3', newCashAccount('Ibis Electric'))
+      expect([first, taken]).not.toContain(second)
+      expect(await erp.record('rexel', taken)).toMatchObject({ businessName: 'Jay Electric' })
+    })
+
+    it('opens a cash account of platt with its PIC codes, in its own branch', async () => {
+      const number = await erp.openCashAccount('platt', 'cash-4', {
+        ...newCashAccount('Kite Electric'),
+        branchNumber: '5034',
+        customerTypeCategory: 'D',
+        customerType: 'D10',
+      })
+      const customer = await erp.customer('platt', number)
+      expect(customer?.companyName.toUpperCase()).toBe('KITE ELECTRIC')
+      expect(customer).toMatchObject({ branchNumber: '5034', picCodeCategory: 'D', picCode: 'D10' })
     })
 
     it('writes what is said of a customer and leaves the rest', async () => {

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Option, OptionField } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../scope.ts'
 import { Frame, inputProps } from './frame.tsx'
+import type { FieldState } from '../field-state.ts'
 import type { FieldProps } from './props.ts'
 
 /** A list of the server, or a line to type on where it lists nothing or cannot be reached. */
 export const OptionInput = (props: FieldProps<OptionField>) => {
   const { of, fieldState, state } = props
-  const options = useOptions(of, fieldState.listed, fieldState.query)
+  const options = useOptions(fieldState)
   const value = String(state.value ?? '')
   const shared = { ...inputProps(props), value, autoComplete: of.autocomplete }
   const typed =
@@ -43,15 +44,15 @@ export const OptionInput = (props: FieldProps<OptionField>) => {
 const withCurrent = (options: readonly Option[], value: string): readonly Option[] =>
   value === '' || options.some(([code]) => code === value) ? options : [...options, [value, value]]
 
-const useOptions = (of: OptionField, listed: boolean, query: Readonly<Record<string, string>>) => {
+const useOptions = ({ listed, endpoint, query }: FieldState) => {
   const { lookups } = useFormScope()
   const [found, setFound] = useState<{ name: string; options: readonly Option[] | 'failed' } | null>(null)
   const search = new URLSearchParams(query).toString()
-  const name = `${of.endpoint}?${search}`
+  const name = `${endpoint}?${search}`
   useEffect(() => {
     if (!listed) return undefined
     let wanted = true
-    lookups.options(of.endpoint, Object.fromEntries(new URLSearchParams(search))).then(
+    lookups.options(endpoint, Object.fromEntries(new URLSearchParams(search))).then(
       (options) => wanted && setFound({ name, options }),
       (error: unknown) => {
         console.warn('A list could not be loaded.', error)
@@ -61,6 +62,6 @@ const useOptions = (of: OptionField, listed: boolean, query: Readonly<Record<str
     return () => {
       wanted = false
     }
-  }, [lookups, listed, of.endpoint, search, name])
+  }, [lookups, listed, endpoint, search, name])
   return found?.name === name ? found.options : 'asking'
 }

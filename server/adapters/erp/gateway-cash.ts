@@ -1,0 +1,28 @@
+/** A new cash account, and branch numbers, as the gateway has them. */
+import { z } from 'zod'
+import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { as400Branch, branchOfAs400 } from '../../../domain/rules/branches.ts'
+import type { NewCashAccount } from '../../ports/erp.ts'
+import { asWireAddress } from './gateway-address.ts'
+import { asKept } from './gateway-call.ts'
+
+export const WireBranch = z.string().regex(/^\d{0,6}$/)
+
+export const ourBranch = (banner: BannerName, branch: string): string =>
+  abilitiesOf(banner).runsAs400 ? branchOfAs400(branch) : branch
+
+const theirBranch = (banner: BannerName, branch: string): string =>
+  abilitiesOf(banner).runsAs400 ? as400Branch(branch) : branch
+
+export const asNewCashAccount = (banner: BannerName, account: NewCashAccount) => ({
+  name: asKept(banner, account.businessName),
+  contact: asKept(banner, account.contactName),
+  email: account.email,
+  phone: account.phone,
+  address: asWireAddress(banner, account.address),
+  branch: theirBranch(banner, account.branchNumber),
+  category: account.customerTypeCategory,
+  type: account.customerType,
+  insideSalesPerson: account.insideSalesPerson,
+  outsideSalesPerson: account.outsideSalesPerson,
+})
