@@ -115,10 +115,6 @@ export const recordsContract = (name: string, make: () => Promise<Erp>): void =>
         entityId: '300001',
         globalCustomerId: 'G-300001',
         businessName: 'Zoë’s Crane & Hoist, LLC',
-        branchNumber: '5034',
-        paysCash: false,
-        isDeleted: false,
-        isEnterprise: false,
         businessEmail: 'office@beacon.example.com',
         businessPhone: '2145550101',
         billingAddress: {
@@ -208,6 +204,10 @@ export const recordsContract = (name: string, make: () => Promise<Erp>): void =>
           country: 'US',
         },
         phone: '2145550101',
+        branchNumber: '5034',
+        paysCash: false,
+        isDeleted: false,
+        isEnterprise: false,
       })
     })
 
