@@ -86,6 +86,11 @@ export const holderOrStaff = <const S extends Subject>(subject: S): Held<S> & { 
 export const signer = <const S extends Subject>(
   subject: S,
 ): { readonly kind: 'signer'; readonly subject: NoInfer<S> } => ({ kind: 'signer', subject })
+/** The holder, anyone who creates one, or an employee who may view the form, by its guid. */
+export const holderOrNewOrStaff = <const S extends Subject>(
+  subject: S,
+  start: Place,
+): Held<S> & { start: Place; staff: true } => ({ kind: 'holder', subject, start, staff: true })
 /** `permission` null: being signed in is enough. */
 export const employee = <const S extends Subject>(
   permission: Permission | null,

@@ -1,6 +1,7 @@
 /** The complete HTTP contract, one branch per area. The server registers it; the browser imports its types. */
 import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
+import { cashAccounts } from './cash-accounts.ts'
 import { creditChecks } from './credit-checks.ts'
 import { customers } from './customers.ts'
 import { decisions } from './decisions.ts'
@@ -22,6 +23,7 @@ export const api = {
   savedForms,
   formHistory,
   applications,
+  cashAccounts,
   documents,
   signing,
   lookups,

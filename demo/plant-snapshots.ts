@@ -102,7 +102,7 @@ const plantWrites = async (
         saved_form_id: id,
         banner_id,
         decision_id: decision.id,
-        idempotency_key: keyOf(decision.id, write),
+        idempotency_key: keyOf(`approval:${decision.id}`, write),
         operation: write.operation,
         detail: JSON.stringify(write.detail),
         state: failed ? 'failed' : 'done',

@@ -12,6 +12,7 @@ import {
   submit,
   tellOfSubmission,
 } from './credit-application/index.ts'
+import { accountOpened, cashAccountHandlers, sendWelcome, welcomeCustomer } from './cash-account/index.ts'
 import { type Config, settings } from './platform/config/index.ts'
 import {
   bureauMatches,
@@ -22,7 +23,7 @@ import {
 import { secretKeys, signInKeysOf, storefrontKeys, vaultOf } from './platform/secrets/index.ts'
 import { type Tx, migrate } from './platform/database/index.ts'
 import { pgBossJobs } from './platform/jobs/index.ts'
-import { companyLinks, customerHandlers, directoryOf } from './customers/index.ts'
+import { companyLinks, companyUrl, customerHandlers, directoryOf } from './customers/index.ts'
 import { mountDevPages } from './dev/index.ts'
 import { documentHandlers, formContexts, historyHandlers, savedFormHandlers } from './forms/index.ts'
 import { erpHandlers, readErpRecord, startErpJobs } from './erp/index.ts'
@@ -121,14 +122,10 @@ export const wire = async (
   const authority = embedded ? issuerAt(config.publicUrl) : config.SIGN_IN
   const identity = identityOf(config, signInKeys, { db, issuer: authority, clock, words, log: app.log })
 
+  const common = { db, jobs, files, banners, contextOf, clock, publicUrl: config.publicUrl }
   const signing = {
-    db,
-    jobs,
-    files,
+    ...common,
     eSign,
-    banners,
-    clock,
-    publicUrl: config.publicUrl,
     linkDays: config.SIGNING_LINK_DAYS,
     addressMinutes: config.SIGNING_ADDRESS_MINUTES,
     submitAfterMinutes: config.SUBMIT_AFTER_MINUTES,
@@ -140,39 +137,31 @@ export const wire = async (
       await submit({ ...saving, jobs }, { formId, at: clock(), address: null, signatures })
     },
   }
-  const guaranteeing = { ...signing, vault, contextOf }
+  const guaranteeing = { ...signing, vault }
   const ending = {
-    jobs,
-    banners,
-    publicUrl: config.publicUrl,
+    ...common,
     voidForEnd: voidForEnd(signing),
     proveHolder: proveHolder(signing),
     signatureProgress,
   }
   const saving = {
-    db,
+    ...common,
     vault,
-    banners,
-    contextOf,
     signingFacts,
     voidForEdit: voidForEdit(signing),
-    publicUrl: config.publicUrl,
     webUser,
     directory,
   }
 
   const { businessMatch, creditBureau } = ports
-  const checking = { db, jobs, files, vault, banners, contextOf, clock, businessMatch, creditBureau }
+  const checking = { ...common, vault, businessMatch, creditBureau }
   const reconciling = {
-    db,
-    jobs,
-    files,
-    banners,
-    contextOf,
-    clock,
+    ...common,
     erp,
     bureauMatches: bureauMatches(checking),
+    cashAccountOpened: accountOpened({ jobs }),
   }
+  const linking = { ...common, directory, links: companyLinks([...secrets.values()]) }
 
   registerTree(
     app,
@@ -180,19 +169,19 @@ export const wire = async (
     {
       savedForms: savedFormHandlers(saving),
       formHistory: historyHandlers({ db, files, production: config.production }),
-      customers: customerHandlers({
-        db,
-        directory,
-        links: companyLinks([...secrets.values()]),
-        webUser,
-        publicUrl: config.publicUrl,
-        log,
-      }),
+      customers: customerHandlers({ ...linking, webUser, log }),
       storefront: storefrontHandlers(shopKeys),
       applications: applicationHandlers({
         ...saving,
         ...ending,
         mailBusinessCode: (ctx) => mailCode(signing, ofBusiness(ctx.subject.formId), ctx),
+      }),
+      cashAccounts: cashAccountHandlers({
+        ...saving,
+        erp,
+        patience: config.ACCOUNT_WAIT_SECONDS * 1_000,
+        creditApplicationUrl: async (...of) => (await companyUrl(linking, ...of)).url,
+        log,
       }),
       documents: documentHandlers({ ...saving, files, scan }),
       signing: signingHandlers(signing),
@@ -263,6 +252,7 @@ export const wire = async (
   jobs.work(feedbackGiven, passOnFeedback({ db, desk: ports.feedbackDesk }))
   jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }), giveUpLetter({ db, clock }))
   jobs.work(consumerNotice, sendConsumerNotice({ db, files, jobs, banners }), giveUpNotice({ db, clock }))
+  jobs.work(welcomeCustomer, sendWelcome(common))
   startSigningJobs(signing)
   startGuarantyJobs(guaranteeing)
   startCreditCheckJobs(checking)

@@ -4,13 +4,12 @@
  */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { optionsIn, readAnswers } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import type { Directory } from '../customers/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
-import { readOptions } from '../lookups/index.ts'
+import { readChecked } from '../lookups/index.ts'
 import { type ContextOf, type SavedForm, formById, storedAnswers } from '../forms/index.ts'
 
 export interface ReadingDependencies {
@@ -39,26 +38,21 @@ export const readInternally = async (
 ): Promise<InternalReading> => {
   const form = await formById(db, formId)
   const context = contextOf(form, 'internal', now, 'adminApplication')
-  const stored = await storedAnswers(db, form)
-  const { answers, problems } = readAnswers(creditApplication, context, stored, stored)
-  const notAsked = new Set<NotAsked>()
-  const asked: Directory = {
-    ...directory,
-    salesperson: (banner, login) =>
-      directory.salesperson(banner, login).catch((error: unknown) => {
-        if (error instanceof Unavailable) notAsked.add('salespeople')
-        throw error
-      }),
-  }
-  const chosen = optionsIn(creditApplication, context, answers)
-  const options = await readOptions(db, form.banner_id, chosen, whole ? asked : undefined)
-  const account = whole ? await accountProblem(asked, form, answers) : []
-  if (account === 'not asked') notAsked.add('account')
+  const stored = (await storedAnswers(db, form)) as CreditApplication
+  const reading = await readChecked(db, creditApplication, context, {
+    raw: stored,
+    stored,
+    directory: whole ? directory : undefined,
+  })
+  const account = whole ? await accountProblem(directory, form, reading.answers) : []
   return {
     form,
-    answers: whole ? renamed(answers, options.names) : answers,
-    problems: [...problems, ...options.problems, ...(account === 'not asked' ? [] : account)],
-    notAsked: [...notAsked],
+    answers: reading.answers,
+    problems: [...reading.problems, ...(account === 'not asked' ? [] : account)],
+    notAsked: [
+      ...(reading.peopleNotAsked ? ['salespeople' as const] : []),
+      ...(account === 'not asked' ? ['account' as const] : []),
+    ],
   }
 }
 
@@ -79,16 +73,4 @@ const accountProblem = async (
     if (error instanceof Unavailable) return 'not asked'
     throw error
   }
-}
-
-const SALESPEOPLE = ['insideSalesPerson', 'outsideSalesPerson'] as const
-
-const renamed = (answers: CreditApplication, names: ReadonlyMap<string, string>): CreditApplication => {
-  const businessInfo = { ...answers.businessInfo }
-  for (const key of SALESPEOPLE) {
-    const displayName = names.get(`businessInfo.${key}`)
-    const chosen = businessInfo[key]
-    if (chosen && displayName) businessInfo[key] = { ...chosen, displayName }
-  }
-  return { ...answers, businessInfo }
 }

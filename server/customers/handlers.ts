@@ -24,14 +24,22 @@ export interface CustomerDependencies {
 /** SHELL-083; the message of the account number's field. */
 const NO_ACCOUNT = '*Customer Number Not Found'
 
-export const customerHandlers = ({
-  db,
-  directory,
-  links,
-  webUser,
-  publicUrl,
-  log,
-}: CustomerDependencies): HandlersOf<typeof customers> => {
+/** A credit application that is filled in with the company of this account. Throws NotFound without one. */
+export const companyUrl = async (
+  { directory, links, publicUrl }: Pick<CustomerDependencies, 'directory' | 'links' | 'publicUrl'>,
+  banner: BannerName,
+  accountId: string,
+  now: Date,
+): Promise<{ url: string; expiresAt: Date }> => {
+  const account = await directory.account(banner, accountId)
+  if (!account) throw new NotFound(NO_ACCOUNT)
+  const { apiKey, expiresAt } = links.mint(banner, account.accountNumber, now)
+  const search = new URLSearchParams({ apiKey, id: account.accountNumber })
+  return { url: `${publicUrl}/application/${banner}?${search}`, expiresAt }
+}
+
+export const customerHandlers = (d: CustomerDependencies): HandlersOf<typeof customers> => {
+  const { db, directory, links, webUser, log } = d
   const store = lookupStore(db)
 
   /** The company for a page that shows nothing if the ERP does not respond (WIRE-10). */
@@ -77,16 +85,10 @@ export const customerHandlers = ({
     },
 
     link: async ({ params, query, ctx }) => {
-      const account = await directory.account(params.banner, query.accountId)
-      if (!account) throw new NotFound(NO_ACCOUNT)
-      const { apiKey, expiresAt } = links.mint(params.banner, account.accountNumber, ctx.now)
+      const { url, expiresAt } = await companyUrl(d, params.banner, query.accountId, ctx.now)
       // Anyone with the link can see customer data, so its creator is logged.
       log({ requestId: ctx.requestId, banner: params.banner, reader: ctx.pseudonym }, 'company link made')
-      const search = new URLSearchParams({ apiKey, id: account.accountNumber })
-      return answered({
-        url: `${publicUrl}/application/${params.banner}?${search}`,
-        expiresAt: expiresAt.toISOString(),
-      })
+      return answered({ url, expiresAt: expiresAt.toISOString() })
     },
 
     companyInfo: async (call) => {

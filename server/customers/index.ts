@@ -1,3 +1,3 @@
 export { type Directory, directoryOf } from './directory.ts'
-export { customerHandlers } from './handlers.ts'
+export { companyUrl, customerHandlers } from './handlers.ts'
 export { companyLinks } from './links.ts'

@@ -5,7 +5,7 @@ import { type EmployeeRequest, type HandlersOf, actorName, answered, nameOf } fr
 import { type Database, type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import { Invalid, NotFound, Unavailable } from '../platform/errors.ts'
-import { addWrites, writeApproval } from '../erp/index.ts'
+import { addWrites, writeToErp } from '../erp/index.ts'
 import type { Erp } from '../ports/erp.ts'
 import { applicationWithAll, changed } from '../applications/index.ts'
 import { approve } from './approve.ts'
@@ -72,7 +72,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         await d.jobs.enqueue(tx, consumerNotice, { formId, decisionId, role })
       if (!made.writes?.length) return
       await addWrites(tx, writtenBy(ctx, decisionId), made.writes)
-      await d.jobs.enqueue(tx, writeApproval, { formId })
+      await d.jobs.enqueue(tx, writeToErp, { formId })
     })
     return changed(d.db, ctx, message)
   }

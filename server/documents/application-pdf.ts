@@ -56,6 +56,6 @@ const begin = (sheet: Sheet): Pdf => {
     for (const paragraph of text.paragraphs) pdf.paragraph(paragraph)
     pdf.paragraph(`Version ${text.version}`, 8)
   }
-  pdf.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', 120)
+  if (sheet.signers.length) pdf.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', 120)
   return pdf
 }

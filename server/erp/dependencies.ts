@@ -3,7 +3,7 @@ import type { Jobs } from '../platform/jobs/index.ts'
 import type { Erp } from '../ports/erp.ts'
 import type { Files } from '../ports/files.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import type { Database } from '../platform/database/index.ts'
+import type { Database, Tx } from '../platform/database/index.ts'
 
 export interface ErpDependencies {
   db: Database
@@ -13,4 +13,6 @@ export interface ErpDependencies {
   erp: Erp
   bureauMatches: BureauMatches
   clock: () => Date
+  /** What follows when the ERP has opened the account of a cash customer; in the transaction that notes it. */
+  cashAccountOpened(tx: Tx, opened: { formId: number; accountNumber: string; at: Date }): Promise<void>
 }

@@ -5,9 +5,9 @@ import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, inTransaction } from '../platform/database/index.ts'
 import { Conflict } from '../platform/errors.ts'
 import { type EmployeeRequest, actorName, byWhom } from '../platform/http/index.ts'
-import { lockApplication } from '../applications/index.ts'
+import { lockForm } from '../forms/index.ts'
 import type { ErpDependencies } from './dependencies.ts'
-import { writeApproval } from './write-approval.ts'
+import { writeToErp } from './write-to-erp.ts'
 import { writeOf } from './store.ts'
 import { wordsOf } from './writes.ts'
 
@@ -64,10 +64,13 @@ export const errorsOf = async (reader: Reader, formId: number): Promise<Answer<'
 }
 
 /** Enqueues failed and waiting writes, due now. False if all are written; throws Conflict if there were never any. */
-export const askAgain = ({ db, jobs }: ErpDependencies, ctx: EmployeeRequest): Promise<boolean> =>
+export const askAgain = (
+  { db, jobs }: Pick<ErpDependencies, 'db' | 'jobs'>,
+  ctx: EmployeeRequest,
+): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const formId = ctx.subject.formId
-    await lockApplication(tx, formId)
+    await lockForm(tx, formId)
     const open = await tx
       .updateTable('erp_transaction')
       .set({ state: 'waiting' })
@@ -84,7 +87,7 @@ export const askAgain = ({ db, jobs }: ErpDependencies, ctx: EmployeeRequest): P
       if (!all.length) throw new Conflict('Nothing is waiting to be written to the ERP.')
       return false
     }
-    await jobs.enqueue(tx, writeApproval, { formId })
+    await jobs.enqueue(tx, writeToErp, { formId })
     await appendAuditEvent(tx, {
       formId,
       at: ctx.now,

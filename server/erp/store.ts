@@ -47,12 +47,28 @@ export const writeOf = ({ operation, detail }: Transaction): ErpWrite => ({ oper
 export const noteDone = (
   db: Database,
   step: Transaction,
-  { says, at, follows }: { says: string; at: Date; follows?: ((tx: Tx) => Promise<void>) | undefined },
+  {
+    says,
+    at,
+    accountNumber,
+    follows,
+  }: {
+    says: string
+    at: Date
+    /** The number that the ERP gave to a new account. */
+    accountNumber?: string | undefined
+    follows?: ((tx: Tx) => Promise<void>) | undefined
+  },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('erp_transaction')
-      .set((e) => ({ state: 'done', done_at: at, tries: e('tries', '+', 1) }))
+      .set((e) => ({
+        state: 'done',
+        done_at: at,
+        tries: e('tries', '+', 1),
+        ...(accountNumber && { detail: JSON.stringify({ ...step.detail, accountNumber }) }),
+      }))
       .where('id', '=', step.id)
       .where('state', '<>', 'done')
       .executeTakeFirst()
@@ -110,12 +126,13 @@ const keepError = async (tx: Tx, step: Transaction, message: string, at: Date): 
 
 const about = ({ saved_form_id: formId }: Transaction, at: Date) => ({ formId, at, actor: 'system' })
 
-/** Inside the transaction of the decision. */
+/** Inside the transaction of the decision or the submission that causes them. */
 export const addWrites = async (
   tx: Tx,
-  asked: { formId: number; bannerId: number; decisionId: number; by: string; at: Date },
+  asked: { formId: number; bannerId: number; decisionId: number | null; by: string; at: Date },
   writes: readonly ErpWrite[],
 ): Promise<void> => {
+  const cause = asked.decisionId === null ? `form:${asked.formId}` : `approval:${asked.decisionId}`
   await tx
     .insertInto('erp_transaction')
     .values(
@@ -123,7 +140,7 @@ export const addWrites = async (
         saved_form_id: asked.formId,
         banner_id: asked.bannerId,
         decision_id: asked.decisionId,
-        idempotency_key: keyOf(asked.decisionId, write),
+        idempotency_key: keyOf(cause, write),
         operation: write.operation,
         detail: JSON.stringify(write.detail),
         state: 'waiting' as const,

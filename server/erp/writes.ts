@@ -1,11 +1,13 @@
-/** The ERP writes of an approval (WIRE-06). Pure. */
+/** The writes to the ERP: those of an approval (WIRE-06), and the account of a cash customer. Pure. */
 import { money } from '../../domain/text/money.ts'
 import { comparedFields, type Choices, type Compared } from '../../domain/rules/reconciliation.ts'
-import type { ErpRecord } from '../ports/erp.ts'
+import type { ErpRecord, NewCashAccount } from '../ports/erp.ts'
 
 /** One step, stored in `erp_transaction` until the ERP confirms it. It never contains a secret. */
 export type ErpWrite =
   | { operation: 'create-account'; detail: { accountNumber: string; account: Compared } }
+  /** `accountNumber` is '' until the ERP has given one. */
+  | { operation: 'open-cash-account'; detail: { accountNumber: string; account: NewCashAccount } }
   | { operation: 'update-customer'; detail: { accountNumber: string; change: Partial<Compared> } }
   | { operation: 'set-credit'; detail: { accountNumber: string; limit: number; email: string } }
   | { operation: 'attach'; detail: { accountNumber: string; documentId: string; name: string } }
@@ -47,9 +49,9 @@ export const writesOf = ({ record, application, accountNumber, choices, ...o }: 
   ]
 }
 
-/** A decision's step has one key, however often it is sent (docs/decisions/0046). */
-export const keyOf = (decisionId: number, { operation, detail }: ErpWrite): string =>
-  ['approval', decisionId, operation, ...('documentId' in detail ? [detail.documentId] : [])].join(':')
+/** A step has one key, however often it is sent (docs/decisions/0046). `cause`: `approval:7`, for example. */
+export const keyOf = (cause: string, { operation, detail }: ErpWrite): string =>
+  [cause, operation, ...('documentId' in detail ? [detail.documentId] : [])].join(':')
 
 const called: Readonly<Record<keyof Compared, string>> = {
   businessName: 'business name',
@@ -67,6 +69,8 @@ export const wordsOf = (write: ErpWrite): string => {
   switch (write.operation) {
     case 'create-account':
       return `Open account ${accountNumber} for ${write.detail.account.businessName}`
+    case 'open-cash-account':
+      return `Open a cash account for ${write.detail.account.businessName}`
     case 'update-customer': {
       const fields = comparedFields.filter((field) => write.detail.change[field] !== undefined)
       return `Change ${listed(fields.map((field) => called[field]))} of account ${accountNumber}`

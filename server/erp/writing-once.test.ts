@@ -9,7 +9,7 @@ import { keepGenerated } from '../documents/keep-generated.ts'
 import { Unavailable } from '../platform/errors.ts'
 import { embeddedErp } from '../adapters/erp/embedded.ts'
 import type { Erp } from '../ports/erp.ts'
-import { stopWriting, writeWaiting } from './write-approval.ts'
+import { stopWriting, writeWaiting } from './write-to-erp.ts'
 
 let app: TestApp
 let daniel: Analyst
@@ -26,6 +26,7 @@ afterAll(() => app.close())
 
 const node = (erp: Erp = healthy) =>
   writeWaiting({
+    cashAccountOpened: async () => {},
     db: app.db,
     jobs: app.server.jobs,
     files: app.server.files,

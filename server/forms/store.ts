@@ -117,6 +117,19 @@ export const writeAnswers = async (
     .execute()
 }
 
+/** What a submission asked for exists: the account's number stands with the form in the history. */
+export const completeForm = async (
+  tx: Tx,
+  id: number,
+  { accountNumber, at }: { accountNumber: string; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('saved_form')
+    .set({ state: 'approved', account_number: accountNumber, updated_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Seals the digits; what was kept at the same places is replaced. */
 export const keepSecrets = async (
   tx: Tx,

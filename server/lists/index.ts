@@ -1,3 +1,4 @@
+export { type Exported, type SheetColumn, SPREADSHEET, exported } from './export.ts'
 export {
   type Place,
   type Reading,
@@ -10,6 +11,7 @@ export {
   inOrder,
   writtenKey,
 } from './keyset.ts'
-export { type Finder, type KeyedList, keyedList, pageByKey, wholeList } from './page.ts'
+export { type Finder, type KeyedList, keyedList, pageByKey } from './page.ts'
+export { type Cell, serialIn } from './spreadsheet.ts'
 export { holding, indexed } from './word-search.ts'
 export { numberOf, wordsOf } from './words.ts'

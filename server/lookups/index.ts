@@ -1,3 +1,4 @@
+export { type CheckedReading, readChecked } from './checked-reading.ts'
 export { lookupHandlers } from './handlers.ts'
 export { readOptions } from './options.ts'
 export { type ZipPlace, type ZipPlaces, openPlaces } from './places.ts'

@@ -18,6 +18,7 @@ const kinds = [
   'draft-purge',
   'withdrawn',
   'privacy-received',
+  'cash-account-opened',
 ]
 
 /** These are always sent, because the recipient is entitled to them. They still contain unverified text. */

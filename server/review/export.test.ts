@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
-import { serialIn, spreadsheet, type Cell } from './spreadsheet.ts'
+import { serialIn, spreadsheet, type Cell } from '../lists/spreadsheet.ts'
 
 let app: TestApp
 let headers: { authorization: string }

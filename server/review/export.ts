@@ -1,60 +1,23 @@
 /** The list as a spreadsheet: the same rows in the same order, with a few more columns (REV-009, 089). */
-import type { Readable } from 'node:stream'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/index.ts'
 import { daysLeftAt } from './list.ts'
-import { wholeList } from '../lists/index.ts'
+import { type Cell, type Exported, type SheetColumn, exported, serialIn } from '../lists/index.ts'
 import { applications, type List } from './list-search.ts'
 import type { ListRow } from './list-store.ts'
-import { serialIn, spreadsheet, type Cell } from './spreadsheet.ts'
 
-/** The rows per query; an eighth of them is written at once, so that other requests do not wait. */
-const BATCH = 1_000
-const AT_ONCE = 125
-
-interface Column {
-  head: string
-  width: number
-  cell: (row: ListRow) => Cell
-}
-
-export interface Exported {
-  stream: Readable
-  /** The number of rows written so far. */
-  written: () => number
-}
-
-/** The first rows are read before the reply starts, so that an unavailable database is still an error status. */
-export const exportList = async (
+export const exportList = (
   db: Database,
   list: List,
   { banner, now, reasons }: { banner: Banner; now: Date; reasons: ReadonlyMap<string, string> },
-): Promise<Exported> => {
-  const columns = columnsOf(banner, now, reasons)
-  const batches = wholeList(applications(db, list), BATCH)
-  const first = await batches.next()
-  let written = 0
-  const rows = async function* () {
-    try {
-      for (let batch = first; !batch.done;) {
-        // The database reads the next rows while these are written.
-        const next = batches.next()
-        next.catch(() => {})
-        for (let from = 0; from < batch.value.length; from += AT_ONCE) {
-          const some = batch.value.slice(from, from + AT_ONCE)
-          written += some.length
-          yield some.map((row) => columns.map(({ cell }) => cell(row)))
-        }
-        batch = await next
-      }
-    } finally {
-      await batches.return(undefined)
-    }
-  }
-  return { stream: spreadsheet({ name: 'Credit Apps', columns, rows: rows() }), written: () => written }
-}
+): Promise<Exported> =>
+  exported(applications(db, list), { name: 'Credit Apps', columns: columnsOf(banner, now, reasons) })
 
-const columnsOf = (banner: Banner, now: Date, reasons: ReadonlyMap<string, string>): Column[] => {
+const columnsOf = (
+  banner: Banner,
+  now: Date,
+  reasons: ReadonlyMap<string, string>,
+): SheetColumn<ListRow>[] => {
   const serial = serialIn(banner.timeZone)
   const daysLeft = daysLeftAt(now, banner.timeZone)
   const at = (instant: Date | null): Cell => instant && { serial: serial(instant) }

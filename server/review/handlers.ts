@@ -19,7 +19,7 @@ import { close, keepOpen } from './detail/viewing.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { exportList } from './export.ts'
 import { listOf, presentRow, daysLeftAt } from './list.ts'
-import { pageByKey } from '../lists/index.ts'
+import { SPREADSHEET, pageByKey } from '../lists/index.ts'
 import { applications } from './list-search.ts'
 
 export interface ReviewDependencies extends DetailDependencies, RevealDependencies {
@@ -81,7 +81,6 @@ export interface ListDependencies {
 }
 
 const PAGE = 250
-const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'list' | 'export'> => {
   const bannerOf = (ctx: RequestContext<Employee, FoundBanner>) => bannerById(ctx.subject.bannerId, d.banners)

@@ -437,6 +437,29 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /api/CashAccount/options/customer-type': async ({ banner }) => ({ query: { banner } }),
   'GET /api/CashAccount/options/customer-price-class-rexel-gexpro': nothing,
   'GET /api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro': nothing,
+  'POST /api/CashAccount/matches/:tenant': async ({ banner }) => ({
+    params: { tenant: banner },
+    body: { companyName: 'Nobody In Particular' },
+  }),
+  'POST /api/CashAccount/submit/:tenant/:applicationKey': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.cashAccount()).key },
+    body: { incompleteFormData: '{}' },
+  }),
+  'GET /api/CashAccount/:tenant/:applicationKey': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.cashAccount()).key },
+  }),
+  'GET /api/CashAccount/credit-application-url/:tenant/:accountNumber': async ({ banner }) => ({
+    params: { tenant: banner, accountNumber: ACCOUNT },
+  }),
+  'GET /api/CashAccount/accounts': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/CashAccount/accounts/export': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/CashAccount/accounts/:guid': async (of) => ({ params: { guid: (await of.cashAccount()).guid } }),
+  'GET /api/CashAccount/accounts/:guid/document': async (of) => ({
+    params: { guid: (await of.cashAccount()).guid },
+  }),
+  'POST /api/CashAccount/accounts/:guid/retry': async (of) => ({
+    params: { guid: (await of.cashAccount()).guid },
+  }),
   'GET /api/creditapplication/storefront-token': async (of) => ({ query: { sftoken: await of.sftoken() } }),
   'GET /api/creditapplication/web-user': async (of) => ({ query: { sftoken: await of.sftoken() } }),
 }

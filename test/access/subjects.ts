@@ -6,11 +6,13 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { bannerNames, bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { keepGenerated } from '../../server/documents/index.ts'
 import { newFileKey } from '../../server/ports/files.ts'
 import { hashPassword } from '../../server/platform/secrets/password.ts'
 import { api } from '../../api/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { beginDraft, fullAnswers, submitted, type Draft } from '../support/applicant.ts'
+import { cashAnswers, cashSubmitted } from '../support/cash-account.ts'
 import { signedAndSubmitted } from '../support/credit.ts'
 import { plantCustomer, plantSalesperson, storefrontToken } from '../support/directory.ts'
 import { asStaff, beginInternal, internalAnswers, type InternalDraft } from '../support/employee.ts'
@@ -75,6 +77,8 @@ export interface Subject {
   /** A draft of this browser, with a sealed copy. */
   readonly sealed: Later<Draft>
   readonly privacy: Later<{ guid: string; key: string }>
+  /** A customer's cash account, with its mark as the company. */
+  readonly cashAccount: Later<{ guid: string; key: string }>
   readonly creditRepId: number
 }
 
@@ -308,6 +312,25 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       return draft
     }),
     privacy: once(() => plantPrivacy(app, tenantId, mark)),
+    cashAccount: once(async () => {
+      const answers = cashAnswers(banner)
+      const company = { ...answers.companyInformation, companyName: mark }
+      const account = await cashSubmitted(app, banner, { ...answers, companyInformation: company })
+      const printed = {
+        formId: account.id,
+        kind: 'application-pdf' as const,
+        name: `${mark}.pdf`,
+        contentType: 'application/pdf',
+        content: Buffer.from(`%PDF-1.7\n${mark}`),
+        by: 'system',
+        at: app.clock.now,
+      }
+      await app.db
+        .insertInto('document')
+        .values(await keepGenerated({ db: app.db, files: app.server.files }, printed))
+        .execute()
+      return account
+    }),
   }
 }
 

@@ -152,7 +152,7 @@ export const faults: readonly {
     file: 'server/erp/log.ts',
     from: "\n      .where('state', '<>', 'done')",
     to: '',
-    caughtBy: 'server/erp/write-approval.test.ts',
+    caughtBy: 'server/erp/write-to-erp.test.ts',
     named: 'is retried together',
   },
   {
@@ -160,7 +160,7 @@ export const faults: readonly {
     file: 'server/erp/log.ts',
     from: "'<>', 'done'",
     to: "'=', 'failed'",
-    caughtBy: 'server/erp/write-approval.test.ts',
+    caughtBy: 'server/erp/write-to-erp.test.ts',
     named: 'is retried together',
   },
   {
@@ -168,7 +168,7 @@ export const faults: readonly {
     file: 'server/erp/log.ts',
     from: "    .where('saved_form_id', '=', formId)\n    .orderBy('erp_transaction.id', 'desc')",
     to: "    .orderBy('erp_transaction.id', 'desc')",
-    caughtBy: 'server/erp/write-approval.test.ts',
+    caughtBy: 'server/erp/write-to-erp.test.ts',
     named: 'is retried together',
   },
   {
@@ -208,7 +208,7 @@ export const faults: readonly {
     file: 'server/platform/http/access.ts',
     from: '    subject.tenant !== undefined &&',
     to: '    subject.tenant === null &&',
-    caughtBy: 'server/erp/write-approval.test.ts',
+    caughtBy: 'server/erp/write-to-erp.test.ts',
     named: 'employees of another banner',
   },
   {

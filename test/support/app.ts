@@ -62,6 +62,7 @@ export const testApp = async (
     LOG: 'silent',
     DEMONSTRATION: 'no',
     JOB_POLL_SECONDS: '2',
+    ACCOUNT_WAIT_SECONDS: '0',
     ...settings,
   })
   const server = await wire(config, { database, clock: () => clock.now })

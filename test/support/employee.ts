@@ -39,6 +39,7 @@ export const savingInternal = async (
     voidSignatures = false,
     userName = staffOf(banner),
     signedIn,
+    appType,
   }: {
     banner?: BannerName
     /** Number or guid. */
@@ -51,6 +52,8 @@ export const savingInternal = async (
     userName?: UserName
     /** A bearer header, instead of a name. */
     signedIn?: { authorization: string }
+    /** If absent, a credit application. */
+    appType?: string
   } = {},
 ): Promise<Reply> => {
   const { headers, payload } = multipart({
@@ -59,6 +62,7 @@ export const savingInternal = async (
     incompleteFormData: typeof answers === 'string' ? answers : JSON.stringify(answers),
     markCompleted,
     ...(rowVersion === undefined ? {} : { rowVersion: String(rowVersion) }),
+    ...(appType ? { appType } : {}),
     ...(state ? { state } : {}),
     ...(voidSignatures ? { voidSignatures: 'true' } : {}),
   })
@@ -89,8 +93,9 @@ export const beginInternal = async (
   answers: object = internalAnswers(),
   banner: BannerName = 'rexel',
   userName: UserName = staffOf(banner),
+  appType = 'credit-application',
 ): Promise<InternalDraft> => {
-  const reply = await savingInternal(app, answers, { banner, userName })
+  const reply = await savingInternal(app, answers, { banner, userName, appType })
   if (reply.statusCode !== 200) throw new Error(`The draft was refused: ${reply.body}`)
   const { data } = reply.json<{
     data: { applicationID: string; applicationKey: string; rowVersion: number }

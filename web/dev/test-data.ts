@@ -1,4 +1,5 @@
 import { blank, resolve, type Form, type FormContext } from '../../domain/kit/index.ts'
+import { abilitiesOf } from '../../domain/rules/banners.ts'
 import { containerOf } from '../../domain/kit/look.ts'
 import { sampleAnswers } from './sample-answers.ts'
 
@@ -11,13 +12,27 @@ const branches: Readonly<Partial<Record<FormContext['banner'], string>>> = {
   gexpro: '301',
 }
 
+/** Answers for which a sample would not do. */
+const chosenFor: Readonly<Record<string, (context: FormContext) => object>> = {
+  'credit-application': () => ({ businessInfo: { hasAccount: 'false' } }),
+  'cash-account': ({ banner, audience }) =>
+    audience === 'external'
+      ? {}
+      : {
+          userAccount: {
+            assignedBranch: { value: branches[banner] ?? '', text: `Branch ${branches[banner] ?? ''}` },
+            branchNumber: branches[banner] ?? '',
+            ...(!abilitiesOf(banner).followsGroup && { customerTypeCategory: 'A', customerType: 'A10' }),
+          },
+        },
+}
+
 /**
  * A complete valid form as a client may send it: without anything that only the server writes (documents, signatures),
  * and with new email addresses each time, because each address receives only a few emails per day.
  */
 export const testData = (form: Form, context: FormContext, now = Date.now()): object => {
-  // Without an account, the form asks more questions.
-  const chosen = form.name === 'credit-application' ? { businessInfo: { hasAccount: 'false' } } : {}
+  const chosen = chosenFor[form.name]?.(context) ?? {}
   const answers = structuredClone(sampleAnswers<Form>(form, context, chosen)) as Bag
   for (const place of form.places.values()) {
     const { field, list } = place

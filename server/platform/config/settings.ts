@@ -187,6 +187,11 @@ export const settings = {
     '60',
     whole(),
   ),
+  ACCOUNT_WAIT_SECONDS: setting(
+    'How long a person waits on the page for the number of a new cash account, in seconds.',
+    '10',
+    whole(),
+  ),
   JOB_POLL_SECONDS: setting('How often a node looks for due jobs, in seconds.', '1', whole()),
   DEMONSTRATION: setting(
     '`yes` fills an empty Development database with demonstration data.',

@@ -151,12 +151,12 @@ export const admit = async (
 
 const EMPTY_GUID = '00000000-0000-0000-0000-000000000000'
 
-/** APP-212: a new application is saved with the empty guid, or without one. */
+/** APP-212, CASH-A01: a new form is sent with the empty guid, with 0, or without an ID. */
 const startsNew = (subject: Subject, input: Input): boolean => {
   const place =
     'savedForm' in subject ? subject.savedForm : 'historyForm' in subject ? subject.historyForm : null
   const key = place && pick(input, place)
-  return key === undefined || key === null || key === '' || key === EMPTY_GUID
+  return key === undefined || key === null || key === '' || key === '0' || key === EMPTY_GUID
 }
 
 /** Whether the row is in the employee's banners and the rules of the form history allow it. */

@@ -1,5 +1,5 @@
 /**
- * Writes an approval to the ERP, step by step (docs/decisions/0046). A finished step is marked at once, so that
+ * Writes an approval, or a new cash account, to the ERP, step by step (docs/decisions/0046). A finished step is marked at once, so that
  * after a crash another node continues there; a step whose answer was lost is repeated with the same key, which the
  * ERP treats as the same write.
  */
@@ -29,7 +29,7 @@ export const readErpRecord = job<{ formId: number }>('read-erp-record')
  * Writes an approval to the ERP, each step once. The queue retries for most of a day, and documents of any size have
  * time to upload.
  */
-export const writeApproval = job<{ formId: number }>('write-to-erp', {
+export const writeToErp = job<{ formId: number }>('write-to-erp', {
   retryLimit: 16,
   expireInSeconds: 1_800,
 })
@@ -41,10 +41,10 @@ export const startErpJobs = (d: ErpDependencies): void => {
       if (!(error instanceof NotFound)) throw error
     })
   })
-  d.jobs.work(writeApproval, writeWaiting(d), stopWriting(d))
+  d.jobs.work(writeToErp, writeWaiting(d), stopWriting(d))
 }
 
-type Writing = Pick<ErpDependencies, 'db' | 'jobs' | 'files' | 'erp' | 'clock'>
+type Writing = Pick<ErpDependencies, 'db' | 'jobs' | 'files' | 'erp' | 'clock' | 'cashAccountOpened'>
 
 /**
  * First the account, its changes and the limit, in order; then the documents, independently. A rejected step is
@@ -58,9 +58,14 @@ export const writeWaiting =
     for (const step of await waitingWrites(d.db, formId)) {
       const says = wordsOf(writeOf(step))
       try {
-        await take(d, step)
-        const follows = step.operation === 'create-account' ? readAsAnyOther(d, formId) : undefined
-        await noteDone(d.db, step, { says, at: d.clock(), follows })
+        const accountNumber = await take(d, step)
+        const at = d.clock()
+        await noteDone(d.db, step, {
+          says,
+          at,
+          accountNumber,
+          follows: followsOf(d, step, accountNumber, at),
+        })
       } catch (error) {
         const refused = error instanceof ErpRefusal
         const message = refused ? error.message : inWords(error)
@@ -83,27 +88,39 @@ export const stopWriting =
   ({ formId }: { formId: number }): Promise<void> =>
     giveUpWrites(db, formId, "Given up because the ERP didn't respond for too long.", clock())
 
-const readAsAnyOther =
-  ({ jobs }: Writing, formId: number) =>
-  (tx: Tx) =>
-    jobs.enqueue(tx, readErpRecord, { formId })
+const followsOf = (
+  { jobs, cashAccountOpened }: Writing,
+  { operation, saved_form_id: formId }: Transaction,
+  accountNumber: string | undefined,
+  at: Date,
+) => {
+  if (accountNumber) return (tx: Tx) => cashAccountOpened(tx, { formId, accountNumber, at })
+  if (operation === 'create-account') return (tx: Tx) => jobs.enqueue(tx, readErpRecord, { formId })
+  return undefined
+}
 
-const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<void> => {
+/** Returns the number of an account that the ERP numbered itself. */
+const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<string | undefined> => {
   const { idempotency_key: key, banner_id } = step
   const banner = erpOf(banner_id)
   const { operation, detail } = writeOf(step)
   const { accountNumber } = detail
   switch (operation) {
+    case 'open-cash-account':
+      return erp.openCashAccount(banner, key, detail.account)
     case 'create-account':
-      return erp.createAccount(banner, key, { ...detail.account, accountNumber })
+      await erp.createAccount(banner, key, { ...detail.account, accountNumber })
+      return
     case 'update-customer':
-      return erp.updateCustomer(banner, key, accountNumber, detail.change)
+      await erp.updateCustomer(banner, key, accountNumber, detail.change)
+      return
     case 'set-credit': {
       const by = await loginOf(erp, banner, detail.email)
-      return erp.setCredit(banner, key, accountNumber, { limit: detail.limit, by })
+      await erp.setCredit(banner, key, accountNumber, { limit: detail.limit, by })
+      return
     }
     case 'attach':
-      return erp.attach(banner, key, accountNumber, await documentOf({ db, files }, detail.documentId))
+      await erp.attach(banner, key, accountNumber, await documentOf({ db, files }, detail.documentId))
   }
 }
 

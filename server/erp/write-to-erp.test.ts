@@ -9,7 +9,7 @@ import { keepGenerated } from '../documents/keep-generated.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { DocumentKind } from '../platform/database/schema.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
-import { writeApproval } from './write-approval.ts'
+import { writeToErp } from './write-to-erp.ts'
 
 let app: TestApp
 let daniel: Analyst
@@ -203,7 +203,7 @@ describe('if the ERP', () => {
     const { id, account } = await applied()
     await desk.fault('failing', { method: 'updateCustomer', times: 1 })
     await daniel.approve(id, { accountId: account, erpReconciliation: all })
-    await app.hurry(writeApproval)
+    await app.hurry(writeToErp)
     expect(await errors(id)).toEqual(["update-customer: The ERP didn't respond."])
     await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
     const [update, credit] = await steps(id)
@@ -216,7 +216,7 @@ describe('if the ERP', () => {
     const account = String((accounts += 1))
     await desk.fault('answers lost', { method: 'createAccount', times: 1 })
     await daniel.approve(id, { accountId: account })
-    await app.hurry(writeApproval)
+    await app.hurry(writeToErp)
     await expect.poll(() => stateOf(id)).toEqual(['create-account done', 'set-credit done'])
     expect(await errors(id)).toEqual(["create-account: The ERP didn't respond."])
     expect(await written(account)).toHaveLength(2)
@@ -273,7 +273,7 @@ describe('if the ERP', () => {
     await keep(id, 'other')
     await desk.fault('failing', { method: 'attach', times: 1 })
     await daniel.approve(id, { accountId: account, erpReconciliation: all, uploadAttachments: true })
-    await app.hurry(writeApproval)
+    await app.hurry(writeToErp)
     await expect
       .poll(() => stateOf(id))
       .toEqual(['update-customer done', 'set-credit done', 'attach done', 'attach done'])

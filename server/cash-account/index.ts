@@ -1,0 +1,2 @@
+export { cashAccountHandlers } from './handlers.ts'
+export { accountOpened, sendWelcome, welcomeCustomer } from './opened.ts'

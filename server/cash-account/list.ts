@@ -1,0 +1,126 @@
+/** The staff's list of cash accounts, and its spreadsheet. */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { cashAccounts } from '../../api/cash-accounts.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import {
+  type SheetColumn,
+  type Stretch,
+  counted,
+  holding,
+  inOrder,
+  keyedList,
+  numberOf,
+  serialIn,
+  wordsOf,
+} from '../lists/index.ts'
+import type { Reader } from '../platform/database/index.ts'
+
+type State = 'opening' | 'open' | 'refused'
+
+export interface CashAccountFilter {
+  bannerId: number
+  search: string
+  state: State | undefined
+}
+
+const newestFirst: Stretch = { key: sql`submitted_at`, kind: 'instant', descending: true }
+
+/** Given up by the ERP or the queue, until staff retry it. */
+const failed = sql<boolean>`exists (select from erp_transaction t
+  where t.saved_form_id = cash_account.id and t.state = 'failed')`
+
+const conditions = {
+  open: sql<boolean>`account_number is not null`,
+  refused: sql<boolean>`account_number is null and ${failed}`,
+  opening: sql<boolean>`account_number is null and not ${failed}`,
+}
+
+/** With the state of each, for one account or a list of them. */
+export const accountRows = (reader: Reader) =>
+  reader
+    .selectFrom('cash_account')
+    .innerJoin('saved_form', 'saved_form.id', 'cash_account.id')
+    .selectAll('cash_account')
+    .select('saved_form.guid')
+    .select(
+      sql<State>`case when cash_account.account_number is not null then 'open' when ${failed} then 'refused' else 'opening' end`.as(
+        'state',
+      ),
+    )
+
+export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['executeTakeFirstOrThrow']>>
+
+export const accountList = (reader: Reader, filter: CashAccountFilter) => {
+  const { bannerId, search, state } = filter
+  const number = numberOf(search)
+  const words = wordsOf(search)
+  return keyedList({
+    question: filter,
+    stretches: [newestFirst],
+    finder: (most) => {
+      let asked = reader.selectFrom('cash_account').where('cash_account.banner_id', '=', bannerId)
+      if (state) asked = asked.where(conditions[state])
+      if (number !== null) asked = asked.where('cash_account.account_number', 'like', `${number}%`)
+      else for (const word of words) asked = asked.where(holding(word))
+      return {
+        rows: async (stretch, reading) => {
+          const found = await inOrder(
+            asked.select('cash_account.id'),
+            stretch,
+            reading,
+            sql`cash_account.id`,
+          ).execute()
+          if (!found.length) return []
+          const rows = await accountRows(reader)
+            .where(
+              'cash_account.id',
+              'in',
+              found.map(({ id }) => id),
+            )
+            .execute()
+          const byId = new Map(rows.map((row) => [row.id, row]))
+          return found.map(({ id, key }) => ({ ...byId.get(id)!, key }))
+        },
+        count: () => counted(reader, asked.select('cash_account.id'), most),
+      }
+    },
+  })
+}
+
+type Row = z.input<(typeof cashAccounts)['list']['reply']>['data']['rows'][number]
+
+export const presentAccount = (row: AccountRow): Row => ({
+  id: row.id,
+  guid: row.guid,
+  companyName: row.company_name,
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+  state: row.state,
+  accountNumber: row.account_number,
+  branchNumber: row.branch_number,
+  createdBy: row.created_by,
+  submittedAt: row.submitted_at.toISOString(),
+  openedAt: row.opened_at?.toISOString() ?? null,
+})
+
+const states: Readonly<Record<State, string>> = {
+  opening: 'Being opened',
+  open: 'Open',
+  refused: 'Not opened',
+}
+
+export const sheetColumns = (banner: Banner): SheetColumn<AccountRow>[] => {
+  const serial = serialIn(banner.timeZone)
+  return [
+    { head: 'Company', width: 38, cell: (row) => row.company_name },
+    { head: 'Account number', width: 18, cell: (row) => row.account_number },
+    { head: 'State', width: 14, cell: (row) => states[row.state] },
+    { head: 'Contact', width: 28, cell: (row) => row.contact_name },
+    { head: 'Email', width: 32, cell: (row) => row.contact_email },
+    { head: 'Branch', width: 10, cell: (row) => row.branch_number },
+    { head: 'Submitted by', width: 24, cell: (row) => row.created_by || 'Customer' },
+    { head: 'Submitted', width: 20, cell: (row) => ({ serial: serial(row.submitted_at) }) },
+    { head: 'Opened', width: 20, cell: (row) => row.opened_at && { serial: serial(row.opened_at) } },
+  ]
+}
