@@ -9,7 +9,7 @@ import {
   holderOrNewOrStaff,
   openAndRecognized,
 } from './endpoint.ts'
-import { Guid, Instant, Key, Tenant, TenantId, pageOf } from './shapes.ts'
+import { Instant, Key, Tenant, TenantId, pageOf } from './shapes.ts'
 
 /** `opening`: the ERP has not given the number yet. `refused`: staff must look at it. */
 const State = z.enum(['opening', 'open', 'refused'])
@@ -54,8 +54,8 @@ const Filters = z.object({
 })
 
 const ofAccount = {
-  access: employee('managedUser', { savedForm: 'params.guid', form: 'cash-account' }),
-  params: z.object({ guid: Guid }),
+  access: employee('managedUser', { historyForm: 'params.id' }),
+  params: z.object({ id: Key }),
 }
 
 export const cashAccounts = {
@@ -150,7 +150,7 @@ export const cashAccounts = {
   detail: endpoint({
     ...ofAccount,
     method: 'GET',
-    path: '/api/CashAccount/accounts/:guid',
+    path: '/api/CashAccount/accounts/:id',
     summary: 'Returns a submitted cash account with its answers and what was written to the ERP.',
     reply: answer(
       Row.extend({
@@ -174,13 +174,13 @@ export const cashAccounts = {
   document: endpoint({
     ...ofAccount,
     method: 'GET',
-    path: '/api/CashAccount/accounts/:guid/document',
+    path: '/api/CashAccount/accounts/:id/document',
     summary: 'Returns the PDF of the answers that was mailed to the customer.',
     reply: file,
   }),
   retry: endpoint({
     method: 'POST',
-    path: '/api/CashAccount/accounts/:guid/retry',
+    path: '/api/CashAccount/accounts/:id/retry',
     summary: 'Asks the ERP again to open the account.',
     access: employee('editApplications', ofAccount.access.subject),
     params: ofAccount.params,

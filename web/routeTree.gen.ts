@@ -26,9 +26,13 @@ import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/cus
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index.tsx'
 import { Route as AdminUsersCreateRouteImport } from './routes/admin/users/create.tsx'
 import { Route as ApplicationTenantChar123GuidChar125RouteImport } from './routes/application.$tenant.{-$guid}.tsx'
+import { Route as CashAccountTenantChar123GuidChar125RouteImport } from './routes/cash-account.$tenant.{-$guid}.tsx'
 import { Route as GuarantorTenantChar123GuidChar125RouteImport } from './routes/guarantor.$tenant.{-$guid}.tsx'
 import { Route as SignTenantTokenRouteImport } from './routes/sign.$tenant.$token.tsx'
 import { Route as AdminApplicationTenantChar123GuidChar125RouteImport } from './routes/admin/application.$tenant.{-$guid}.tsx'
+import { Route as AdminCashAccountTenantChar123GuidChar125RouteImport } from './routes/admin/cash-account.$tenant.{-$guid}.tsx'
+import { Route as AdminCashAccountsTenantIndexRouteImport } from './routes/admin/cash-accounts.$tenant.index.tsx'
+import { Route as AdminCashAccountsTenantIdRouteImport } from './routes/admin/cash-accounts.$tenant.$id.tsx'
 import { Route as AdminCreditappsTenantIndexRouteImport } from './routes/admin/creditapps.$tenant.index.tsx'
 import { Route as AdminCreditappsTenantIdRouteImport } from './routes/admin/creditapps.$tenant.$id.tsx'
 import { Route as AdminCreditappsTenantIdApplicationDetailsRouteImport } from './routes/admin/creditapps.$tenant.$id_.application-details.tsx'
@@ -122,6 +126,12 @@ const ApplicationTenantChar123GuidChar125Route =
     path: '/application/$tenant/{-$guid}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CashAccountTenantChar123GuidChar125Route =
+  CashAccountTenantChar123GuidChar125RouteImport.update({
+    id: '/cash-account/$tenant/{-$guid}',
+    path: '/cash-account/$tenant/{-$guid}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const GuarantorTenantChar123GuidChar125Route =
   GuarantorTenantChar123GuidChar125RouteImport.update({
     id: '/guarantor/$tenant/{-$guid}',
@@ -137,6 +147,24 @@ const AdminApplicationTenantChar123GuidChar125Route =
   AdminApplicationTenantChar123GuidChar125RouteImport.update({
     id: '/application/$tenant/{-$guid}',
     path: '/application/$tenant/{-$guid}',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminCashAccountTenantChar123GuidChar125Route =
+  AdminCashAccountTenantChar123GuidChar125RouteImport.update({
+    id: '/cash-account/$tenant/{-$guid}',
+    path: '/cash-account/$tenant/{-$guid}',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminCashAccountsTenantIndexRoute =
+  AdminCashAccountsTenantIndexRouteImport.update({
+    id: '/cash-accounts/$tenant/',
+    path: '/cash-accounts/$tenant/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminCashAccountsTenantIdRoute =
+  AdminCashAccountsTenantIdRouteImport.update({
+    id: '/cash-accounts/$tenant/$id',
+    path: '/cash-accounts/$tenant/$id',
     getParentRoute: () => AdminRoute,
   } as any)
 const AdminCreditappsTenantIndexRoute =
@@ -174,11 +202,15 @@ export interface FileRoutesByFullPath {
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
+  '/cash-account/$tenant/{-$guid}': typeof CashAccountTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
+  '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
+  '/admin/cash-accounts/$tenant/$id': typeof AdminCashAccountsTenantIdRoute
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
+  '/admin/cash-accounts/$tenant/': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
   '/admin/creditapps/$tenant/$id/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
 }
@@ -198,11 +230,15 @@ export interface FileRoutesByTo {
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
+  '/cash-account/$tenant/{-$guid}': typeof CashAccountTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
   '/admin/users': typeof AdminUsersIndexRoute
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
+  '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
+  '/admin/cash-accounts/$tenant/$id': typeof AdminCashAccountsTenantIdRoute
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
+  '/admin/cash-accounts/$tenant': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant': typeof AdminCreditappsTenantIndexRoute
   '/admin/creditapps/$tenant/$id/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
 }
@@ -224,11 +260,15 @@ export interface FileRoutesById {
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
+  '/cash-account/$tenant/{-$guid}': typeof CashAccountTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
+  '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
+  '/admin/cash-accounts/$tenant/$id': typeof AdminCashAccountsTenantIdRoute
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
+  '/admin/cash-accounts/$tenant/': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
   '/admin/creditapps/$tenant/$id_/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
 }
@@ -251,11 +291,15 @@ export interface FileRouteTypes {
     | '/admin/customers/$customerId'
     | '/admin/users/create'
     | '/application/$tenant/{-$guid}'
+    | '/cash-account/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
     | '/sign/$tenant/$token'
     | '/admin/users/'
     | '/admin/application/$tenant/{-$guid}'
+    | '/admin/cash-account/$tenant/{-$guid}'
+    | '/admin/cash-accounts/$tenant/$id'
     | '/admin/creditapps/$tenant/$id'
+    | '/admin/cash-accounts/$tenant/'
     | '/admin/creditapps/$tenant/'
     | '/admin/creditapps/$tenant/$id/application-details'
   fileRoutesByTo: FileRoutesByTo
@@ -275,11 +319,15 @@ export interface FileRouteTypes {
     | '/admin/customers/$customerId'
     | '/admin/users/create'
     | '/application/$tenant/{-$guid}'
+    | '/cash-account/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
     | '/sign/$tenant/$token'
     | '/admin/users'
     | '/admin/application/$tenant/{-$guid}'
+    | '/admin/cash-account/$tenant/{-$guid}'
+    | '/admin/cash-accounts/$tenant/$id'
     | '/admin/creditapps/$tenant/$id'
+    | '/admin/cash-accounts/$tenant'
     | '/admin/creditapps/$tenant'
     | '/admin/creditapps/$tenant/$id/application-details'
   id:
@@ -300,11 +348,15 @@ export interface FileRouteTypes {
     | '/admin/customers/$customerId'
     | '/admin/users/create'
     | '/application/$tenant/{-$guid}'
+    | '/cash-account/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
     | '/sign/$tenant/$token'
     | '/admin/users/'
     | '/admin/application/$tenant/{-$guid}'
+    | '/admin/cash-account/$tenant/{-$guid}'
+    | '/admin/cash-accounts/$tenant/$id'
     | '/admin/creditapps/$tenant/$id'
+    | '/admin/cash-accounts/$tenant/'
     | '/admin/creditapps/$tenant/'
     | '/admin/creditapps/$tenant/$id_/application-details'
   fileRoutesById: FileRoutesById
@@ -321,6 +373,7 @@ export interface RootRouteChildren {
   DevAllScreensRoute: typeof DevAllScreensRoute
   PageUnavailableTenantRoute: typeof PageUnavailableTenantRoute
   ApplicationTenantChar123GuidChar125Route: typeof ApplicationTenantChar123GuidChar125Route
+  CashAccountTenantChar123GuidChar125Route: typeof CashAccountTenantChar123GuidChar125Route
   GuarantorTenantChar123GuidChar125Route: typeof GuarantorTenantChar123GuidChar125Route
   SignTenantTokenRoute: typeof SignTenantTokenRoute
 }
@@ -446,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApplicationTenantChar123GuidChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cash-account/$tenant/{-$guid}': {
+      id: '/cash-account/$tenant/{-$guid}'
+      path: '/cash-account/$tenant/{-$guid}'
+      fullPath: '/cash-account/$tenant/{-$guid}'
+      preLoaderRoute: typeof CashAccountTenantChar123GuidChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guarantor/$tenant/{-$guid}': {
       id: '/guarantor/$tenant/{-$guid}'
       path: '/guarantor/$tenant/{-$guid}'
@@ -465,6 +525,27 @@ declare module '@tanstack/react-router' {
       path: '/application/$tenant/{-$guid}'
       fullPath: '/admin/application/$tenant/{-$guid}'
       preLoaderRoute: typeof AdminApplicationTenantChar123GuidChar125RouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cash-account/$tenant/{-$guid}': {
+      id: '/admin/cash-account/$tenant/{-$guid}'
+      path: '/cash-account/$tenant/{-$guid}'
+      fullPath: '/admin/cash-account/$tenant/{-$guid}'
+      preLoaderRoute: typeof AdminCashAccountTenantChar123GuidChar125RouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cash-accounts/$tenant/': {
+      id: '/admin/cash-accounts/$tenant/'
+      path: '/cash-accounts/$tenant'
+      fullPath: '/admin/cash-accounts/$tenant/'
+      preLoaderRoute: typeof AdminCashAccountsTenantIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/cash-accounts/$tenant/$id': {
+      id: '/admin/cash-accounts/$tenant/$id'
+      path: '/cash-accounts/$tenant/$id'
+      fullPath: '/admin/cash-accounts/$tenant/$id'
+      preLoaderRoute: typeof AdminCashAccountsTenantIdRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/creditapps/$tenant/': {
@@ -499,7 +580,10 @@ interface AdminRouteChildren {
   AdminUsersCreateRoute: typeof AdminUsersCreateRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
   AdminApplicationTenantChar123GuidChar125Route: typeof AdminApplicationTenantChar123GuidChar125Route
+  AdminCashAccountTenantChar123GuidChar125Route: typeof AdminCashAccountTenantChar123GuidChar125Route
+  AdminCashAccountsTenantIdRoute: typeof AdminCashAccountsTenantIdRoute
   AdminCreditappsTenantIdRoute: typeof AdminCreditappsTenantIdRoute
+  AdminCashAccountsTenantIndexRoute: typeof AdminCashAccountsTenantIndexRoute
   AdminCreditappsTenantIndexRoute: typeof AdminCreditappsTenantIndexRoute
   AdminCreditappsTenantIdApplicationDetailsRoute: typeof AdminCreditappsTenantIdApplicationDetailsRoute
 }
@@ -513,7 +597,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUsersIndexRoute: AdminUsersIndexRoute,
   AdminApplicationTenantChar123GuidChar125Route:
     AdminApplicationTenantChar123GuidChar125Route,
+  AdminCashAccountTenantChar123GuidChar125Route:
+    AdminCashAccountTenantChar123GuidChar125Route,
+  AdminCashAccountsTenantIdRoute: AdminCashAccountsTenantIdRoute,
   AdminCreditappsTenantIdRoute: AdminCreditappsTenantIdRoute,
+  AdminCashAccountsTenantIndexRoute: AdminCashAccountsTenantIndexRoute,
   AdminCreditappsTenantIndexRoute: AdminCreditappsTenantIndexRoute,
   AdminCreditappsTenantIdApplicationDetailsRoute:
     AdminCreditappsTenantIdApplicationDetailsRoute,
@@ -534,6 +622,8 @@ const rootRouteChildren: RootRouteChildren = {
   PageUnavailableTenantRoute: PageUnavailableTenantRoute,
   ApplicationTenantChar123GuidChar125Route:
     ApplicationTenantChar123GuidChar125Route,
+  CashAccountTenantChar123GuidChar125Route:
+    CashAccountTenantChar123GuidChar125Route,
   GuarantorTenantChar123GuidChar125Route:
     GuarantorTenantChar123GuidChar125Route,
   SignTenantTokenRoute: SignTenantTokenRoute,

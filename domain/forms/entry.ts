@@ -32,8 +32,8 @@ export interface Lifecycle {
   /** Employees mail its link to its customer. */
   readonly mailedToCustomer: boolean
   readonly signing: 'sequential' | 'none'
-  /** Once submitted it stands in the credit review, and employees who may enter open it there. */
-  readonly reviewed: boolean
+  /** Where employees with the permission managedUser open a submitted one: `/admin/{reviewedAt}/{banner}/{id}`. */
+  readonly reviewedAt: string | null
 }
 
 /** What only the server knows of a saved form. */

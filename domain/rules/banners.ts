@@ -59,6 +59,10 @@ export interface Abilities {
   readonly runsAs400: boolean
   /** Employees are offered the form that they fill in for a customer (SHELL-055, SHELL-A21). */
   readonly fillsInForCustomers: boolean
+  /** Employees are offered a new cash account (SHELL-053). */
+  readonly offersCashAccounts: boolean
+  /** Employees fill in, save and open the request forms, such as a cash account (SHELL-044). */
+  readonly fillsInRequestForms: boolean
   /** A customer chooses a branch (APP-036). */
   readonly hasBranches: boolean
   /** The headquarters is offered if no branch is near (APP-052). */
@@ -145,6 +149,8 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       writesToErp: false,
       runsAs400: true,
       fillsInForCustomers: false,
+      offersCashAccounts: false,
+      fillsInRequestForms: true,
       hasBranches: true,
       offersHeadquarters: true,
       asksPurchasingContact: true,
@@ -167,6 +173,8 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       writesToErp: true,
       runsAs400: false,
       fillsInForCustomers: true,
+      offersCashAccounts: true,
+      fillsInRequestForms: true,
       hasBranches: true,
       offersHeadquarters: false,
       asksPurchasingContact: true,
@@ -189,6 +197,8 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       writesToErp: true,
       runsAs400: false,
       fillsInForCustomers: true,
+      offersCashAccounts: true,
+      fillsInRequestForms: true,
       hasBranches: true,
       offersHeadquarters: false,
       asksPurchasingContact: true,
@@ -214,6 +224,8 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       writesToErp: false,
       runsAs400: false,
       fillsInForCustomers: false,
+      offersCashAccounts: false,
+      fillsInRequestForms: false,
       hasBranches: false,
       offersHeadquarters: false,
       asksPurchasingContact: false,
@@ -234,6 +246,10 @@ export const banners: readonly Banner[] = bannerNames.map((name) => ({
 
 /** What the banner can do. Overrides never change it. */
 export const abilitiesOf = (banner: BannerName): Abilities => entries[banner].can
+
+/** The banners with this ability. */
+export const bannersThat = (ability: 'fillsInRequestForms'): readonly BannerName[] =>
+  bannerNames.filter((name) => abilitiesOf(name)[ability])
 
 /** The banner used if an address names none (PRIV-A02). */
 export const fallbackBanner: BannerName = 'rexel'

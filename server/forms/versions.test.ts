@@ -33,7 +33,7 @@ beforeAll(async () => {
       drafts: 'everyone',
       mailedToCustomer: false,
       signing: 'none',
-      reviewed: false,
+      reviewedAt: null,
     },
     history: null,
     saved: plainAnswers(third),

@@ -453,12 +453,12 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
   'GET /api/CashAccount/accounts': async ({ tenantId }) => ({ query: { tenantId } }),
   'GET /api/CashAccount/accounts/export': async ({ tenantId }) => ({ query: { tenantId } }),
-  'GET /api/CashAccount/accounts/:guid': async (of) => ({ params: { guid: (await of.cashAccount()).guid } }),
-  'GET /api/CashAccount/accounts/:guid/document': async (of) => ({
-    params: { guid: (await of.cashAccount()).guid },
+  'GET /api/CashAccount/accounts/:id': async (of) => ({ params: { id: (await of.cashAccount()).guid } }),
+  'GET /api/CashAccount/accounts/:id/document': async (of) => ({
+    params: { id: (await of.cashAccount()).guid },
   }),
-  'POST /api/CashAccount/accounts/:guid/retry': async (of) => ({
-    params: { guid: (await of.cashAccount()).guid },
+  'POST /api/CashAccount/accounts/:id/retry': async (of) => ({
+    params: { id: (await of.cashAccount()).guid },
   }),
   'GET /api/creditapplication/storefront-token': async (of) => ({ query: { sftoken: await of.sftoken() } }),
   'GET /api/creditapplication/web-user': async (of) => ({ query: { sftoken: await of.sftoken() } }),

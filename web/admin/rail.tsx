@@ -1,5 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { IconLayoutDashboard, IconListCheck, IconMail, IconShieldLock } from '../ui/index.ts'
+import {
+  IconBuildings,
+  IconCash,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconMail,
+  IconShieldLock,
+} from '../ui/index.ts'
 import { useMay, useTenant } from '../sign-in/index.ts'
 import { abilitiesOf } from '../../domain/rules/banners.ts'
 
@@ -10,6 +17,8 @@ export const Rail = () => {
   const { pathname } = useLocation()
   const review = useMay('editApplications')
   const privacy = useMay('viewUsers')
+  const managed = useMay('managedUser')
+  const residential = useMay('isResUser')
   return (
     <ul>
       <li>
@@ -38,6 +47,29 @@ export const Rail = () => {
             activeOptions={{ includeSearch: false }}
           >
             <IconMail aria-hidden="true" /> Email Credit App
+          </Link>
+        </li>
+      )}
+      {abilitiesOf(tenant).offersCashAccounts && !residential && (
+        <li>
+          <Link
+            to="/admin/cash-account/$tenant/{-$guid}"
+            // Without it, the router would keep the key of the current form.
+            params={{ tenant, guid: undefined }}
+            activeOptions={{ includeSearch: false }}
+          >
+            <IconCash aria-hidden="true" /> Cash Account
+          </Link>
+        </li>
+      )}
+      {managed && (
+        <li>
+          <Link
+            to="/admin/cash-accounts/$tenant"
+            params={{ tenant }}
+            activeOptions={{ includeSearch: false }}
+          >
+            <IconBuildings aria-hidden="true" /> Cash Accounts
           </Link>
         </li>
       )}

@@ -1,2 +1,2 @@
-export { ApiError, messageOf, noAnswer } from './api-error.ts'
+export { ApiError, granted, messageOf, noAnswer } from './api-error.ts'
 export { type ReplyOf, call, fetchFile, sendBearer } from './client.ts'

@@ -5,6 +5,7 @@ export {
   IconArrowLeft,
   IconBuilding,
   IconBuildings,
+  IconCash,
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,

@@ -9,6 +9,7 @@ export {
   IconArrowLeft,
   IconBuilding,
   IconBuildings,
+  IconCash,
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,

@@ -8,14 +8,14 @@ export const companyName = text('companyName', {
   autocomplete: 'organization',
 })
 
-export const phoneNumber = phone('phoneNumber', {
+const phoneNumber = phone('phoneNumber', {
   label: 'Phone',
   required: true,
   width: 'half',
   autocomplete: 'tel-national',
 })
 
-export const streetAddress1 = text('streetAddress1', {
+const streetAddress1 = text('streetAddress1', {
   label: 'Street Address',
   required: true,
   max: 35,

@@ -2,8 +2,8 @@ import { form, internal, step, type AnswersOf } from '../../kit/index.ts'
 import { branchSection, companySection, contactSection } from './company.ts'
 import { accountSection, notesSection, salespeopleSection } from './sales.ts'
 
-export { branchNumber, companyName, emailAddress, phoneNumber, streetAddress1 } from './company.ts'
-export { assignedBranch, customerPriceClass, customerType, customerTypeCategory } from './sales.ts'
+export { branchNumber, companyName, emailAddress } from './company.ts'
+export { customerPriceClass, customerType } from './sales.ts'
 
 /** A business asks for an account that pays cash, without credit (CASH-001 to CASH-050). */
 export const cashAccount = form({

@@ -16,7 +16,7 @@ import { acquiredFrom, janeSmith, lender, needsSalesperson, salesperson } from '
 
 const followsGroup = bannerThat('followsGroup')
 
-export const assignedBranch = lookup('assignedBranch', {
+const assignedBranch = lookup('assignedBranch', {
   label: 'Assigned Branch',
   endpoint: '/api/branch-info/branches',
   codeKey: 'value',
@@ -28,7 +28,7 @@ export const assignedBranch = lookup('assignedBranch', {
 const branchNumber = text('branchNumber', { label: 'Branch Number', hidden: true, max: 10 })
 
 /** The PIC category of platt, and the customer segment of the group, under one key (CASH-A03). */
-export const customerTypeCategory = option('customerTypeCategory', {
+const customerTypeCategory = option('customerTypeCategory', {
   label: vary('PIC Code Category', [followsGroup, 'Customer Segment']),
   endpoint: vary('/api/CashAccount/options/customer-type', [
     followsGroup,
@@ -65,7 +65,7 @@ export const customerPriceClass = option('customerPriceClass', {
 })
 
 /** With its title, as Eclipse stores it; the server writes it at the submission. */
-export const eclipsePriceClass = lookup('eclipsePriceClass', {
+const eclipsePriceClass = lookup('eclipsePriceClass', {
   label: 'Eclipse Price Class',
   endpoint: '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro',
   codeKey: 'priceClass',

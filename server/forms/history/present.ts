@@ -48,12 +48,11 @@ const bannerOf = ({ banner_id }: HistoryRow) => bannerById(banner_id).name
 const labelOf = ({ company_name, account_number }: HistoryRow): string =>
   company_name && account_number ? `${company_name} (${account_number})` : company_name || account_number
 
-/** What was submitted is looked at in the review by those who may enter there; everything else where it is filled in. */
+/** A submitted form opens where staff review it, if they may; any other where it is filled in. */
 const linkOf = (row: HistoryRow, identity: Identity): string => {
   const banner = bannerOf(row)
-  const reviewed =
-    row.submitted &&
-    formEntry(row.form_type).lifecycle?.reviewed === true &&
-    permissionsOf(identity, banner).has('managedUser')
-  return reviewed ? `/admin/creditapps/${banner}/${row.id}` : `/admin/application/${banner}/${row.guid}`
+  const { reviewedAt, path } = formEntry(row.form_type).lifecycle!
+  return row.submitted && reviewedAt && permissionsOf(identity, banner).has('managedUser')
+    ? `/admin/${reviewedAt}/${banner}/${row.id}`
+    : `/admin/${path}/${banner}/${row.guid}`
 }

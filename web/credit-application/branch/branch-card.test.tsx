@@ -8,7 +8,7 @@ import { until } from '../../../test/support/until.ts'
 import { useStepForm } from '../../form/step-form.ts'
 import { FormScope, type StepForm } from '../../form/scope.ts'
 import { BranchCard } from './branch-card.tsx'
-import { rememberBranch } from './branch-search.ts'
+import { rememberBranch } from '../../branches/index.ts'
 
 const remembered = {
   name: 'Dallas',

@@ -1,5 +1,5 @@
 import type { FormContext } from '../../../domain/kit/index.ts'
-import { useBranch } from './branch-search.ts'
+import { useBranch } from '../../branches/index.ts'
 
 /** The name of a branch; its number until the name has loaded. */
 const BranchName = ({ context, text }: { context: FormContext; text: string }) => {

@@ -4,13 +4,21 @@ import { firstTitle } from '../../../domain/forms/credit-application/first-title
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useEmployee } from '../../sign-in/index.ts'
-import { type Draft, NotOpened, Waiting, Wizard, useOpened } from '../../wizard/index.ts'
+import {
+  type Draft,
+  type LoadedByStaff,
+  NotOpened,
+  Waiting,
+  Wizard,
+  staffPort,
+  useFormAddress,
+  useOpened,
+} from '../../wizard/index.ts'
 import styles from './office.module.css'
 import { employeeParts } from './parts.tsx'
 import { ReadOnly } from './read-only.tsx'
 import { OfficeScope, type Office } from './scope.ts'
 import { Sent } from './sent.tsx'
-import { staffPort, type LoadedByStaff } from './staff-port.ts'
 import { saveAsSubmitted, type SubmittedByStaff } from './use-unsigned-submission.ts'
 
 const at = '/admin/application/$tenant/{-$guid}'
@@ -19,27 +27,16 @@ const at = '/admin/application/$tenant/{-$guid}'
 export const InternalApplicationScreen = () => {
   const { tenant, guid = '' } = useParams({ from: at })
   const navigate = useNavigate()
-  // The first save adds the key to the address; the screen must not remount until the user leaves that address.
-  const [made, setMade] = useState({ guid: '', reached: false })
-  const [round, setRound] = useState(0)
-  if (made.guid && made.guid === guid && !made.reached) setMade({ guid, reached: true })
-  if (made.reached && made.guid !== guid) {
-    setMade({ guid: '', reached: false })
-    setRound(round + 1)
-  }
-  const opened = guid === made.guid ? '' : guid
+  const address = useFormAddress(guid)
   return (
     <InternalApplication
-      key={`${tenant} ${opened} ${round}`}
+      key={`${tenant} ${address.opened} ${address.round}`}
       tenant={tenant}
-      guid={opened}
-      round={round}
-      onReopen={() => {
-        setMade({ guid: '', reached: false })
-        setRound(round + 1)
-      }}
+      guid={address.opened}
+      round={address.round}
+      onReopen={address.reopen}
       onCreated={(key) => {
-        setMade({ guid: key, reached: false })
+        address.created(key)
         void navigate({
           to: at,
           params: { tenant, guid: key },
@@ -64,7 +61,7 @@ interface InternalApplicationProps {
 
 const InternalApplication = ({ tenant, guid, round, onCreated, onReopen }: InternalApplicationProps) => {
   const { identity } = useEmployee()
-  const port = useMemo(() => staffPort(tenant, identity.sso), [tenant, identity.sso])
+  const port = useMemo(() => staffPort(tenant, identity.sso, 'credit-application'), [tenant, identity.sso])
   const { ready, context, ...opened } = useOpened<LoadedByStaff>({
     definition: creditApplication,
     port,

@@ -8,7 +8,7 @@ import { CheckAnswers } from '../../wizard/index.ts'
 import { creditParts } from '../parts.tsx'
 import { CustomerProgress } from '../employee/customer-progress.tsx'
 import { Lead } from './lead.tsx'
-import type { LoadedByStaff } from './staff-port.ts'
+import type { LoadedByStaff } from '../../wizard/index.ts'
 import { WaysOn } from './ways-on.tsx'
 
 interface ReadOnlyProps {

@@ -4,10 +4,9 @@ import { withCustomer } from '../../../domain/forms/credit-application/from-cust
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { FormContext } from '../../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { ApiError, type ReplyOf, call } from '../../api/index.ts'
+import { call } from '../../api/index.ts'
+import { type WebShopVisitor, visitorByToken } from '../../storefront/index.ts'
 import type { Arrival, ArrivalSearch } from '../arrival.ts'
-
-type Token = ReplyOf<'GET /api/creditapplication/storefront-token'>
 
 /**
  * What is known about the visitor; null if nothing. `refused`: the token is not ours or has expired (WIRE-10).
@@ -28,28 +27,20 @@ export const arrive = async (
 }
 
 const withToken = async (tenant: BannerName, sftoken: string) => {
-  const said = await call('GET /api/creditapplication/storefront-token', { query: { sftoken } }).catch(
-    (error: unknown) => (isNonsense(error) ? ('nonsense' as const) : silent(error)),
-  )
-  // The server could not be reached: an empty form, as without a token.
-  if (!said) return null
-  if (said === 'nonsense' || said.errorDescription) return 'refused'
-  const user = await call('GET /api/creditapplication/web-user', { query: { sftoken } }).catch(silent)
-  if (!user) return null
-  if (user.data.bannerId !== bannerOf(tenant)?.tenantId) return 'elsewhere'
-  const { customerNumber } = user.data
-  const account = await call('GET /api/AccountNumber/get-external', { query: { sftoken } }).catch(silent)
+  const visitor = await visitorByToken(tenant, sftoken)
+  if (visitor === null || typeof visitor === 'string') return visitor
+  const { customerNumber, said, account } = visitor
   const facts = { storefrontAccount: true }
   // The token proves the account, even if the ERP lookup fails.
   const bare = { businessInfo: { hasAccount: 'true', accountNumber: customerNumber } } as CreditApplication
-  const answers = account ? withCustomer(account.data, contextOf(tenant, facts), bare) : bare
+  const answers = account ? withCustomer(account, contextOf(tenant, facts), bare) : bare
   return { facts, sftoken, answers: withPerson(answers, said) }
 }
 
 /** The web shop user is the accounts payable contact unless another one is entered. */
 const withPerson = (
   answers: CreditApplication,
-  { firstName, lastName, email }: Token,
+  { firstName, lastName, email }: WebShopVisitor['said'],
 ): CreditApplication => ({
   ...answers,
   businessInfo: { ...answers.businessInfo, email: answers.businessInfo?.email || email },
@@ -78,12 +69,3 @@ const contextOf = (banner: BannerName, facts: FormContext['facts']): FormContext
   facts,
   today: '',
 })
-
-/** Not a token at all, such as one that is too long. */
-const isNonsense = (error: unknown) => error instanceof ApiError && error.status === 400
-
-/** Logs a failed lookup and continues without it (WIRE-10). */
-const silent = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.status !== 404) console.warn('A web shop lookup failed.', error)
-  return null
-}

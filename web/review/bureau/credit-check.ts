@@ -2,9 +2,8 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { MATCH_FOUND, noMatchFound } from '../../../domain/rules/bureau.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { type ReplyOf, messageOf } from '../../api/index.ts'
+import { type ReplyOf, messageOf, granted } from '../../api/index.ts'
 import { toast } from '../../ui/index.ts'
-import { granted } from '../decision/decision-call.ts'
 import { readAnew, type Detail } from '../queries.ts'
 
 type Answer = ReplyOf<'POST /api/CreditCheck/business'>

@@ -1,5 +1,5 @@
+import { granted } from '../../api/index.ts'
 import { expect, it } from 'vitest'
-import { granted } from './decision-call.ts'
 
 it('treats a reply that reports a failure as a failure, with its message (REV-108)', () => {
   const answer = { isSuccess: true, message: 'Application approved.' }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { ApiError } from '../../api/index.ts'
+import { granted } from '../../api/index.ts'
 import { takeBack, toast } from '../../ui/index.ts'
 import { keepFocus } from '../detail/keep-focus.ts'
 import { useNeighbors } from '../detail/neighbors.ts'
@@ -11,12 +11,6 @@ import { readAnew, type Detail } from '../queries.ts'
 interface Decided {
   isSuccess: boolean
   message: string
-}
-
-/** REV-108: `isSuccess: false` is a failure, as an error status is. */
-export const granted = <A extends Pick<Decided, 'isSuccess' | 'message'>>(answer: A): A => {
-  if (answer.isSuccess) return answer
-  throw new ApiError({ status: 200, code: 'refused', message: answer.message })
 }
 
 let lastSaid = ''

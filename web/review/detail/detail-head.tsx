@@ -18,8 +18,7 @@ import { useLastListSearch } from './neighbors.ts'
 import { PendingDialog } from '../decision/missing/pending-dialog.tsx'
 import type { Detail } from '../queries.ts'
 import styles from './detail.module.css'
-import { call, messageOf } from '../../api/index.ts'
-import { granted } from '../decision/decision-call.ts'
+import { openSalesTool } from '../../customers/index.ts'
 
 export const BackToList = ({ tenant }: { tenant: BannerName }) => (
   <Link
@@ -164,28 +163,3 @@ const accountOf = ({
   erpReconciliation,
 }: Pick<Detail, 'accountId' | 'businessInfo' | 'erpReconciliation'>) =>
   erpReconciliation.erpEntityInfo?.entityId || accountId || businessInfo.accountNumber
-
-/**
- * Opens the customer's page in the sales tool in a new tab (REV-037). The tab opens at once, because browsers block
- * a tab that opens after a request.
- */
-const openSalesTool = async (tenant: BannerName, customerAccountId: string) => {
-  const tab = window.open('about:blank')
-  if (!tab) return toast('bad', 'Your browser blocked the new tab.')
-  tab.opener = null
-  try {
-    const [{ data: address }, { data: customerId }] = await Promise.all([
-      call('GET /generic/getPlattforceUrl').then(granted),
-      call('GET /api/CreditReview/getCustomerId', { query: { tenant, customerAccountId } }).then(granted),
-    ])
-    if (customerId) {
-      tab.location.href = `${address}/${encodeURIComponent(customerId)}?tenant=${tenant}`
-      return
-    }
-    tab.close()
-    toast('bad', `The ERP has no customer number for account ${customerAccountId}.`)
-  } catch (error) {
-    tab.close()
-    toast('bad', messageOf(error))
-  }
-}

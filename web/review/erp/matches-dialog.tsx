@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { DecideProps } from '../decision/decision-dialog.tsx'
-import { call, messageOf } from '../../api/index.ts'
+import { call, messageOf, granted } from '../../api/index.ts'
 import { Button, Dialog, DialogActions, EmptyState, Notice, Skeleton } from '../../ui/index.ts'
-import { granted, useAct } from '../decision/decision-call.ts'
+import { useAct } from '../decision/decision-call.ts'
 import { customerMatches } from './queries.ts'
 import styles from './comparison.module.css'
 

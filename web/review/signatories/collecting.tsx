@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
-import { call, messageOf } from '../../api/index.ts'
+import { call, messageOf, granted } from '../../api/index.ts'
 import {
   Button,
   Card,
@@ -17,7 +17,6 @@ import {
 } from '../../ui/index.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
-import { granted } from '../decision/decision-call.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 import styles from '../decision/decision.module.css'
 

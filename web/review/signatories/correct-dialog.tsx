@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DecideProps } from '../decision/decision-dialog.tsx'
 import { whyLost } from '../../../domain/rules/mail-fate.ts'
-import { call } from '../../api/index.ts'
+import { call, granted } from '../../api/index.ts'
 import { AddressDialog, toast } from '../../ui/index.ts'
-import { granted } from '../decision/decision-call.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 
 interface CorrectDialogProps extends DecideProps {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { until } from '../../../test/support/until.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { besides, copyStore, holdVisit, placeOf, withoutSecrets } from './draft-copy.ts'
-import { staffPort } from '../../credit-application/office/staff-port.ts'
+import { staffPort } from '../draft/staff-port.ts'
 import { writeUnloadCopy } from './unload-copy.ts'
 
 const store = copyStore(creditApplication.name)
@@ -85,11 +85,15 @@ describe('the copy in the browser', () => {
   })
 
   it('of an employee is visible neither to customers nor to other employees', async () => {
-    const hers = staffPort('rexel', 'ada').owner
+    const hers = staffPort('rexel', 'ada', 'credit-application').owner
     await store.keep({ ...copy, place: besides(placeOf(hers), 'a visit') })
     expect(await store.of(placeOf(hers), now)).toHaveLength(1)
-    const others = ['rexel', staffPort('rexel', 'ada b').owner, staffPort('rexel', 'ad').owner]
-    for (const owner of [...others, staffPort('platt', 'ada').owner])
+    const others = [
+      'rexel',
+      staffPort('rexel', 'ada b', 'credit-application').owner,
+      staffPort('rexel', 'ad', 'credit-application').owner,
+    ]
+    for (const owner of [...others, staffPort('platt', 'ada', 'credit-application').owner])
       expect(await store.of(placeOf(owner), now)).toEqual([])
     await store.drop(besides(placeOf(hers), 'a visit'))
   })

@@ -1,6 +1,7 @@
+import type { FormType } from '../../../domain/forms/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { type ReplyOf, call } from '../../api/index.ts'
-import { type DraftPort, type Loaded, saveRequest } from '../../wizard/index.ts'
+import { type DraftPort, type Loaded, saveRequest } from './port.ts'
 
 type InProgress = ReplyOf<'GET /api/FormDataStorage/in-progress-form'>['data']
 
@@ -16,15 +17,16 @@ export interface StaffPort extends DraftPort {
 }
 
 /** How employees load and save. Their copies in this browser are offered to no one else. */
-export const staffPort = (tenant: BannerName, sso: string): StaffPort => ({
+export const staffPort = (tenant: BannerName, sso: string, appType: FormType): StaffPort => ({
   owner: `staff/${encodeURIComponent(sso)}/${tenant}`,
   load: async (id) => {
     const query = { applicationID: id }
     return loadedFrom((await call('GET /api/FormDataStorage/in-progress-form', { query })).data)
   },
   save: async (sending) => {
-    const request = saveRequest(bannerOf(tenant)!.tenantId, sending)
-    return (await call('POST /api/FormDataStorage/save-in-progress-form', request)).data
+    const { body, ...request } = saveRequest(bannerOf(tenant)!.tenantId, sending)
+    const sent = { ...request, body: { ...body, appType } }
+    return (await call('POST /api/FormDataStorage/save-in-progress-form', sent)).data
   },
 })
 

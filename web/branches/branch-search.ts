@@ -1,15 +1,15 @@
 /** Finds branches by search text or by the browser's location. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import type { FormContext } from '../../../domain/kit/index.ts'
-import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import type { FormContext } from '../../domain/kit/index.ts'
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import {
   currentBranchNumber,
   headquarters,
   nearestAskedFor,
   offersHeadquarters,
   type Branch,
-} from '../../../domain/rules/branches.ts'
-import { call } from '../../api/index.ts'
+} from '../../domain/rules/branches.ts'
+import { call } from '../api/index.ts'
 
 const bannerIdOf = (banner: BannerName) => bannerOf(banner)?.tenantId ?? 0
 

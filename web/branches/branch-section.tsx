@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react'
+import { resolve, type OptionField, type Section } from '../../domain/kit/index.ts'
+import { useField, useFieldState, useFormScope } from '../form/index.ts'
+import { Card, IconAlertCircle, Skeleton, lazyPart } from '../ui/index.ts'
+
+// Not needed before the first answer.
+const BranchSelector = lazyPart(() => import('./branch-selector.tsx'))
+
+interface BranchSectionProps {
+  of: Section
+  field: OptionField
+  /** The line under the heading; otherwise the section's own. */
+  help?: string
+  readOnly?: boolean
+}
+
+/** A section whose only question is the branch, which the user selects from cards. */
+export const BranchSection = (props: BranchSectionProps) =>
+  useFieldState(props.field).present ? <Present {...props} /> : null
+
+const Present = ({ of, field, help, readOnly = false }: BranchSectionProps) => {
+  const { context, values } = useFormScope()
+  const { fixed } = useFieldState(field)
+  const { id, path, value, problem, change } = useField(field)
+  // Preselect a remembered branch only if the question was never asked; a cleared answer stays empty (APP-137).
+  const [neverAsked] = useState(() => values.at(path) === undefined)
+  return (
+    <Card title={of.title} help={help ?? resolve(of.help)}>
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <BranchSelector
+          id={id}
+          banner={context.banner}
+          audience={context.audience}
+          value={typeof value === 'string' ? value : ''}
+          onChange={change}
+          readOnly={readOnly || fixed}
+          fromMemory={neverAsked}
+        />
+      </Suspense>
+      {problem && (
+        <p className="field-problem">
+          <IconAlertCircle aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+    </Card>
+  )
+}

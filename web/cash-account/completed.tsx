@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Notice, StatusTag } from '../ui/index.ts'
+import type { Submitted } from './queries.ts'
+
+/** The number, or why there is none yet. */
+export const numberText = ({ state, accountNumber }: Pick<Submitted, 'state' | 'accountNumber'>) =>
+  accountNumber?.toUpperCase() ?? (
+    <StatusTag tone={state === 'refused' ? 'caution' : 'waiting'}>
+      {state === 'refused' ? 'Not opened yet' : 'Being created'}
+    </StatusTag>
+  )
+
+/** Until the account has a number. `whom`: who gets the email. */
+export const Waiting = ({ state, whom }: { state: Submitted['state']; whom: string }) =>
+  state === 'opening' ? (
+    <Notice title="We're creating the account">
+      We'll email {whom} the number. You can close this page.
+    </Notice>
+  ) : state === 'refused' ? (
+    <Notice kind="caution" title="We couldn't create the account yet">
+      Your information is safe. Our team is looking at it, and we'll email {whom} the number.
+    </Notice>
+  ) : null
+
+/** Names and values, one below the other on a phone. */
+export const Facts = ({
+  of,
+  className,
+}: {
+  of: readonly (readonly [string, ReactNode])[]
+  className?: string | undefined
+}) => (
+  <dl className={className}>
+    {of
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

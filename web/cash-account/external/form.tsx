@@ -1,0 +1,158 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { branchNumber, cashAccount, type CashAccount } from '../../../domain/forms/cash-account/index.ts'
+import type { FormContext } from '../../../domain/kit/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { dayOf } from '../../../domain/text/days.ts'
+import { ApiError, call, messageOf } from '../../api/index.ts'
+import { useBanner } from '../../banners/index.ts'
+import { BranchSection } from '../../branches/index.ts'
+import { ErrorSummary, FormScope, SectionCard, useStepForm } from '../../form/index.ts'
+import { Button, Dialog, DialogActions, Notice, Page } from '../../ui/index.ts'
+import { useLocalCopy } from '../../wizard/index.ts'
+import styles from '../cash-account.module.css'
+import { placeAsked } from '../matching.ts'
+
+interface CashFormProps {
+  tenant: BannerName
+  /** What the web shop knows of the visitor. */
+  start: CashAccount
+  /** Whose copies these are in this browser. */
+  owner: string
+  sftoken: string | null
+  /** Receives the customer's key. */
+  onSubmitted: (applicationKey: string) => void
+}
+
+const step = cashAccount.steps[0]
+
+/** A customer asks for a cash account: one page, sent in one piece (CASH-001, CASH-006). */
+export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFormProps) => {
+  const { timeZone } = useBanner(tenant)
+  const context = useMemo(
+    (): FormContext => ({
+      banner: tenant,
+      audience: 'external',
+      route: 'application',
+      facts: {},
+      today: dayOf(new Date(), timeZone),
+    }),
+    [tenant, timeZone],
+  )
+  const form = useStepForm({ form: cashAccount, context, stored: start })
+  const forgetCopy = useLocalCopy(form, owner)
+  const [attempts, setAttempts] = useState(0)
+  const [asking, setAsking] = useState(false)
+  // Continued in spite of a match, until the name or the street changes (CASH-025, CASH-026).
+  const [accepted, setAccepted] = useState('')
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+
+  const submission = useMutation({
+    mutationFn: async (skipsMatching: boolean) => {
+      const answers = form.raw() as CashAccount
+      if (!skipsMatching && placeAsked(answers) !== accepted && (await hasMatches(tenant, answers)))
+        return null
+      // Without a session, repeating a request whose reply was lost would make a second account.
+      await call('POST /api/FormDataStorage/session')
+      const { data } = await call('POST /api/CashAccount/submit/:tenant/:applicationKey', {
+        params: { tenant, applicationKey: '0' },
+        query: sftoken ? { sftoken } : {},
+        headers: { 'idempotency-key': idempotencyKey },
+        multipart: true,
+        body: { incompleteFormData: JSON.stringify(answers) },
+      })
+      return data.applicationKey
+    },
+    onSuccess: (applicationKey) => {
+      if (applicationKey === null) return setAsking(true)
+      forgetCopy()
+      onSubmitted(applicationKey)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.problems.length === 0) return
+      form.showProblems(error.problems)
+      setAttempts((times) => times + 1)
+    },
+  })
+  const send = async () => {
+    await form.settled()
+    if (form.check(step).length > 0) return setAttempts((times) => times + 1)
+    submission.mutate(false)
+  }
+  const failed = submission.error instanceof ApiError && submission.error.problems.length > 0
+
+  return (
+    <Page title="Cash Account" lead="Open an account to order and pay as you go. It takes about two minutes.">
+      <FormScope value={form}>
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <ErrorSummary attempts={attempts} />
+          {step.sections.map((section) =>
+            section.fields.some((field) => field === branchNumber) ? (
+              <BranchSection key={section.title} of={section} field={branchNumber} />
+            ) : (
+              <SectionCard key={section.title} of={section} />
+            ),
+          )}
+          {submission.isError && !failed && (
+            <Notice kind="bad" title="We couldn't create your account">
+              {messageOf(submission.error)} Your answers are still here.
+            </Notice>
+          )}
+          {submission.isPending && (
+            <p role="status" className={styles.progress}>
+              Creating your account. This can take a few seconds…
+            </p>
+          )}
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" busy={submission.isPending}>
+              Create account
+            </Button>
+          </div>
+        </form>
+      </FormScope>
+      {asking && (
+        <Dialog title="You may already have an account" width={480} onClose={() => setAsking(false)}>
+          <p>
+            We have a customer with a similar name, address or phone number. If that's you, contact your
+            branch to use that account. Otherwise, continue.
+          </p>
+          <DialogActions>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                setAsking(false)
+                setAccepted(placeAsked(form.raw() as CashAccount))
+                submission.mutate(true)
+              }}
+            >
+              Continue
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Page>
+  )
+}
+
+/** Only whether there are any: a visitor never sees another customer (CASH-A05). A failed search finds none. */
+const hasMatches = async (tenant: BannerName, { companyInformation: company = {} }: CashAccount) => {
+  const { companyName = '', streetAddress1 = '', phoneNumber = '' } = company
+  try {
+    const { data } = await call('POST /api/CashAccount/matches/:tenant', {
+      params: { tenant },
+      body: { companyName, streetAddress1, phoneNumber },
+    })
+    return data.found
+  } catch (error) {
+    console.warn('The search for possible matches failed.', error)
+    return false
+  }
+}

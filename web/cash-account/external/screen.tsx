@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { CashAccount } from '../../../domain/forms/cash-account/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { dropToken, takenToken } from '../../app/index.ts'
+import { useBanner } from '../../banners/index.ts'
+import { type WebShopVisitor, visitorByToken } from '../../storefront/index.ts'
+import { Card, Notice, Page } from '../../ui/index.ts'
+import { NotOpened, Waiting as Loading } from '../../wizard/index.ts'
+import styles from '../cash-account.module.css'
+import { Facts, Waiting, numberText } from '../completed.tsx'
+import { submittedAccount } from '../queries.ts'
+import { CashForm } from './form.tsx'
+
+const at = '/cash-account/$tenant/{-$guid}'
+const title = 'Cash Account'
+
+/** `/cash-account/{tenant}/{guid?}`: the form, or with a key what became of it (CASH-003). */
+export const CashAccountScreen = () => {
+  const { tenant, guid = '' } = useParams({ from: at })
+  const navigate = useNavigate()
+  return guid ? (
+    <Completed key={guid} tenant={tenant} applicationKey={guid} />
+  ) : (
+    <NewAccount
+      key={tenant}
+      tenant={tenant}
+      onSubmitted={(key) => {
+        dropToken()
+        void navigate({ to: at, params: { tenant, guid: key }, replace: true })
+      }}
+    />
+  )
+}
+
+interface NewAccountProps {
+  tenant: BannerName
+  onSubmitted: (applicationKey: string) => void
+}
+
+/** Identifies a visitor from the web shop first (SHELL-099). */
+const NewAccount = ({ tenant, onSubmitted }: NewAccountProps) => {
+  const navigate = useNavigate()
+  const [sftoken, setToken] = useState(() => takenToken(tenant))
+  const [visitor, setVisitor] = useState<WebShopVisitor | null | 'asking'>(sftoken ? 'asking' : null)
+  useEffect(() => {
+    if (!sftoken || visitor !== 'asking') return
+    void visitorByToken(tenant, sftoken).then((found) => {
+      if (found === 'refused' || found === 'elsewhere') dropToken()
+      if (found === 'refused')
+        return navigate({ to: '/page-unavailable/$tenant', params: { tenant }, replace: true })
+      if (found === 'elsewhere') setToken(null)
+      setVisitor(found === 'elsewhere' ? null : found)
+    })
+  }, [tenant, sftoken, visitor, navigate])
+  if (visitor === 'asking') return <Loading title={title} />
+  return (
+    <CashForm
+      tenant={tenant}
+      sftoken={sftoken}
+      start={visitor ? startOf(visitor) : {}}
+      owner={visitor ? `shop/${visitor.customerNumber}/${tenant}` : tenant}
+      onSubmitted={onSubmitted}
+    />
+  )
+}
+
+const startOf = ({ said, account }: WebShopVisitor): CashAccount => ({
+  companyInformation: {
+    firstName: said.firstName,
+    lastName: said.lastName,
+    emailAddress: said.email,
+    ...(account && {
+      companyName: account.companyName,
+      phoneNumber: account.phone,
+      streetAddress1: account.address.streetAddress,
+      streetAddress2: account.address.addressUnitNumber,
+      postalCode: account.address.postalCode,
+      city: account.address.city,
+      state: account.address.state,
+      branchNumber: account.branchNumber,
+    }),
+  },
+})
+
+/** CASH-014 to CASH-016. */
+const Completed = ({ tenant, applicationKey }: { tenant: BannerName; applicationKey: string }) => {
+  const { displayName } = useBanner(tenant)
+  const { data, error, refetch } = useQuery(submittedAccount(tenant, applicationKey))
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  if (error)
+    return (
+      <NotOpened
+        title={title}
+        path={`/cash-account/${tenant}`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Loading title={title} />
+  return (
+    <Page title={`Thank you for creating a cash account with ${displayName}!`} tabTitle={title}>
+      <Waiting state={data.state} whom="you" />
+      {data.state === 'open' && (
+        <Notice kind="good" title="Check your inbox">
+          We emailed {data.emailAddress} your account number. Follow the email to complete your online access.
+        </Notice>
+      )}
+      <Card title="Your account">
+        <Facts
+          className={styles.facts}
+          of={[
+            ['Customer Name', data.companyName],
+            ['Contact', `${data.firstName} ${data.lastName}`],
+            ['Contact Email', data.emailAddress],
+            ['New Account Number', numberText(data)],
+          ]}
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { CashAccount } from '../../../domain/forms/cash-account/index.ts'
+import type { Problem } from '../../../domain/kit/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { type ReplyOf, call } from '../../api/index.ts'
+import { Button } from '../../ui/index.ts'
+import {
+  FailureNotice,
+  StepBar,
+  type WizardState,
+  tellSaved,
+  tellUnsaved,
+  useSaveAndSubmit,
+} from '../../wizard/index.ts'
+import styles from '../cash-account.module.css'
+import { placeAsked } from '../matching.ts'
+import { MatchesDialog } from './matches-dialog.tsx'
+import { useCashOffice, type SubmittedByStaff } from './scope.ts'
+
+type Matches = ReplyOf<'POST /api/CashAccount/matches/:tenant'>['data']['customers']
+
+/** The last step: save, or search for possible matches and submit (CASH-024). */
+export const Finish = ({ state }: { state: WizardState }) => {
+  const { tenant, onSubmitted } = useCashOffice()
+  const { form, draft, bar, returnToProblems } = state
+  const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
+  const [matches, setMatches] = useState<Matches>([])
+  // Continued in spite of a match, until the name or the street changes (CASH-025, CASH-026).
+  const [accepted, setAccepted] = useState('')
+  const submission = useSaveAndSubmit(
+    draft,
+    async (applicationKey): Promise<SubmittedByStaff> => {
+      const params = { tenant, applicationKey }
+      const sent = { params, query: {}, multipart: true as const, body: {} }
+      return (await call('POST /api/CashAccount/submit/:tenant/:applicationKey', sent)).data
+    },
+    (submitted) => {
+      draft.freeze(true)
+      onSubmitted(submitted)
+    },
+  )
+
+  /** Null if the save failed or an answer was rejected; in that case returns to its step. */
+  const save = async () => {
+    const saved = await draft.save().catch(() => {
+      tellUnsaved()
+      return null
+    })
+    const refused = (saved?.problems ?? []) as Problem[]
+    if (refused.length > 0) returnToProblems(refused)
+    return saved && refused.length === 0 ? saved : null
+  }
+  const submit = async () => {
+    await form.settled()
+    const wrong = form.check()
+    if (wrong.length > 0) {
+      // Save anyway: a draft may be incomplete.
+      if (draft.hasUnsaved()) await save()
+      return returnToProblems(wrong)
+    }
+    const answers = form.raw() as CashAccount
+    const found = placeAsked(answers) === accepted ? [] : await matchesOf(tenant, answers)
+    if (found.length > 0) return setMatches(found)
+    await submission.submit()
+  }
+  const during = (act: 'save' | 'submit', carryOut: () => Promise<unknown>) => () => {
+    setBusy(act)
+    void carryOut().finally(() => setBusy(null))
+  }
+  const submitting = busy === 'submit' || submission.busy
+
+  return (
+    <>
+      {submission.failed && <FailureNotice form={form.form} {...submission.failed} />}
+      {submission.busy && (
+        <p role="status" className={styles.progress}>
+          Creating the account. This can take a few seconds…
+        </p>
+      )}
+      <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
+        <Button busy={busy === 'save'} onClick={during('save', async () => (await save()) && tellSaved())}>
+          Save
+        </Button>
+        <Button variant="primary" busy={submitting} onClick={during('submit', submit)}>
+          Save and Submit
+        </Button>
+      </StepBar>
+      {matches.length > 0 && (
+        <MatchesDialog
+          tenant={tenant}
+          matches={matches}
+          onCancel={() => setMatches([])}
+          onContinue={() => {
+            setMatches([])
+            setAccepted(placeAsked(form.raw() as CashAccount))
+            void submission.submit()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A failed search finds none (CASH-049). */
+const matchesOf = async (
+  tenant: BannerName,
+  { companyInformation: company = {} }: CashAccount,
+): Promise<Matches> => {
+  const { companyName = '', streetAddress1 = '', phoneNumber = '' } = company
+  try {
+    const { data } = await call('POST /api/CashAccount/matches/:tenant', {
+      params: { tenant },
+      body: { companyName, streetAddress1, phoneNumber },
+    })
+    return data.customers
+  } catch (error) {
+    console.warn('The search for possible matches failed.', error)
+    return []
+  }
+}

@@ -1,0 +1,1 @@
+export { visitorByToken, type WebShopVisitor } from './visitor.ts'
