@@ -54,7 +54,7 @@ const Filters = z.object({
 })
 
 const ofAccount = {
-  access: employee('managedUser', { historyForm: 'params.id' }),
+  access: employee('managedUser', { savedForm: 'params.id', form: 'cash-account' }),
   params: z.object({ id: Key }),
 }
 

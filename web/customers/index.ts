@@ -1,3 +1,2 @@
 export { CustomerPage } from './customer-page.tsx'
 export { readTenant } from './search.ts'
-export { openSalesTool } from './sales-tool.ts'

@@ -1,13 +1,13 @@
 import type { formHistory } from '../../../api/form-history.ts'
 import { extensionOf } from '../../../domain/rules/files.ts'
-import { historyForms } from '../../../domain/forms/index.ts'
 import { type HandlersOf, answered } from '../../platform/http/index.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Database, Reader } from '../../platform/database/index.ts'
 import { type Document, allDocuments, sectionOf } from '../../documents/index.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { FileKey, Files } from '../../ports/files.ts'
 import { numberOf, wordsOf } from '../../lists/index.ts'
 import type { Sought } from './find.ts'
+import { formById } from '../store.ts'
 import { presentItem } from './present.ts'
 import { readPage } from './read.ts'
 import { scopeOf } from './scope.ts'
@@ -33,9 +33,9 @@ export const historyHandlers = ({
   },
 
   attachments: async ({ body, ctx }) => {
-    refuseOtherKinds(body.formType)
+    await refuseOtherType(db, ctx.subject.formId, body.formType)
     const { banner, formId } = ctx.subject
-    const { tax = [], other = [] } = Object.groupBy(await allDocuments(db, formId!), ({ kind }) => kind)
+    const { tax = [], other = [] } = Object.groupBy(await allDocuments(db, formId), ({ kind }) => kind)
     return [...tax, ...other].map(({ kind, name, size, content_type }) => ({
       bannerCode: banner,
       formType: body.formType,
@@ -50,7 +50,7 @@ export const historyHandlers = ({
 
   // Names are unique within a section (uploads see to it), so a name means one file or none.
   download: async ({ params, ctx }) => {
-    refuseOtherKinds(params.formType)
+    await refuseOtherType(db, ctx.subject.formId, params.formType)
     const section = await sectionOf(db, ctx.subject.formId, params.formFileType)
     const document = section.find(({ name }) => name === params.fileName.normalize('NFC'))
     if (!document) throw new NotFound()
@@ -64,9 +64,10 @@ const soughtIn = (typed: string): Sought | null => {
   return words.length === 0 ? null : { words, number: numberOf(typed) }
 }
 
-/** The access has found a row of a kind that stands in the history; there is one such kind so far. */
-const refuseOtherKinds = (formType: string): void => {
-  if (!historyForms.has(formType)) throw new NotFound()
+/** The access has found a form of the history by its ID alone. */
+const refuseOtherType = async (reader: Reader, formId: number, formType: string): Promise<void> => {
+  const { form_type } = await formById(reader, formId)
+  if (form_type !== formType) throw new NotFound()
 }
 
 const sent = (

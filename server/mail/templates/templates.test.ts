@@ -8,6 +8,7 @@ import type { Content } from '../content.ts'
 import { withoutAddresses } from '../unverified-recipients.ts'
 import { noticeWords } from '../../documents/consumer-notice.ts'
 import { addressCorrected } from './address-corrected.ts'
+import { cashAccountOpened } from './cash-account-opened.ts'
 import { complete } from './complete.ts'
 import { consumerNotice } from './consumer-notice.ts'
 import { decisionLetter } from './decision-letter.ts'
@@ -40,6 +41,10 @@ const approval = letterWords(
 )
 
 const written: [string, Content][] = [
+  [
+    'cash-account-opened',
+    cashAccountOpened.write({ firstName: 'Ann', companyName, accountNumber: '700001' }, banner),
+  ],
   ['address-corrected', addressCorrected.write({ signer: 'Ann', companyName }, banner)],
   ['complete', complete.write({ companyName, recipient: 'Ann' }, banner)],
   [

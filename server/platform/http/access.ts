@@ -133,7 +133,7 @@ export const admit = async (
       }
       const start = access.start && startsNew(access.subject, input) ? access.start : null
       const sought = start ? { banner: start } : access.subject
-      const found = await find({ db, historyForms }, sought, 'guid', input, caller.now)
+      const found = await find({ db, historyForms }, sought, 'guid or number', input, caller.now)
       if (!found) throw new NotFound()
       const { subject } = found
       const lends = 'banner' in sought ? sought.lends : undefined
@@ -171,7 +171,7 @@ interface Found extends FoundByKey {
 }
 
 /** Holders send the key; staff send the guid, and in most calls the number works too. Neither can use the other's. */
-type By = 'key' | 'guid'
+type By = 'key' | 'guid' | 'guid or number'
 
 const find = async (
   { db, historyForms }: Pick<AccessDependencies, 'db' | 'historyForms'>,
@@ -223,7 +223,7 @@ const findForm = async (
   { db, historyForms }: Pick<AccessDependencies, 'db' | 'historyForms'>,
   sent: unknown,
   kinds: readonly string[],
-  by: By | 'guid or number',
+  by: By,
   stage: 'any' | 'submitted' = 'any',
 ): Promise<Found | null> => {
   const number = by === 'guid or number' && String(sent).trim() !== '' ? Number(sent) : Number.NaN

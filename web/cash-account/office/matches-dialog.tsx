@@ -1,5 +1,5 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { openSalesTool } from '../../customers/index.ts'
+import { openSalesTool } from '../../app/index.ts'
 import { Button, Dialog, DialogActions } from '../../ui/index.ts'
 import styles from '../cash-account.module.css'
 

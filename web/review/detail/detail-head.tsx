@@ -18,7 +18,7 @@ import { useLastListSearch } from './neighbors.ts'
 import { PendingDialog } from '../decision/missing/pending-dialog.tsx'
 import type { Detail } from '../queries.ts'
 import styles from './detail.module.css'
-import { openSalesTool } from '../../customers/index.ts'
+import { openSalesTool } from '../../app/index.ts'
 
 export const BackToList = ({ tenant }: { tenant: BannerName }) => (
   <Link
