@@ -41,11 +41,11 @@ const approval = letterWords(
 )
 
 const written: [string, Content][] = [
+  ['address-corrected', addressCorrected.write({ signer: 'Ann', companyName }, banner)],
   [
     'cash-account-opened',
     cashAccountOpened.write({ firstName: 'Ann', companyName, accountNumber: '700001' }, banner),
   ],
-  ['address-corrected', addressCorrected.write({ signer: 'Ann', companyName }, banner)],
   ['complete', complete.write({ companyName, recipient: 'Ann' }, banner)],
   [
     'consumer-notice',
