@@ -36,12 +36,7 @@ export const CashAccountDetail = () => {
       title={title}
       lead="Cash account"
       actions={
-        <Link
-          to="/admin/cash-accounts/$tenant"
-          params={{ tenant }}
-          className={buttonClass('quiet')}
-          aria-label="Back to list"
-        >
+        <Link to="/admin/cash-accounts/$tenant" params={{ tenant }} className={buttonClass('quiet')}>
           <IconArrowLeft aria-hidden="true" /> Cash accounts
         </Link>
       }
