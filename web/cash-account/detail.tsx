@@ -129,7 +129,7 @@ const Pdf = ({ id }: { id: string }) => {
     onError: (error) => toast('bad', messageOf(error)),
   })
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} ${styles.below}`}>
       <Button busy={load.isPending} onClick={() => load.mutate()}>
         {!load.isPending && <IconDownload aria-hidden="true" />} Download PDF
       </Button>
