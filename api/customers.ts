@@ -61,7 +61,36 @@ const salespeople = {
 } as const
 const lists = { lends: 'staffLists' } as const
 
+/** API-035. `cashOrCredit` is C for a cash customer. */
+const Found = z.object({
+  companyId: z.number(),
+  customerNumber: z.string(),
+  customerName: z.string(),
+  cashOrCredit: z.enum(['C', 'R']),
+  autoDeleteFlag: z.boolean(),
+  isEnterprise: z.boolean(),
+  branchNumber: z.string(),
+  branchName: z.string(),
+})
+
 export const customers = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/search',
+    summary: "Finds a banner's customers by name, street, phone or account number (API-033, JOB-A09).",
+    access: employee(null, { banner: 'query.banner', lends: 'accounts' }),
+    query: z.object({
+      banner: Banner,
+      term: z.string().max(100),
+      /** Accepted as the sales platform does; there is one source, one kind of filter, one order and one page. */
+      source: z.string().max(40).optional(),
+      filters: z.string().max(100).optional(),
+      orderBy: z.string().max(40).optional(),
+      page: z.coerce.number().int().min(1).max(1).optional(),
+    }),
+    rate: 120,
+    reply: answer(z.object({ value: z.array(Found) })),
+  }),
   account: endpoint({
     method: 'GET',
     path: '/api/AccountNumber/get/:banner',

@@ -18,6 +18,7 @@ import type { Files } from '../server/ports/files.ts'
 import { diceOf } from './dice.ts'
 import { shelf } from './documents.ts'
 import { courses, unfinished } from './plan.ts'
+import { plantCashAccounts } from './plant-cash-accounts.ts'
 import { plantDirectory } from './plant-directory.ts'
 import { plantDraft } from './plant-draft.ts'
 import { plantOrders } from './plant-erp.ts'
@@ -26,7 +27,7 @@ import { plantPrivacyRequests } from './plant-privacy.ts'
 import { plantSnapshots } from './plant-snapshots.ts'
 import { plantStaffForm } from './plant-staff-form.ts'
 import { plantSubmitted } from './plant-submitted.ts'
-import { analystOf, employeeRows } from './staff.ts'
+import { analystOf, employeeRows, sellerOf } from './staff.ts'
 import { staffForms } from './staff-forms.ts'
 import { openWorld, representatives } from './world.ts'
 
@@ -84,6 +85,7 @@ export const plantDemonstration = async (ground: Ground): Promise<boolean> => {
       for (const course of courses(dice, now, reasonsOf(reasonTypes)))
         await plantSubmitted(planting, dice, world, course, desk)
       for (const draft of unfinished(dice, now)) await plantDraft(planting, dice, world, tenantId, draft)
+      await plantCashAccounts(planting, diceOf(100 + tenantId), world, banner, sellerOf(tenantId))
       for (const form of staffForms[banner.name]) await plantStaffForm(planting, dice, world, banner, form)
     }
     await plantSnapshots(tx, erpRecordsIn(tx), now)

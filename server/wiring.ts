@@ -169,7 +169,7 @@ export const wire = async (
     {
       savedForms: savedFormHandlers(saving),
       formHistory: historyHandlers({ db, files, production: config.production }),
-      customers: customerHandlers({ ...linking, webUser, log }),
+      customers: customerHandlers({ ...linking, erp, webUser, log }),
       storefront: storefrontHandlers(shopKeys),
       applications: applicationHandlers({
         ...saving,

@@ -278,6 +278,23 @@ describe('possible matches', () => {
     expect(await numbers(body)).toEqual(['810001'])
   })
 
+  test('come from a search that also names cash customers (API-033, API-035)', async () => {
+    const url = '/api/v1/customers/search?banner=rexel&term=heron&source=all&filters=billto&page=1'
+    const { value } = (await app.inject({ method: 'GET', url, headers })).json().data
+    expect(value).toHaveLength(3)
+    expect(value).toContainEqual({
+      companyId: 2,
+      customerNumber: '810002',
+      customerName: 'Heron Lighting',
+      cashOrCredit: 'C',
+      autoDeleteFlag: false,
+      isEnterprise: false,
+      branchNumber: '5034',
+      branchName: expect.any(String),
+    })
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(401)
+  })
+
   test('are not found by words that half the trade has in its name', async () => {
     expect(await numbers({ companyName: 'Crane Lighting', streetAddress1: '', phoneNumber: '' })).toEqual([])
   })

@@ -1,7 +1,6 @@
 import type { cashAccounts } from '../../api/cash-accounts.ts'
 import { bannerById, type Banner, type BannerName } from '../../domain/rules/banners.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
-import { bannerOf } from '../../domain/rules/banners.ts'
 import { sectionOf } from '../documents/index.ts'
 import { askAgain, transactionsOf } from '../erp/index.ts'
 import { type SavedForm, customer, formById, staffIn } from '../forms/index.ts'
@@ -52,8 +51,8 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
 
   return {
     matches: async ({ params, body, ctx }) => {
-      const { tenantId, name } = bannerOf(params.tenant)!
-      const found = await possibleMatches(d.erp, tenantId, body, (says) =>
+      const name = params.tenant
+      const found = await possibleMatches(d.erp, name, body, (says) =>
         d.log({ requestId: ctx.requestId, banner: name, says }, 'a search for possible matches failed'),
       )
       const isStaff = ctx.actor.kind === 'employee' && bannersOf(ctx.actor.identity).includes(name)

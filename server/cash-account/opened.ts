@@ -14,7 +14,7 @@ import { groupsOf } from './present.ts'
 export const welcomeCustomer = job<{ formId: number }>('welcome-cash-customer', { retryLimit: 16 })
 
 export const accountOpened =
-  ({ jobs }: { jobs: Jobs }) =>
+  ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) =>
   async (
     tx: Tx,
     { formId, accountNumber, at }: { formId: number; accountNumber: string; at: Date },

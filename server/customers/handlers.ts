@@ -8,12 +8,15 @@ import type { Reader } from '../platform/database/index.ts'
 import { NotFound, Unavailable } from '../platform/errors.ts'
 import { lookupStore } from '../lookups/index.ts'
 import type { Account, Directory } from './directory.ts'
+import type { Erp } from '../ports/erp.ts'
+import { foundCustomers } from './search.ts'
 import type { CompanyLinks } from './links.ts'
 import { segmentRows, withPriceClasses } from './segments.ts'
 
 export interface CustomerDependencies {
   db: Reader
   directory: Directory
+  erp: Pick<Erp, 'search'>
   links: CompanyLinks
   webUser(token: string, now: Date): Promise<WebUser | null>
   publicUrl: string
@@ -67,6 +70,9 @@ export const customerHandlers = (d: CustomerDependencies): HandlersOf<typeof cus
   }
 
   return {
+    search: async ({ query }) =>
+      answered({ value: await foundCustomers(db, d.erp, query.banner, query.term.trim()) }),
+
     account: async ({ params, query, ctx }) => {
       const account = await directory.account(
         params.banner,

@@ -437,6 +437,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /api/CashAccount/options/customer-type': async ({ banner }) => ({ query: { banner } }),
   'GET /api/CashAccount/options/customer-price-class-rexel-gexpro': nothing,
   'GET /api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro': nothing,
+  'GET /api/v1/customers/search': async ({ banner }) => ({ query: { banner, term: 'electric' } }),
   'POST /api/CashAccount/matches/:tenant': async ({ banner }) => ({
     params: { tenant: banner },
     body: { companyName: 'Nobody In Particular' },

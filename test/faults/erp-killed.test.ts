@@ -13,6 +13,8 @@ import { gatewaySimulator, SIMULATOR_TOKEN, type GatewaySimulator } from '../por
 import { diskFiles } from '../../server/adapters/files/disk.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
+import { cashAnswers } from '../support/cash-account.ts'
+import { multipart } from '../support/multipart.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { missHeartbeats } from './heartbeats.ts'
@@ -89,6 +91,38 @@ const written = async () =>
   (await erp.db.selectFrom('erp_write').select('operation').orderBy('at').execute()).map(
     (row) => row.operation,
   )
+
+it('opens one cash account if the server is killed before it hears of it, and another node asks again', async () => {
+  const first = await start()
+  Object.assign(gateway, { mood: 'too slowly', readsWell: true })
+  const sent = multipart({ incompleteFormData: JSON.stringify(cashAnswers()) })
+  const request = {
+    method: 'POST',
+    headers: { ...sent.headers, 'idempotency-key': 'the-same-for-both-nodes' },
+    body: sent.payload,
+  }
+  const submit = (url: string) => fetch(`${url}/api/CashAccount/submit/rexel/0`, request)
+  // The reply is lost with this server.
+  void submit(first.url).catch(() => {})
+  await expect.poll(written, { interval: 5 }).toEqual(['openCashAccount'])
+  await kill(first)
+
+  gateway.mood = 'well'
+  const second = await start()
+  const database = await open()
+  const rows = () => database.db.selectFrom('cash_account').select(['id', 'account_number']).execute()
+  await expect.poll(async () => (await rows())[0]?.account_number, { timeout: 120_000 }).toMatch(/^7\d{5}$/)
+  expect(await rows()).toHaveLength(1)
+  await database.close()
+  await second.stop()
+  const accounts = () =>
+    erp.db.selectFrom('erp_customer').select('number').where('pays_cash', '=', true).execute()
+  expect(await accounts()).toHaveLength(1)
+  expect(await written()).toEqual(['openCashAccount'])
+  expect(gateway.complaints).toEqual([])
+  await erp.db.deleteFrom('erp_customer').execute()
+  await erp.db.deleteFrom('erp_write').execute()
+}, 400_000)
 
 it('writes each step of an approval once, wherever the server was killed', async () => {
   const first = await start()

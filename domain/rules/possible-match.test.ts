@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isPossibleMatch } from './possible-match.ts'
+
+const asking = {
+  companyName: 'Heron Electric, LLC',
+  streetAddress1: '77 Quarry Rd',
+  phoneNumber: '(214) 555-0171',
+}
+const stranger = {
+  name: 'Crane Controls',
+  street: '1 Dock Road',
+  phone: '9725550100',
+  paysCash: false,
+  isDeleted: false,
+}
+
+test.each([
+  ['the same name in other letters', { name: 'HERON ELECTRIC' }],
+  ['a longer name', { name: 'Heron Electric of Dallas' }],
+  ['a name without its legal form', { name: 'Heron' }],
+  ['the same street, written out', { street: '77 Quarry Road, Suite 4' }],
+  ['the same phone', { phone: '214-555-0171' }],
+])('%s is a possible match (CASH-028)', (_, same) => {
+  expect(isPossibleMatch(asking, { ...stranger, ...same })).toBe(true)
+})
+
+test.each([
+  ['nothing in common', {}],
+  ['only a word of the trade in common', { name: 'Crane Electric, LLC' }],
+  ['another house in the same street', { street: '78 Quarry Rd' }],
+  ['no phone', { phone: '' }],
+  ['a cash customer (CASH-029)', { name: 'Heron Electric', paysCash: true }],
+  ['a deleted customer (CASH-029)', { name: 'Heron Electric', isDeleted: true }],
+])('%s is none', (_, other) => {
+  expect(isPossibleMatch(asking, { ...stranger, ...other })).toBe(false)
+})
+
+test('answers that are missing match nothing', () => {
+  const nothing = { companyName: '', streetAddress1: '', phoneNumber: '' }
+  expect(isPossibleMatch(nothing, { ...stranger, name: '', street: '', phone: '' })).toBe(false)
+})

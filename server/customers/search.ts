@@ -1,0 +1,57 @@
+/** Finds customers of the ERP by several answers, each on its own. */
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
+import { tenDigits } from '../../domain/text/phone.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { ErpCandidate, ErpRecords } from '../ports/erp.ts'
+
+const nothing = { name: '', phone: '', street: '', postalCode: '' }
+
+/**
+ * Three searches, by name, street and phone; a customer found by two appears once. `onFailure` may replace the
+ * result of a search that failed; without it the failure is thrown.
+ */
+export const searchCustomers = async (
+  erp: Pick<ErpRecords, 'search'>,
+  banner: BannerName,
+  by: { name: string; street: string; phone: string },
+  onFailure: (error: unknown) => readonly ErpCandidate[] = (error) => {
+    throw error
+  },
+): Promise<ErpCandidate[]> => {
+  const searches = [
+    { ...nothing, name: by.name },
+    { ...nothing, street: by.street },
+    { ...nothing, phone: tenDigits(by.phone) },
+  ]
+  const lender = lenderOf('accounts', banner)
+  const found = await Promise.all(searches.map((one) => erp.search(lender, one).catch(onFailure)))
+  return [...new Map(found.flat().map((candidate) => [candidate.accountNumber, candidate])).values()]
+}
+
+/** As the sales platform lists them (API-035). */
+export const foundCustomers = async (
+  db: Reader,
+  erp: Pick<ErpRecords, 'search'>,
+  banner: BannerName,
+  term: string,
+) => {
+  const found = await searchCustomers(erp, banner, { name: term, street: term, phone: term })
+  const companyId = bannerOf(lenderOf('accounts', banner))!.tenantId
+  const branches = await db
+    .selectFrom('branch')
+    .select(['branch_number', 'name'])
+    .where('banner_id', '=', companyId)
+    .execute()
+  const names = new Map(branches.map((branch) => [branch.branch_number, branch.name]))
+  return found.map((candidate) => ({
+    companyId,
+    customerNumber: candidate.accountNumber,
+    customerName: candidate.businessName,
+    cashOrCredit: candidate.paysCash ? ('C' as const) : ('R' as const),
+    autoDeleteFlag: candidate.isDeleted,
+    isEnterprise: candidate.isEnterprise,
+    branchNumber: candidate.branchNumber,
+    branchName: names.get(candidate.branchNumber) ?? '',
+  }))
+}
