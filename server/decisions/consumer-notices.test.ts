@@ -141,7 +141,7 @@ describe.each([
         for (const said of [
           ...says,
           'Acme Electric',
-          'We send it only to you.',
+          'We’re sending it only to you.',
           'played no part in our decision and is unable to supply specific reasons',
           'no later than 60 days after you receive this notice',
           'right to dispute the matter with the reporting agency',

@@ -20,7 +20,9 @@ const blockHtml = (block: Block, color: string): string => {
   const piece = layout.blocks[block.kind]
   switch (block.kind) {
     case 'list':
-      return fill(piece, { items: block.items.map((item) => `<li>${withBreaks(item)}</li>`).join('') })
+      return fill(piece, {
+        items: block.items.map((item) => `<li style="margin-bottom:6px">${withBreaks(item)}</li>`).join(''),
+      })
     case 'lines':
       return fill(piece, { lines: block.lines.map(withBreaks).join('<br />') })
     case 'action':

@@ -95,6 +95,10 @@ const time: Idiom[] = [
     write: 'no longer',
   },
   { find: /\bany more(?=[.,;:)]|$| (and|but|when|where|after|since)\b)/i, write: 'no longer, anymore' },
+  {
+    find: /\b(has|have|is|are|was|were) (\w+ed|signed|begun|withdrawn) already\b/i,
+    write: 'has already been …, has already …',
+  },
   { find: /\b(goes?|gone) again\b/i, write: 'is removed' },
   { find: /\b(was|were|is) not touched\b/i, write: "hasn't been updated" },
 ]
@@ -129,6 +133,10 @@ const doing: Idiom[] = [
     find: /(?<=^\W*|[.;:] )Answers (whether|how|what|which|its|the|true|false|null|an?|all|nothing)\b/,
     write: 'Returns',
   },
+  { find: /\b(type|typed|typing) (it|them|this|the code) in\b/i, write: 'enter' },
+  { find: /\bas (many|often|much) ([\w ]{1,20} )?as (we|you|they|it) may\b/i, write: 'the maximum of 5 …' },
+  { find: /\bnothing for (you|them) to do\b/i, write: 'You don’t need to do anything.' },
+  { find: /\bthe reason given:/i, write: 'Reason:' },
   { find: /\bgives? back\b/i, write: 'returns' },
   { find: /\bmend(s|ed|ing)?\b/i, write: 'fix' },
   { find: /\bputs? ((it|them|this) )?right\b/i, write: 'fix, correct' },

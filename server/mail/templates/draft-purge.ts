@@ -15,7 +15,7 @@ export const draftPurge = template<{ noun: string; link: string; companyName: st
         `${companyName ? possessive(companyName) : 'Your'} ${noun} hasn’t been updated in a while. ${deletedOn(proseDate(purgeOn))}`,
       ),
       paragraph(toKeepIt),
-      action(`Continue your ${noun}`, link),
+      action(`Open your ${noun}`, link),
     ],
   }),
   { carriesKey: true },

@@ -21,15 +21,15 @@ export const guarantyAsked = template<{
     blocks: [
       paragraph(`Hello ${guarantor},`),
       paragraph(
-        `${askedBy} is asking you to personally guarantee the account that ${companyName} applied for. Your response doesn’t change the application itself.`,
+        `${askedBy} is asking you to personally guarantee the account ${companyName} applied for. This doesn’t change the credit application.`,
       ),
       list([
         'A guaranty is a promise to pay what the business owes on the account if the business doesn’t.',
-        'We ask because of the business’s credit standing and your role in the business. Your marital status is not a factor.',
+        'We’re asking because of the business’s credit standing and your role in the business. Your marital status is not a factor.',
         'It’s your choice. You can read the whole document first, and you can decline.',
       ]),
       action('Review and respond', link),
-      paragraph(`${signingLinkIsPersonal} It expires on ${proseDate(dayOf(until, banner.timeZone))}.`),
+      paragraph(`${signingLinkIsPersonal} This link expires on ${proseDate(dayOf(until, banner.timeZone))}.`),
     ],
   }),
   { carriesKey: true },

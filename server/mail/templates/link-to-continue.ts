@@ -11,7 +11,7 @@ export const linkToContinue = template<{ noun: string; link: string; companyName
       paragraph(
         `Use this link to continue ${companyName ? possessive(companyName) : 'your'} ${noun}. We saved what you entered so far.`,
       ),
-      action(`Continue your ${noun}`, link),
+      action(`Open your ${noun}`, link),
       paragraph(`Don’t share this link. Anyone with it can view and change the ${noun}.`),
     ],
   }),

@@ -19,7 +19,7 @@ export const withdrawn = template<{
     paragraph(
       `${companyName ? possessive(companyName) : 'Your'} ${noun} was withdrawn on ${proseDate(dayOf(at, banner.timeZone))}. ${
         submitted
-          ? 'No decision will be made. We retain it as required by law, and it can no longer be changed.'
+          ? `No decision will be made. We retain the ${noun} as required by law, and it can no longer be changed.`
           : 'We deleted everything entered and uploaded.'
       }`,
     ),
