@@ -131,13 +131,17 @@ export const proveCode = async (
   throw new Conflict(EXPIRED)
 }
 
-/** Ends all codes emailed for this signature so far, even one that is being used right now. */
-export const endCodes = async (tx: Tx, signatureId: string, now: Date): Promise<void> => {
+const LONG_AGO = new Date(0)
+
+/**
+ * Ends all codes emailed for this signature so far, even one that is being used right now, and even for a request
+ * that arrived earlier and is still waiting.
+ */
+export const endCodes = async (tx: Tx, signatureId: string): Promise<void> => {
   await tx
     .updateTable('signing_code')
-    .set({ expires_at: now })
+    .set({ expires_at: LONG_AGO })
     .where('signature_id', '=', signatureId)
-    .where('expires_at', '>', now)
     .execute()
 }
 

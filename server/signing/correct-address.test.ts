@@ -167,6 +167,17 @@ describe('correcting an address', () => {
     expect((await form.signing.open(link)).statusCode).toBe(404)
   })
 
+  it('ends the code also for a proof that arrived a moment earlier and is still waiting', async () => {
+    const form = await opened()
+    await form.signing.mailCode('signatory')
+    const code = await mailedCode(app, form.ada)
+    pass(1)
+    expect((await form.signing.correctAddress('signatory', somebody('ada'))).statusCode).toBe(200)
+    // The time of a request is that of its arrival.
+    pass(-1)
+    expect((await form.signing.proveCode('signatory', code)).statusCode).toBe(409)
+  })
+
   it('notifies the old address without naming the new one', async () => {
     const form = await opened()
     await form.signing.mailLink('signatory')

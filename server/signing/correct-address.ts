@@ -11,7 +11,7 @@ import { sameMailbox, type SigningRole } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Tx, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotFound, TooMany } from '../platform/errors.ts'
-import { type SavedForm, lockForm } from '../forms/index.ts'
+import { type SavedForm, lockForm, refuseEnded } from '../forms/index.ts'
 import { endCodes } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { endLinks, mailedLinks } from './links.ts'
@@ -55,7 +55,7 @@ export const correctAddress = (
     const { at, actor, address } = origin
     const last = (await mailedLinks(tx, [signature.id])).get(signature.id)
     await endLinks(tx, signature.id, at)
-    await endCodes(tx, signature.id, at)
+    await endCodes(tx, signature.id)
     if (last?.mail?.state === 'queued') await leaveUnsent(tx, last.mail.id)
     await d.eSign.correctAddress(tx, signature.provider_signature_id, { to, at, by })
     const from = signature.email
@@ -118,7 +118,9 @@ const leaveUnsent = async (tx: Tx, mailId: string): Promise<void> => {
 /** Once an application is submitted, only employees correct addresses. */
 export const refuseSubmitted =
   (d: Pick<SigningDependencies, 'banners'>) =>
-  ({ submitted_at, banner_id }: SavedForm): void => {
+  (form: SavedForm): void => {
+    refuseEnded(form)
+    const { submitted_at, banner_id } = form
     if (!submitted_at) return
     const { displayName, phone } = bannerById(banner_id, d.banners)
     throw new Conflict(

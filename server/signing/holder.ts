@@ -3,7 +3,7 @@ import { maskedEmail } from '../../domain/rules/signing.ts'
 import { CodeNeeded } from '../platform/errors.ts'
 import type { RequestContext } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { formById, isDraftSession, lockForm } from '../forms/index.ts'
+import { formById, isDraftSession, lockForm, refuseEnded } from '../forms/index.ts'
 import { useCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { businessEmailOf } from './mails.ts'
@@ -11,7 +11,11 @@ import { businessEmailOf } from './mails.ts'
 /** The code that goes to the business email. */
 export const ofBusiness =
   (formId: number): Whose =>
-  async (tx) => ({ form: await lockForm(tx, formId), signature: null })
+  async (tx) => {
+    const form = await lockForm(tx, formId)
+    refuseEnded(form)
+    return { form, signature: null }
+  }
 
 /** Returns what proved the holder. Throws CodeNeeded without a code, or an error about the code. */
 export const proveHolder =

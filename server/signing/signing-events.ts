@@ -8,7 +8,7 @@ import { job } from '../platform/jobs/index.ts'
 import { Conflict } from '../platform/errors.ts'
 import type { VoidReason } from '../mail/index.ts'
 import type { RequestState } from '../ports/e-sign.ts'
-import { type SavedForm, lockForm } from '../forms/index.ts'
+import { type SavedForm, lockForm, refuseEnded } from '../forms/index.ts'
 import { isLocked } from './cards.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { mailedLinks, minutesFrom, useUp } from './links.ts'
@@ -169,6 +169,7 @@ export const closeVoid = async (
 
 /** Checked before we ask for proof. */
 export const refuseToStop = (form: SavedForm, request: SigningRequest | null): void => {
+  refuseEnded(form)
   if (isSubmitted(form)) throw new Conflict('This application has already been submitted.')
   if (request?.state === 'complete')
     throw new Conflict('Everyone has signed, so the application can no longer be changed.')

@@ -304,6 +304,19 @@ describe('in another browser than the one that made the draft', () => {
     expect(events).toEqual([{ event: 'withdrawn', actor: 'applicant' }])
   })
 
+  test('what was withdrawn is neither mailed a code nor asked for one', async () => {
+    const draft = await withEmail('owner@ended.example')
+    expect((await withdrawing(app, draft)).statusCode).toBe(200)
+    const stop = { method: 'POST', url: `/api/signing/rexel/${draft.key}/stop` } as const
+    const correct = {
+      method: 'POST',
+      url: `/api/signing/rexel/${draft.key}/address`,
+      payload: { role: 'signatory', email: 'other@ended.example' },
+    } as const
+    for (const reply of [await mailCode(draft), await app.inject(stop), await app.inject(correct)])
+      expect(reply.json()).toMatchObject({ code: 'conflict', message: 'This application was withdrawn.' })
+  })
+
   test("neither another draft's session nor a code of another draft is one for it", async () => {
     const [draft, other] = [await withEmail('mine@code.example'), await withEmail('theirs@code.example')]
     expect((await withdrawing(app, { key: draft.key, cookies: other.cookies })).statusCode).toBe(403)
