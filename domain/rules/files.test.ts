@@ -66,6 +66,12 @@ describe('a section', () => {
       'Maximum total attachments must be 60MB or less',
     )
   })
+
+  it('shares the 60 MB with the other sections', () => {
+    const half = LARGEST_TOTAL / 2
+    expect(problemOfSection([half], {}, half)).toBeNull()
+    expect(problemOfSection([half], {}, half + 1)).toBe('Maximum total attachments must be 60MB or less')
+  })
 })
 
 describe('the content', () => {

@@ -63,14 +63,18 @@ export const problemOfFile = (file: { name: string; size: number }, accepted: Ac
   return null
 }
 
-/** What is wrong with a section as a whole, counting earlier uploads and the files chosen now. */
+/**
+ * What is wrong with a section as a whole, counting earlier uploads and the files chosen now. `elsewhere`: the bytes of
+ * the other sections, because the total is that of the application.
+ */
 export const problemOfSection = (
   sizes: readonly number[],
   { uncounted }: Pick<Accepted, 'uncounted'> = {},
+  elsewhere = 0,
 ): string | null => {
   if (uncounted) return null
   if (sizes.length > MOST_PER_SECTION) return SECTION_HINT
-  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const total = sizes.reduce((sum, size) => sum + size, elsewhere)
   if (total > LARGEST_TOTAL) return `Maximum total attachments must be ${LARGEST_TOTAL / MEBIBYTE}MB or less`
   return null
 }

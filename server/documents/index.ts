@@ -24,5 +24,5 @@ export {
   sectionOf,
 } from './store.ts'
 export { sweepFiles } from './sweep-files.ts'
-export { type Incoming, type UploadDependencies, named, takeUploads } from './take-uploads.ts'
+export { type Held, type Incoming, type UploadDependencies, named, takeUploads } from './take-uploads.ts'
 export { timeOfDay } from './time.ts'

@@ -38,15 +38,24 @@ export interface Incoming {
   scan: string
 }
 
+/** What a form holds already. */
+export interface Held {
+  section: readonly Document[]
+  /** Bytes of the other sections. */
+  elsewhere: number
+}
+
+const NOTHING: Held = { section: [], elsewhere: 0 }
+
 /**
- * Takes all the files of a request, or throws and leaves none behind. `before`: what the section holds already.
+ * Takes all the files of a request, or throws and leaves none behind.
  * `adopt` gives them their rows, in a transaction of its own. When it fails without a refusal, nobody knows whether
  * it was committed: the files that no row holds are still announced, and the sweep finds them.
  */
 export const takeUploads = async <T>(
   { db, files, scan }: UploadDependencies,
   uploaded: AsyncIterable<UploadedFile>,
-  { accepted, before }: { accepted: Accepted; before: readonly Document[] },
+  { accepted, before = NOTHING }: { accepted: Accepted; before?: Held },
   adopt: (incoming: readonly Incoming[]) => Promise<T>,
 ): Promise<T> => {
   const incoming: Incoming[] = []
@@ -54,7 +63,7 @@ export const takeUploads = async <T>(
   let adopting = false
 
   const take = async ({ filename, stream }: UploadedFile) => {
-    refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming), 0], accepted))
+    refuse(problemWith(before, [...sizesOf(incoming), 0], accepted))
     refuse(problemOfName(filename))
     const name = cleanName(filename)
     const extension = extensionOf(name)
@@ -65,7 +74,7 @@ export const takeUploads = async <T>(
     keys.push(key)
     const { size, sha256 } = await files.put(key, capped(stream as Readable))
     refuse(problemOfFile({ name, size }, accepted))
-    refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming), size], accepted))
+    refuse(problemWith(before, [...sizesOf(incoming), size], accepted))
     const { type, threat, says } = await scan.look((await files.open(key)).stream)
     if (threat) throw new Invalid(`This file was not taken, because it looks dangerous: ${threat}.`)
     if (!contentAgrees(extension, type?.extension ?? null)) throw new Invalid(accepted.refusal(extension))
@@ -100,17 +109,23 @@ export const takeUploads = async <T>(
 /** What a second look, with the section locked, has to say: two uploads may have run side by side. */
 export const named = (
   incoming: readonly Incoming[],
-  before: readonly Document[],
+  before: Held = NOTHING,
   accepted: Pick<Accepted, 'uncounted'> = {},
 ): Incoming[] => {
-  refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming)], accepted))
-  const taken = before.map(({ name }) => name)
+  refuse(problemWith(before, sizesOf(incoming), accepted))
+  const taken = before.section.map(({ name }) => name)
   return incoming.map((file) => {
     const name = nameBeside(file.name, taken)
     taken.push(name)
     return { ...file, name }
   })
 }
+
+const problemWith = (
+  { section, elsewhere }: Held,
+  sizes: readonly number[],
+  accepted: Pick<Accepted, 'uncounted'>,
+) => problemOfSection([...sizesOf(section), ...sizes], accepted, elsewhere)
 
 const sizesOf = (documents: readonly { size: number }[]) => documents.map(({ size }) => size)
 

@@ -34,12 +34,11 @@ export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): Handle
             email: body.email,
             created_at: ctx.now,
           },
-          named(incoming, []).map(({ extension: _extension, ...file }) => ({ ...file, feedback_id: id })),
+          named(incoming).map(({ extension: _extension, ...file }) => ({ ...file, feedback_id: id })),
         )
         await d.jobs.enqueue(tx, feedbackGiven, { feedbackId: id })
       })
-    if (body.uploads.length)
-      await takeUploads(d, filesIn(body), { accepted: applicationFiles, before: [] }, keep)
+    if (body.uploads.length) await takeUploads(d, filesIn(body), { accepted: applicationFiles }, keep)
     else await keep([])
     return answered(null, 'Thank you for your feedback!')
   },

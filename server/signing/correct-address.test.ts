@@ -172,7 +172,7 @@ describe('correcting an address', () => {
     await form.signing.mailCode('signatory')
     const code = await mailedCode(app, form.ada)
     pass(1)
-    expect((await form.signing.correctAddress('signatory', somebody('ada'))).statusCode).toBe(200)
+    expect((await form.signing.correctAddress('signatory', addressOf('ada'))).statusCode).toBe(200)
     // The time of a request is that of its arrival.
     pass(-1)
     expect((await form.signing.proveCode('signatory', code)).statusCode).toBe(409)

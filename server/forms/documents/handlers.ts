@@ -15,6 +15,7 @@ import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import {
   type Document,
+  type Held,
   type UploadDependencies,
   allDocuments,
   documentAt,
@@ -84,11 +85,11 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
   const upload = async (ctx: FormRequest, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
     const formId = ctx.subject.formId
     await section.mayChange(d.db, formId)
-    const before = await sectionOf(d.db, formId, section.kind)
+    const before = await held(d.db, formId, section.kind)
     return takeUploads(d, uploaded, { accepted: section.accepted, before }, (incoming) =>
       inTransaction(d.db, async (tx) => {
         await change(tx, ctx, section)
-        for (const file of named(incoming, await sectionOf(tx, formId, section.kind), section.accepted)) {
+        for (const file of named(incoming, await held(tx, formId, section.kind), section.accepted)) {
           const by = actorName(ctx.actor)
           await insertDocument(tx, {
             ...file,
@@ -210,6 +211,18 @@ interface Rules {
 interface Section extends Rules {
   kind: 'tax' | 'other' | 'admin'
   accepted: Accepted
+}
+
+const otherOf = { tax: 'other', other: 'tax', admin: null } as const
+
+/** The customer's sections share their total; that of the credit department has none. */
+const held = async (reader: Reader, formId: number, kind: Section['kind']): Promise<Held> => {
+  const other = otherOf[kind]
+  const others = other ? await sectionOf(reader, formId, other) : []
+  return {
+    section: await sectionOf(reader, formId, kind),
+    elsewhere: others.reduce((sum, { size }) => sum + size, 0),
+  }
 }
 
 /** A customer's papers belong to what is signed: the first signature fixes them, at the latest the submission. */

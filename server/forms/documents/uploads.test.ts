@@ -167,6 +167,18 @@ describe('uploading', () => {
     expect(await standing()).toEqual(nothing)
   })
 
+  it('counts tax and other documents together for the total, side by side too', async () => {
+    const twenty: Chosen[] = ['a', 'b'].map((name) => [`${name}.pdf`, pdf(10 * MIB)])
+    expect((await upload(twenty, { type: 'tax' })).status).toBe(200)
+    expect((await upload(twenty)).status).toBe(200)
+    const last = await Promise.all([
+      upload([['c.pdf', pdf(11 * MIB)]], { type: 'tax' }),
+      upload([['c.pdf', pdf(11 * MIB)]]),
+    ])
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 413])
+    expect(await standing()).toEqual({ rows: 5, loose: 0 })
+  })
+
   it('refuses the sixth document, counting those of before', async () => {
     const three: Chosen[] = [
       ['a.pdf', pdf()],
@@ -217,7 +229,7 @@ describe('uploading', () => {
     const lost = takeUploads(
       { db: app.db, files, scan: embeddedScan() },
       chosen,
-      { accepted: applicationFiles, before: [] },
+      { accepted: applicationFiles },
       async (incoming) => {
         kept.push(...incoming.map(({ file_key }) => file_key))
         throw new Error('Connection terminated unexpectedly')
