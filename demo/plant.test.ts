@@ -189,7 +189,8 @@ describe('the demonstration', () => {
       expect(own.filter(({ state }) => state === 'failed')).toHaveLength(1)
       expect(own.filter(({ state }) => state === 'done').length).toBeGreaterThan(30)
     }
-    expect(await ground.db.selectFrom('erp_error').selectAll().execute()).toHaveLength(2)
+    // Of an approval, and of a cash account, in each banner.
+    expect(await ground.db.selectFrom('erp_error').selectAll().execute()).toHaveLength(4)
     const sent = (await applications()).flatMap((row) => row.erp_choices ?? [])
     expect(sent.some((choices) => Object.keys(choices).length > 0)).toBe(true)
   })

@@ -219,6 +219,29 @@ describe("an employee's submission", () => {
     ])
   })
 
+  test('stands in the history with its number, and opens where staff review it (CASH-023)', async () => {
+    const draft = await beginCash(app)
+    const rowOf = async () => {
+      const url = '/api/FormDataStorage/form-history?filter=my&pageSize=10'
+      const { data } = (await app.inject({ method: 'GET', url, headers: draft.headers })).json()
+      return data.find((row: { applicationID: string }) => row.applicationID === String(draft.id))
+    }
+    expect(await rowOf()).toMatchObject({
+      formName: 'Cash Account',
+      status: 'In Progress',
+      companyName: 'Bright Wire Electric',
+      canDelete: true,
+      link: `/admin/cash-account/rexel/${draft.guid}`,
+    })
+    const { accountNumber } = (await submittingCashDraft(app, draft)).json().data
+    expect(await rowOf()).toMatchObject({
+      status: 'Approved',
+      accountNumber,
+      canDelete: false,
+      link: `/admin/cash-accounts/rexel/${draft.id}`,
+    })
+  })
+
   test('links to a credit application with the company filled in (CASH-046)', async () => {
     const { data } = (await submittingCashDraft(app, await beginCash(app))).json()
     const reply = await ask(`credit-application-url/rexel/${data.accountNumber}`)

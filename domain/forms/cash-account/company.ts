@@ -67,7 +67,7 @@ const lastName = text('lastName', {
   autocomplete: 'family-name',
 })
 
-export const emailAddress = email('emailAddress', { label: 'Email', required: true, width: 'half' })
+const emailAddress = email('emailAddress', { label: 'Email', required: true, width: 'half' })
 
 const chosenByCustomer = fact('branchChosenByCustomer', 'the customer chose the branch')
 

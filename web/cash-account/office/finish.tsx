@@ -78,7 +78,11 @@ export const Finish = ({ state }: { state: WizardState }) => {
         </p>
       )}
       <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
-        <Button busy={busy === 'save'} onClick={during('save', async () => (await save()) && tellSaved())}>
+        <Button
+          busy={busy === 'save'}
+          disabled={!(form.raw() as CashAccount).companyInformation?.companyName?.trim()}
+          onClick={during('save', async () => (await save()) && tellSaved())}
+        >
           Save
         </Button>
         <Button variant="primary" busy={submitting} onClick={during('submit', submit)}>

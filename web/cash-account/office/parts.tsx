@@ -1,9 +1,4 @@
-import {
-  cashAccount,
-  companyName,
-  emailAddress,
-  type CashAccount,
-} from '../../../domain/forms/cash-account/index.ts'
+import { cashAccount, companyName, type CashAccount } from '../../../domain/forms/cash-account/index.ts'
 import type { Answers } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/index.ts'
 import type { WizardParts } from '../../wizard/index.ts'
@@ -15,7 +10,7 @@ const nameOf = (answers: Answers) => (answers as CashAccount).companyInformation
 export const cashParts: WizardParts = {
   definition: cashAccount,
   cards: new Map(),
-  identifiedBy: [companyName, emailAddress],
+  identifiedBy: [companyName],
   nameOf,
   useQuestions: (form: StepForm) => ({ form, onNext: () => null, dialogs: null }),
   tabTitle: (form) => nameOf(form.raw()),
