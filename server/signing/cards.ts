@@ -87,7 +87,7 @@ export const isLocked = (request: SigningRequest): boolean =>
 
 /**
  * Whether this browser may sign without a link or a code: the session that created the draft may, as the first signer
- * (flows, Keys), unless a code is required.
+ * (docs/decisions/0019), unless a code is required.
  */
 export const mayMintFor = async (
   reader: Reader,

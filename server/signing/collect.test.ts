@@ -1,4 +1,4 @@
-/** "Collect signatures": signing after an employee submitted the application unsigned (flows, Employee's way). */
+/** "Collect signatures": signing after an employee submitted the application unsigned (docs/rules/employees.md). */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 /**
- * "Collect signatures": an employee submitted the application unsigned and collects signatures later (flows, Employee's
- * way). The answers are frozen as submitted. The application remains pending and can be decided at any time.
+ * "Collect signatures": an employee submitted the application unsigned and collects signatures later
+ * (docs/rules/employees.md). The answers are frozen as submitted. The application remains pending and can be decided at
+ * any time.
  */
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { bannerById } from '../../domain/rules/banners.ts'

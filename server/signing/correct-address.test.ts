@@ -1,4 +1,4 @@
-/** Shows rejected signing mails, and corrects the address of a signatory who has not signed (flows, Signing 6). */
+/** Shows rejected signing mails, and corrects the address of a signatory who has not signed. */
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * Corrects the email address of a signatory who has not signed (flows, Signing 6). Only the signing request changes: the
+ * Corrects the email address of a signatory who has not signed. Only the signing request changes: the
  * frozen document stays the same, and the signature record names both addresses (docs/decisions/0040).
  */
 import { DAY_SECONDS } from '../../domain/text/durations.ts'

@@ -1,4 +1,4 @@
-/** Proof for actions that need more than the key: the browser that created the draft, or a code (flows, Keys). */
+/** Proof for actions that need more than the key: the browser that created the draft, or a code (docs/rules/access.md). */
 import { maskedEmail } from '../../domain/rules/signing.ts'
 import { CodeNeeded } from '../platform/errors.ts'
 import type { RequestContext } from '../platform/http/index.ts'

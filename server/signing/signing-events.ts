@@ -1,6 +1,6 @@
 /**
  * Applies the signing record. Only the record counts: that of the embedded provider in the same transaction, that of an
- * outside provider after reading it again (flows, Signing 4).
+ * outside provider after reading it again (docs/rules/life-of-an-application.md).
  */
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
@@ -175,7 +175,7 @@ export const refuseToStop = (form: SavedForm, request: SigningRequest | null): v
     throw new Conflict('Everyone has signed, so the application can no longer be changed.')
 }
 
-/** "Cancel signing and edit" is possible until the last signature (flows, Signing 5). */
+/** "Cancel signing and edit" is possible until the last signature (docs/rules/life-of-an-application.md). */
 export const stopSigning = (d: SigningDependencies, formId: number, origin: EventOrigin): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)

@@ -119,7 +119,7 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
     await expect(page.getByText(/We're waiting for/)).toHaveCount(0)
     const completed = page.getByRole('dialog', { name: 'Application Completed' })
-    await expect(completed).toContainText('Nothing is submitted yet')
+    await expect(completed).toContainText('To submit the application')
     await completed.getByRole('button', { name: 'Save and Submit' }).click()
     await expect(customer.heading(page, 'Thank you for your application for credit!')).toBeVisible()
   })

@@ -13,7 +13,7 @@ export const newApplication = template<{
   blocks: [
     list([
       internal ? 'Submitted by an employee, unsigned' : 'Signed and submitted by the customer',
-      taxable ? 'Taxable' : 'Tax-exempt: see the tax documents',
+      taxable ? 'Taxable' : 'Tax exempt: see the tax documents',
     ]),
     action('Review the application', link),
   ],
