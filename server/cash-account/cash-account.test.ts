@@ -193,6 +193,12 @@ describe("an employee's submission", () => {
     expect([reply.statusCode, reply.json().message]).toEqual([409, 'Save this form for submission first.'])
   })
 
+  test('is not made with the key of the draft', async () => {
+    const draft = await beginCash(app)
+    expect((await submittingCash(app, cashAnswers(), { key: draft.key })).statusCode).toBe(404)
+    expect((await formOf(draft.id)).state).toBe('draft')
+  })
+
   test('by two colleagues at once makes one account', async () => {
     const draft = await beginCash(app)
     await savingInternal(
@@ -387,6 +393,58 @@ describe('the list for staff', () => {
     })
     expect(await rowsOf(`search=${rows[0].accountNumber}`)).toHaveLength(1)
     expect(await rowsOf('search=osprey&state=opening')).toEqual([])
+  })
+
+  test('is paged, there and back', async () => {
+    const forms = await app.db
+      .insertInto('saved_form')
+      .values(
+        Array.from({ length: 120 }, () => ({
+          form_type: 'cash-account',
+          banner_id: 4,
+          audience: 'external' as const,
+          state: 'approved' as const,
+          answers: '{}',
+          form_version: 1,
+          updated_by: 'applicant',
+          updated_at: app.clock.now,
+        })),
+      )
+      .returning('id')
+      .execute()
+    await app.db
+      .insertInto('cash_account')
+      .values(
+        forms.map(({ id }, at) => ({
+          id,
+          banner_id: 4,
+          company_name: `Paged ${at}`,
+          contact_name: '',
+          contact_email: '',
+          branch_number: '',
+          is_internal: false,
+          created_by: '',
+          // Three at the same instant, so that the ID decides.
+          submitted_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(at / 3))),
+          account_number: null,
+          opened_at: null,
+        })),
+      )
+      .execute()
+    const staff = await app.signIn('systemadmin.all')
+    const page = async (cursor = '') => {
+      const url = `/api/CashAccount/accounts?tenantId=4&search=paged${cursor && `&cursor=${cursor}`}`
+      return (await app.inject({ method: 'GET', url, headers: staff })).json().data
+    }
+    const names = ({ rows }: { rows: { companyName: string }[] }) =>
+      rows.map(({ companyName }) => companyName)
+    const first = await page()
+    const second = await page(first.nextCursor)
+    expect([first.count, first.rows.length, second.from, second.rows.length]).toEqual([120, 100, 101, 20])
+    expect([...names(first), ...names(second)]).toEqual(
+      Array.from({ length: 120 }, (_, at) => `Paged ${119 - at}`),
+    )
+    expect(names(await page(second.previousCursor))).toEqual(names(first))
   })
 
   test('is also a spreadsheet', async () => {

@@ -23,7 +23,7 @@ import {
 } from '../forms/index.ts'
 import { type CheckedReading, readChecked } from '../lookups/index.ts'
 import type { Database, Tx } from '../platform/database/index.ts'
-import { Conflict, Invalid } from '../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import type { RequestContext } from '../platform/http/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { NewCashAccount } from '../ports/erp.ts'
@@ -56,6 +56,8 @@ export const submitCashAccount = async (
   const begun = { formType: cashAccount.name, bannerId, saver, idempotencyKey }
   const arrival = formId === null && sftoken ? await arrivalWith(d, { ...begun, token: sftoken }, at) : null
   const saved = formId === null ? null : await formById(d.db, formId)
+  // A draft belongs to staff; no customer has its key (CASH-A06).
+  if (saved && !saver.identity && !saved.submitted_at) throw new NotFound()
   const raw = saved ? saved.answers : parsedAnswers(answers, cashAccount)
   const context = d.contextOf(
     saved ?? { form_type: cashAccount.name, banner_id: bannerId, answers: raw },
