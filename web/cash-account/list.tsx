@@ -40,16 +40,12 @@ const columnsOf = (tenant: string, zone: string): readonly Column<AccountRow>[] 
     name: 'branch',
     head: 'Branch',
     width: 88,
-    card: 'right',
-    labeled: true,
     show: ({ branchNumber }) => branchNumber,
   },
   {
     name: 'by',
     head: 'Submitted by',
     width: 160,
-    card: 'left',
-    labeled: true,
     show: ({ createdBy }) => createdBy || 'Customer',
   },
   {
