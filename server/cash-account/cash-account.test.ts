@@ -10,7 +10,7 @@ import {
   submittingCash,
   submittingCashDraft,
 } from '../../test/support/cash-account.ts'
-import { plantCustomer, plantSalesperson } from '../../test/support/directory.ts'
+import { plantCustomer, plantSalesperson, storefrontToken } from '../../test/support/directory.ts'
 import { savingInternal } from '../../test/support/employee.ts'
 import { erpDesk } from '../../test/support/erp.ts'
 import { problemsIn } from '../../test/support/analyst.ts'
@@ -147,6 +147,17 @@ describe("a customer's submission", () => {
     const replies = await Promise.all([1, 2, 3].map(() => submittingCash(app, cashAnswers(), sent)))
     const numbers = replies.map((reply) => reply.json().data.accountNumber as string)
     expect(new Set(numbers).size).toBe(1)
+  })
+
+  test('records who came from the web shop, and nothing for a token of another banner', async () => {
+    await plantCustomer(app.db, 'rexel', { number: '820001' })
+    const sftoken = await storefrontToken(app.clock.now, { customerNumber: '820001' })
+    const submitted = async (banner: 'rexel' | 'gexpro') => {
+      const reply = await submittingCash(app, cashAnswers(banner), { banner, sftoken })
+      return (await formOf(Number(reply.json().data.reference))).storefront
+    }
+    expect(await submitted('rexel')).toMatchObject({ customerNumber: '820001' })
+    expect(await submitted('gexpro')).toBeNull()
   })
 
   test('needs an idempotency key', async () => {
