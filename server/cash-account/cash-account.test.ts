@@ -10,7 +10,12 @@ import {
   submittingCash,
   submittingCashDraft,
 } from '../../test/support/cash-account.ts'
-import { plantCustomer, plantSalesperson, storefrontToken } from '../../test/support/directory.ts'
+import {
+  STOREFRONT_KEY,
+  plantCustomer,
+  plantSalesperson,
+  storefrontToken,
+} from '../../test/support/directory.ts'
 import { savingInternal } from '../../test/support/employee.ts'
 import { erpDesk } from '../../test/support/erp.ts'
 import { problemsIn } from '../../test/support/analyst.ts'
@@ -22,7 +27,7 @@ import { writeToErp } from '../erp/index.ts'
 let app: TestApp
 let headers: { authorization: string }
 beforeAll(async () => {
-  app = await testApp({ ACCOUNT_WAIT_SECONDS: '30' }, { jobs: true })
+  app = await testApp({ ACCOUNT_WAIT_SECONDS: '30', STOREFRONT_KEYS: STOREFRONT_KEY }, { jobs: true })
   for (const banner of ['platt', 'rexel', 'gexpro'] as const) await plantSalesperson(app.db, banner)
   await plantBranch(app.db, 1, '800')
   headers = await app.signIn('approver.rexel')

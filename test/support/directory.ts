@@ -6,7 +6,7 @@ import type { Database } from '../../server/platform/database/database.ts'
 import type { ErpCustomerTable } from '../../server/platform/database/schema-reference.ts'
 import { mintToken } from '../../server/storefront/tokens.ts'
 
-/** FormController this to `testApp` as STOREFRONT_KEYS, so that the tokens below hold. */
+/** Pass this to `testApp` as STOREFRONT_KEYS, so that the tokens below hold. */
 export const STOREFRONT_KEY = Buffer.alloc(32, 'a key of the tests alone').toString('base64')
 
 export const plantSalesperson = async (
