@@ -11,6 +11,7 @@ import {
   inTransaction,
 } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
+import { lockForm } from '../forms/index.ts'
 import { keyOf, type ErpWrite } from './writes.ts'
 
 /** The application with its submitted answers; throws NotFound. */
@@ -43,7 +44,11 @@ export const waitingWrites = (reader: Reader, formId: number): Promise<Transacti
 
 export const writeOf = ({ operation, detail }: Transaction): ErpWrite => ({ operation, detail }) as ErpWrite
 
-/** The ERP has done the write. Marking it twice is safe: the first call appends the event and enqueues what follows. */
+/**
+ * The ERP has done the write. Marking it twice is safe: the first call appends the event and enqueues what follows.
+ * Here as below the form is locked before its steps, as by employees who retry: in the other order both would wait for
+ * each other.
+ */
 export const noteDone = (
   db: Database,
   step: Transaction,
@@ -61,6 +66,7 @@ export const noteDone = (
   },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
+    await lockForm(tx, step.saved_form_id)
     const { numUpdatedRows } = await tx
       .updateTable('erp_transaction')
       .set((e) => ({
@@ -84,6 +90,7 @@ export const noteTrouble = (
   { message, final, at }: { message: string; final: { says: string } | null; at: Date },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
+    await lockForm(tx, step.saved_form_id)
     const { numUpdatedRows } = await tx
       .updateTable('erp_transaction')
       .set((e) => ({ tries: e('tries', '+', 1), ...(final ? { state: 'failed' as const } : {}) }))
@@ -103,6 +110,7 @@ export const noteTrouble = (
 /** All waiting writes, because the queue gave up. */
 export const giveUpWrites = (db: Database, formId: number, message: string, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
+    await lockForm(tx, formId)
     const given = await tx
       .updateTable('erp_transaction')
       .set({ state: 'failed' })

@@ -5,6 +5,7 @@ import { fullAnswers, submitted } from '../../test/support/applicant.ts'
 import { analystOf, type Analyst } from '../../test/support/analyst.ts'
 import { plantCustomer } from '../../test/support/directory.ts'
 import { erpDesk } from '../../test/support/erp.ts'
+import { lockForm } from '../forms/store.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import { Unavailable } from '../platform/errors.ts'
 import { embeddedErp } from '../adapters/erp/embedded.ts'
@@ -118,6 +119,24 @@ test('writes that the queue gave up wait until employees retry them', async () =
   expect((await desk.retry(id)).statusCode).toBe(200)
   expect(await stateOf(id)).toEqual(['create-account waiting', 'set-credit waiting'])
   await node()({ formId: id })
+  expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done'])
+})
+
+test('employees may retry while the job writes', async () => {
+  const { id } = await approved()
+  let writing: Promise<void> | undefined
+  // The locks of a retry, in its order, while the job takes its own.
+  await app.db.transaction().execute(async (tx) => {
+    await lockForm(tx, id)
+    writing = node()({ formId: id })
+    await new Promise((wait) => setTimeout(wait, 500))
+    await tx
+      .updateTable('erp_transaction')
+      .set({ state: 'waiting' })
+      .where('saved_form_id', '=', id)
+      .execute()
+  })
+  await writing
   expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done'])
 })
 
