@@ -23,8 +23,8 @@ export type Subject =
    * types do not work. If the caller also names a `tenant`, it must be the row's own.
    */
   | { savedForm: Place; form: FormType | readonly FormType[]; tenant?: Place }
-  /** A saved form of any kind in the form history, by number or guid; for staff only (WIRE-01). */
-  | { historyForm: Place; tenant?: Place }
+  /** A saved form in the form history, of any kind or of this one, by number or guid; for staff only (WIRE-01). */
+  | { historyForm: Place; form?: FormType; tenant?: Place }
   /** The token of a signing link. `signed`: also a mailed link that was used up by its holder's signature. */
   | { signingLink: Place; tenant?: Place; signed?: true }
   /** The key of a guaranty that was requested after the submission. */

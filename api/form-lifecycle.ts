@@ -14,7 +14,7 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
   }
   /** For staff who may view the form under the rules of the form history. */
   const byEmployee = {
-    access: employeeWithForm('view', { historyForm: 'params.applicationKey', tenant: 'params.tenant' }),
+    access: employeeWithForm('view', { historyForm: 'params.applicationKey', form, tenant: 'params.tenant' }),
     params,
   }
   return {

@@ -16,6 +16,7 @@ import {
   plantSalesperson,
   storefrontToken,
 } from '../../test/support/directory.ts'
+import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
 import { savingInternal } from '../../test/support/employee.ts'
 import { erpDesk } from '../../test/support/erp.ts'
 import { problemsIn } from '../../test/support/analyst.ts'
@@ -163,6 +164,18 @@ describe("a customer's submission", () => {
     }
     expect(await submitted('rexel')).toMatchObject({ customerNumber: '820001' })
     expect(await submitted('gexpro')).toBeNull()
+  })
+
+  test('leaves a credit application alone that began with the same idempotency key', async () => {
+    const idempotencyKey = randomUUID()
+    const { key, cookies } = await beginDraft(app, fullAnswers(), 'rexel', idempotencyKey)
+    const draft = () =>
+      app.db.selectFrom('saved_form').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+    const before = await draft()
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+    const sent = { idempotencyKey, headers: { cookie: cookie.join('; ') } }
+    expect((await submittingCash(app, cashAnswers(), sent)).statusCode).toBe(200)
+    expect(await draft()).toEqual(before)
   })
 
   test('needs an idempotency key', async () => {

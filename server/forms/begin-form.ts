@@ -33,7 +33,7 @@ export const beginForm = async (
     throw new Invalid('Please send an Idempotency-Key of 16 characters or more with the first save.')
   const session = saver.identity ? null : sessionOf(ctx)
   // The key alone is nobody's: it counts only beside the session, or the employee, that sent it first.
-  const idempotencyKey = sha256(`${bannerId}\n${session ?? saver.actor}\n${key}`)
+  const idempotencyKey = sha256(`${bannerId}\n${formType}\n${session ?? saver.actor}\n${key}`)
   const insert = () =>
     insertForm(tx, {
       form_type: formType,

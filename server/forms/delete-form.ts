@@ -6,18 +6,24 @@ import { formEntry } from '../../domain/forms/index.ts'
 import { mayDelete } from '../../domain/rules/form-history.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, inTransaction } from '../platform/database/index.ts'
-import { Conflict } from '../platform/errors.ts'
+import { Conflict, NotFound } from '../platform/errors.ts'
 import { type EmployeeRequest, byWhom } from '../platform/http/index.ts'
 import { upsertEmployee } from './employees.ts'
 import { refuseEnded } from './ended.ts'
 import { staffIn } from './saver.ts'
 import { lockForm } from './store.ts'
 
-export const deleteForm = (db: Database, ctx: EmployeeRequest): Promise<void> =>
+export const deleteForm = (
+  db: Database,
+  ctx: EmployeeRequest,
+  /** The type that the caller takes it for. */
+  formType: string | undefined,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { actor, identity } = staffIn(ctx)
     const form = await lockForm(tx, ctx.subject.formId)
     refuseEnded(form)
+    if (formType !== undefined && formType !== form.form_type) throw new NotFound()
     // Its mail to the customer may have gone while this call waited.
     const standing = {
       viewedWhen: formEntry(form.form_type).history!,

@@ -56,8 +56,8 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
 
     inProgress: async ({ ctx }) => answered(await inProgressForm(d, ctx)),
 
-    deletion: async ({ ctx }) => {
-      await deleteForm(d.db, ctx)
+    deletion: async ({ body, ctx }) => {
+      await deleteForm(d.db, ctx, body.appType)
       return answered(null, 'The form was deleted.')
     },
   }

@@ -87,16 +87,17 @@ describe('a form in the history', () => {
 
   it('can be deleted only by its owner, and is then gone for the owner too', async () => {
     const draft = await beginInternal(app)
-    const remove = async (userName: UserName) =>
+    const remove = async (userName: UserName, appType?: string) =>
       (
         await call(
           app,
           api.savedForms.deletion,
-          { body: { applicationID: draft.id } },
+          { body: { applicationID: draft.id, ...(appType && { appType }) } },
           { headers: await app.signIn(userName) },
         )
       ).statusCode
     expect(await remove('systemadmin.all')).toBe(403)
+    expect(await remove('approver.rexel', 'cash-account')).toBe(404)
     expect(await remove('approver.rexel')).toBe(200)
     expect([await open(draft.id, 'approver.rexel'), await remove('approver.rexel')]).toEqual([404, 404])
     const key = { params: { tenant: 'rexel', guid: draft.key } }

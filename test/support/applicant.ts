@@ -83,8 +83,9 @@ export const beginDraft = async (
   app: TestApp,
   answers: object = fullAnswers(),
   banner: BannerName = 'rexel',
+  idempotencyKey: string = randomUUID(),
 ): Promise<Draft> => {
-  const reply = await saving(app, answers, { banner })
+  const reply = await saving(app, answers, { banner, idempotencyKey })
   if (reply.statusCode !== 200) throw new Error(`The draft was refused: ${reply.body}`)
   const { data } = reply.json<{ data: { applicationKey: string; rowVersion: number } }>()
   return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LINK_PLACE } from '../../../domain/rules/customer-mail.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { saving } from '../../../test/support/applicant.ts'
+import { beginCash } from '../../../test/support/cash-account.ts'
 import { asStaff, beginInternal, internalAnswers, savingInternal } from '../../../test/support/employee.ts'
 
 let app: TestApp
@@ -325,4 +326,17 @@ test('a mailed form keeps its account: another one is refused, with all that cam
     facts: { mailedAccount: true },
     answers: { businessInfo: { accountNumber: '100001', parentCompanyName: 'Wires & Co' } },
   })
+})
+
+test('a form of another kind is not found, neither for its mail nor for its progress', async () => {
+  const { guid, id, headers } = await beginCash(app)
+  for (const name of [guid, String(id)]) {
+    const base = `/api/CreditApplication/rexel/${name}`
+    const payload = { emailRecipients: ['ann@wire.example'], ...words }
+    const replies = [
+      await app.inject({ method: 'POST', url: `${base}/sendToCustomer`, headers, payload }),
+      await app.inject({ method: 'GET', url: `${base}/progress`, headers }),
+    ]
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  }
 })

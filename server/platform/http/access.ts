@@ -198,7 +198,7 @@ const find = async (
         ? await findForm(
             { db, historyForms },
             pick(input, subject.historyForm),
-            [...historyForms.keys()],
+            subject.form ? [subject.form] : [...historyForms.keys()],
             'guid or number',
           )
         : 'savedForm' in subject
