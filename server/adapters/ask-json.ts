@@ -1,6 +1,6 @@
 /**
- * The one way to ask an outside service for JSON. Whatever is not a sensible answer in time is Unavailable, with the
- * reason for the operator; neither what was sent nor what came back is ever in it.
+ * The only way to request JSON from an outside service. Anything but a valid response in time is Unavailable, with a
+ * reason for the operator that never includes the request or the response.
  */
 import { ReadableStream } from 'node:stream/web'
 import type { z } from 'zod'
@@ -8,36 +8,36 @@ import { Unavailable } from '../platform/errors.ts'
 
 export interface Body {
   type: string
-  /** Bytes come piece by piece; where they break off the request does, and nobody takes it for a whole one. */
+  /** The bytes are streamed. If they break off, so does the request, so that it is never taken for complete. */
   content: string | { pieces: () => AsyncIterable<Uint8Array>; size: number }
 }
 
 export interface Ask<T> {
   url: URL
   headers?: Readonly<Record<string, string>>
-  /** Makes it a POST, where `method` says nothing else. */
+  /** Makes it a POST, unless `method` is given. */
   sends?: Body
   method?: 'PUT' | 'PATCH'
-  /** Of the answer with status 200; what it does not name is dropped. */
+  /** The schema of a response with status 200; other keys are dropped. */
   answers: z.ZodType<T>
-  /** What a JSON answer with another status means where it is no fault: the error to throw, or null. */
+  /** The error to throw for a JSON response with another status; null if that status is a fault. */
   refuses?: (status: number, body: unknown) => Error | null
-  /** Of the answer with status 404 that means "there is none". Any other 404 is a fault, a proxy's page for instance. */
+  /** The schema of a 404 that means "there is none". Any other 404 is a fault, such as a proxy's page. */
   none?: z.ZodType
-  /** Milliseconds until the last byte is here. */
+  /** Milliseconds until the last byte must have arrived. */
   patience?: number
-  /** Told why, before Unavailable is thrown: the host and what went wrong. */
+  /** Called with the host and the problem before Unavailable is thrown. */
   onFault?: (says: string) => void
 }
 
 const PATIENCE = 10_000
-/** No directory entry is larger; what goes on and on is no answer. */
+/** No valid response is larger. */
 const MOST_BYTES = 1_048_576
 
-/** A body of JSON for `sends`. */
+/** A JSON body for `sends`. */
 export const asJson = (value: unknown): Body => ({ type: 'application/json', content: JSON.stringify(value) })
 
-/** Null where the service says that there is none. */
+/** Null if the service says that there is none. */
 export const askJson = async <T>({
   url,
   headers = {},
@@ -53,7 +53,7 @@ export const askJson = async <T>({
     const reply = await fetch(url, {
       headers: { accept: 'application/json', ...headers, ...(sends && headersOf(sends)) },
       ...(sends && { method: method ?? 'POST', ...bodyOf(sends) }),
-      // A redirect would carry our key to somebody else.
+      // A redirect would carry our key to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })
@@ -79,7 +79,7 @@ export const askJson = async <T>({
 }
 
 class Fault extends Error {}
-/** No fault: the service answered, and said no. */
+/** Not a fault: the service responded with a refusal. */
 class Refused extends Error {
   readonly refusal: Error
   constructor(refusal: Error) {
@@ -98,7 +98,7 @@ const bodyOf = ({ content }: Body) =>
     ? { body: content }
     : { body: ReadableStream.from(untorn(content.pieces())) as BodyInit, duplex: 'half' as const }
 
-/** That our own side failed is not to be told of theirs. */
+/** A failure on our side must not be reported as theirs. */
 async function* untorn(pieces: AsyncIterable<Uint8Array>) {
   try {
     yield* pieces
@@ -129,7 +129,7 @@ const readJson = async (reply: Response): Promise<unknown> => {
   }
 }
 
-/** Without what no database of ours keeps: what a bureau was paid for is lost by no byte of its answer. */
+/** Removes what our databases cannot store, so that one such byte does not lose a response that cost money. */
 const keepable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 

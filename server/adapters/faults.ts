@@ -1,11 +1,11 @@
 /**
- * Faults that are switched on to see what follows. In Development alone: in Production no port is wrapped. The
- * switches lie in the memory of this process; another node has its own, and a restart switches all of them off.
+ * Faults that can be switched on for tests, in Development only: in Production no port is wrapped. The switches are in
+ * the memory of this process; other nodes have their own, and a restart switches all of them off.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Unavailable } from '../platform/errors.ts'
 
-/** `answers lost`: the work is done, and nobody learns of it. */
+/** `answers lost`: the work is done, but the reply is lost. */
 export const faults = ['none', 'failing', 'slow', 'answers lost'] as const
 export type Fault = (typeof faults)[number]
 
@@ -14,7 +14,7 @@ export type FaultyPort = (typeof faultyPorts)[number]
 
 export interface FaultSwitch {
   fault: Fault
-  /** How many calls more; null: until it is switched off. */
+  /** The number of calls left; null: until it is switched off. */
   times: number | null
   /** The one method that fails, such as `setCredit`; null: any. */
   method: string | null
@@ -30,10 +30,10 @@ export const allWell = (): FaultSwitches => ({
   mail: off,
 })
 
-/** Milliseconds: long enough to be seen, and less than a port may take. */
+/** Milliseconds: long enough to notice, and less than a port may take. */
 const SLOW = 4_000
 
-/** The port as it is, but for the fault that is switched on when it is called. Without switches: the port itself. */
+/** The port with the faults that are switched on when it is called. Without switches, the port itself. */
 export const withFaults = <P extends object>(
   port: P,
   switches: FaultSwitches | null,
@@ -41,7 +41,7 @@ export const withFaults = <P extends object>(
   wait: (milliseconds: number) => Promise<unknown> = sleep,
 ): P => {
   if (!switches) return port
-  /** The fault of this call, which is one of those that were ordered. */
+  /** The fault of this call; counts it. */
   const take = (method: string): Fault => {
     const { fault, times, method: only } = switches[name]
     if (fault === 'none' || (only !== null && only !== method)) return 'none'

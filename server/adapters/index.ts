@@ -1,7 +1,4 @@
-/**
- * Which adapter serves each port: the settings say so, and this file alone names them. Everything else is handed
- * the port.
- */
+/** Chooses the adapter of each port by the settings. Only this file names adapters; everything else gets the port. */
 import { join } from 'node:path'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Config } from '../platform/config/index.ts'
@@ -33,7 +30,7 @@ export interface Ground {
   banners: readonly Banner[]
   places: ZipPlaces
   clock: () => Date
-  /** Where an outside service failed: a line for the operator, without what was asked or answered. */
+  /** An outside service failed: a line for the operator, without request or response. */
   onFault: (service: string) => (says: string) => void
   /** Null in Production. */
   faults: FaultSwitches | null
@@ -92,7 +89,7 @@ export const identityOf = (
       })
 }
 
-/** What the embedded ERP keeps, as the transaction sees it that has just planted it. */
+/** The records of the embedded ERP, as this transaction sees them. */
 export const erpRecordsIn = (tx: Tx) => embeddedRecords(tx)
 
 const filesOf = (config: Config): Files => {

@@ -1,4 +1,4 @@
-/** An address of the United States, in lines as people write it. */
+/** A US address, in lines as people write it. */
 export interface Address {
   street1: string
   /** Unit, suite, floor; may be empty. */
@@ -13,12 +13,12 @@ export interface Address {
 /** An address in its standard form; `state` has two letters. */
 export interface Suggestion extends Address {}
 
-/** Finds the standard form of an address. A help, never a gate: callers still accept what was typed. */
+/** Finds the standard form of an address. It only suggests: callers still accept what was typed. */
 export interface AddressVerification {
   /**
-   * The standard form with every word that was entered, or null when there is none: no street, a ZIP code that is
-   * not known or that lies in another state. A suggestion that is suggested again stays as it is. Throws
-   * Unavailable when it cannot answer.
+   * The standard form with every word that was entered. Null if there is none: no street, an unknown ZIP code, or
+   * one in another state. A suggestion sent again returns unchanged. Throws Unavailable if the service does not
+   * respond.
    */
   suggest(entered: Address): Promise<Suggestion | null>
 }

@@ -1,10 +1,10 @@
 /**
- * Bureaus of business credit. Two questions that two kinds of bureau answer: who is this business (BusinessMatch), and
- * how does it, or a person behind it, pay (CreditBureau). Every method throws Unavailable where the bureau does not
- * answer sensibly in its time; nothing that was sent or answered is ever logged.
+ * Business credit bureaus. One kind identifies a business (BusinessMatch); the other says how a business or its
+ * guarantor pays (CreditBureau). Every method throws Unavailable if the bureau sends no valid response in time.
+ * Requests and responses are never logged.
  */
 
-/** As the bureau is asked. Texts are '' where nothing is known; postal codes five digits or nine. */
+/** A request to the bureau. Unknown texts are ''; postal codes have five or nine digits. */
 export interface Business {
   readonly companyName: string
   readonly street: string
@@ -23,7 +23,7 @@ export interface BureauAddress {
   readonly street: string
   readonly city: string
   readonly state: string
-  /** Digits alone: five or nine. */
+  /** Five or nine digits. */
   readonly zipCode: string
   readonly country: string
 }
@@ -33,26 +33,26 @@ export interface MatchCandidate {
   readonly dunsNumber: string
   readonly businessName: string
   readonly address: BureauAddress
-  /** 1 to 10: how sure the bureau is. */
+  /** The bureau's confidence, 1 to 10. */
   readonly confidence: number
 }
 
-/** A reason that lowered a score. `words` null: the bureau gave a code alone. */
+/** A reason that lowered a score. `words` is null if the bureau gave only a code. */
 export interface Factor {
   readonly code: string
   readonly words: string | null
 }
 
-/** What is no score: `bankruptcy` is 998, `no-data` is 999 with bureaus that write them in its place. */
+/** Why there is no score. Some bureaus send 998 for `bankruptcy` and 999 for `no-data`. */
 export type NoScore = 'bankruptcy' | 'no-data'
 
 export interface Score {
-  /** Null where there is none; 998 and 999 never stand here. */
+  /** Null if there is none; never 998 or 999. */
   readonly value: number | null
   readonly instead: NoScore | null
   /** 1 to 100, or null. */
   readonly percentile: number | null
-  /** In the bureau's words, or ''. */
+  /** The bureau's own text, or ''. */
   readonly riskClass: string
   readonly factors: readonly Factor[]
 }
@@ -64,7 +64,7 @@ export interface BusinessProfile {
   readonly dunsNumber: string
   readonly companyName: string
   readonly address: BureauAddress
-  /** In the bureau's words, such as "Active"; ''. */
+  /** The bureau's own text, such as "Active"; or ''. */
   readonly status: string
   readonly score: Score
   /** Whole dollars. */
@@ -75,28 +75,28 @@ export interface BusinessProfile {
   readonly dataDepth: DataDepth
 }
 
-/** A list to choose from is no directory to read through. */
+/** Enough to choose from. */
 export const MOST_MATCHES = 25
 
 export interface BusinessMatch {
   /** Named in documents and dialogs. */
   readonly name: string
-  /** "Demonstration data" where the figures are invented. */
+  /** "Demonstration data" if the figures are invented. */
   readonly demonstration: boolean
-  /** The surest first, at most 25. */
+  /** The most certain first, at most 25. */
   match(business: Business): Promise<readonly MatchCandidate[]>
-  /** Of one that `match` found, today or long ago; null where the bureau knows no such number any more. */
+  /** The profile of a business that `match` found at any time; null if the bureau no longer has that number. */
   profile(candidate: MatchCandidate): Promise<BusinessProfile | null>
 }
 
 export interface SimilarBusiness {
-  /** The bureau's own number of the business. */
+  /** The bureau's number for the business. */
   readonly fileNumber: string
   readonly businessName: string
   readonly street: string
   readonly city: string
   readonly state: string
-  /** Digits alone: five or nine. */
+  /** Five or nine digits. */
   readonly zip: string
 }
 
@@ -110,7 +110,7 @@ export interface BusinessReport extends SimilarBusiness {
   readonly bankruptcies: number | null
   readonly liens: number | null
   readonly judgments: number | null
-  /** Code and words. */
+  /** Code and text. */
   readonly industry: string
 }
 
@@ -119,7 +119,7 @@ export type BusinessCheck =
   | { readonly type: 'BUSP'; readonly report: BusinessReport }
   | { readonly type: 'NONE' }
 
-/** A person who has authorized it (15 U.S.C. 1681b). The only place where the whole number leaves the vault for. */
+/** A person who authorized the report (15 U.S.C. 1681b). Only here does the whole number leave the vault. */
 export interface Person {
   readonly firstName: string
   readonly middleInitial: string
@@ -135,9 +135,9 @@ export interface Person {
 }
 
 export interface OwnerReport {
-  /** 1 to 100: its value is the percentile. */
+  /** The percentile, 1 to 100. */
   readonly score: Score
-  /** Inquiries of the last six months. */
+  /** Inquiries in the last six months. */
   readonly inquiries: number | null
   /** Dollars and cents. */
   readonly pastDueAmount: number | null
@@ -148,12 +148,12 @@ export interface OwnerReport {
 
 export interface CreditBureau {
   readonly name: string
-  /** For the law's notices: which agency (domain/rules/consumer-agencies). */
+  /** The agency that a notice must name (domain/rules/consumer-agencies). */
   readonly agency: 'experian' | 'equifax' | 'transunion'
   readonly demonstration: boolean
   check(business: Business): Promise<BusinessCheck>
-  /** The report on one of a LIST; null where the bureau has none. */
+  /** The report on one business of a LIST; null if the bureau has none. */
   report(similar: SimilarBusiness): Promise<BusinessReport | null>
-  /** Null where no such person is known. */
+  /** Null if the bureau does not know this person. */
   owner(person: Person): Promise<OwnerReport | null>
 }

@@ -1,30 +1,30 @@
 /**
- * Collects signatures on one or several documents; each signatory signs all that are hers at once. The order of
- * signers is the order of signing. A caller never believes a browser or the body of a callback: it reads the state of the request here again. No method is called while a
- * transaction of ours is open.
+ * Collects signatures on one or more documents. Each signer signs all of their documents at once, in the order of
+ * the list. Callers never trust a browser or the body of a callback; they read the state of the request here. No
+ * method may be called while a transaction is open.
  */
 import type { Sheet } from '../documents/index.ts'
 
 export interface NewDocument {
-  /** Tells the documents of one request apart: `application`, `guaranty-signatory`. */
+  /** The document's name within its request: `application`, `guaranty-signatory`. */
   name: string
   /** Shown to the signer above the document. */
   title: string
   pdf: Uint8Array
-  /** What the PDF was printed from. The embedded signer prints it again with the marks; others have no use for it. */
+  /** The source of the PDF. Only the embedded adapter uses it, to print the PDF again with the signatures. */
   sheet: Sheet
-  /** Roles of those whose signatures stand on it. Nobody else is ever shown it. */
+  /** The roles that sign it. No one else ever sees it. */
   signers: readonly string[]
 }
 
 export interface NewRequest {
-  /** Of the provider's own mails, where it sends any. */
+  /** For the provider's own mails, if it sends any. */
   subject: string
   message: string
   documents: readonly NewDocument[]
   /** First in the list signs first. */
   signers: readonly { role: string; name: string; email: string }[]
-  /** Numeric id of the saved form; kept with the request as metadata. */
+  /** The number of the saved form, stored with the request as metadata. */
   formId: number
 }
 
@@ -36,7 +36,7 @@ export interface CreatedRequest {
 
 export interface RequestState {
   requestId: string
-  /** `declined` and `cancelled` are final: nobody can sign any more. */
+  /** `declined` and `cancelled` are final: no one can sign anymore. */
   state: 'open' | 'complete' | 'declined' | 'cancelled'
   signatures: readonly {
     role: string
@@ -48,17 +48,17 @@ export interface RequestState {
 }
 
 export interface ESign {
-  /** Kept with each request, so that a request is always read from who made it. */
+  /** Stored with each request, so that it is always read from the provider that created it. */
   readonly provider: string
 
-  /** Throws Unavailable when the provider does not answer; then nothing was made, or what was made is never used. */
+  /** Throws Unavailable if the provider does not respond; a request that it created anyway is never used. */
   create(request: NewRequest): Promise<CreatedRequest>
 
   /**
-   * An address under which this one signature is made. Lives 60 minutes, dies at its first opening and when
-   * another is minted; so mint it on the click and store it nowhere. `identifiedBy` is how we know that she is
-   * the one who clicked (`session`, `link`, `code`). Throws NotFound for an unknown signature, Conflict when it
-   * cannot be signed now (not her turn, signed, declined, cancelled).
+   * The address of the page for one signature. It lives 60 minutes and ends when it is opened or when another one
+   * is created, so create it on the click and do not store it. `identifiedBy`: how we know the signer (`session`,
+   * `link`, `code`). Throws NotFound for an unknown signature, and Conflict if it cannot be signed now (not their
+   * turn, signed, declined, cancelled).
    */
   mint(signatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }>
 
@@ -66,17 +66,17 @@ export interface ESign {
   state(requestId: string): Promise<RequestState>
 
   /**
-   * One document with the signatures that belong on it. Throws Conflict before all signers of the request have
-   * signed, Unavailable while it is being prepared, NotFound for a document that the request does not have.
+   * One document with its signatures. Throws Conflict until every signer has signed, Unavailable while it is being
+   * prepared, and NotFound for a document that the request does not have.
    */
   signedPdf(requestId: string, document: string): Promise<Uint8Array>
 
-  /** Ends an open request. Calling it again, or on a request that ended otherwise, does nothing. */
+  /** Ends an open request. Does nothing for a request that is not open. */
   cancel(requestId: string): Promise<void>
 
   /**
-   * What a callback is about, or null when it says nothing about a request. Throws NotAllowed when it does not
-   * come from the provider. Only a hint: read `state`.
+   * The request that a callback is about, or null. Throws NotAllowed if the callback is not from the provider.
+   * Only a hint: read `state`.
    */
   readCallback(fields: Readonly<Record<string, string>>): { requestId: string } | null
 }

@@ -1,6 +1,6 @@
 /**
- * The ERP: the directory of customers (who has which account, who sells to whom), and the customer's record that the
- * credit department compares and writes.
+ * The ERP: the directory of customers and salespeople, and the customer's record that the credit department compares
+ * and writes.
  */
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { LARGEST_FILE } from '../../domain/rules/files.ts'
@@ -26,7 +26,7 @@ export interface ShipTo {
   readonly address: string
 }
 
-/** Texts are '' where the ERP knows nothing. */
+/** Texts are '' if the ERP has no value. */
 export interface Customer {
   readonly accountNumber: string
   readonly companyName: string
@@ -35,7 +35,7 @@ export interface Customer {
   readonly phone: string
   readonly fax: string
   readonly address: CustomerAddress
-  /** As our branches are numbered; whether it is one of today's is for the caller to say. */
+  /** In our numbering. It may be a branch that no longer exists. */
   readonly branchNumber: string
   readonly picCodeCategory: string
   readonly picCode: string
@@ -48,43 +48,43 @@ export interface Customer {
 }
 
 export interface Salesperson {
-  /** At most 100 characters; what `salesperson` finds her by. */
+  /** At most 100 characters; `salesperson` looks it up. */
   readonly eclipseUserLogin: string
   readonly displayName: string
   readonly email: string
 }
 
-/** A list to choose from is no directory to read through. */
+/** Enough to choose from. */
 export const MOST_SALESPEOPLE = 20
 
 /**
- * `banner` is the one whose ERP is asked (domain/rules/lending says which serves another). Every method throws
- * Unavailable when the directory does not answer, in ten seconds or sensibly; callers that can go on without it do.
+ * `banner`: whose ERP is asked (domain/rules/lending says which banner serves another). Every method throws
+ * Unavailable if the directory sends no valid response within ten seconds; callers that can do without it continue.
  */
 export interface Customers {
-  /** Null where there is no such account. `accountNumber`: digits, leading zeros as they were typed. */
+  /** Null if there is no such account. `accountNumber`: digits, with leading zeros as typed. */
   customer(banner: BannerName, accountNumber: string): Promise<Customer | null>
-  /** By part of a name or the beginning of a login, at most 20, by name. '' finds nobody. */
+  /** By part of a name or the start of a login, at most 20, sorted by name. '' finds no one. */
   salespeople(banner: BannerName, term: string): Promise<readonly Salesperson[]>
-  /** The one with exactly this login, or null. */
+  /** The salesperson with exactly this login, or null. */
   salesperson(banner: BannerName, login: string): Promise<Salesperson | null>
-  /** Those with this mail address, in any case of letters. */
+  /** The salespeople with this email address, in any letter case. */
   salespeopleByEmail(banner: BannerName, email: string): Promise<readonly Salesperson[]>
 }
 
-/** 409: the ERP answered, and said no. Asking again changes nothing; its words are passed through (ERP-A04). */
+/** 409: the ERP refused. Retrying does not help; its message is passed on (ERP-A04). */
 export class ErpRefusal extends Refusal {
   readonly code = 'erpRefused'
   readonly status = 409
 }
 
-/** A customer as the comparison needs it. Phones are ten digits, or empty. */
+/** A customer as the comparison needs it. Phones have ten digits, or are empty. */
 export interface ErpRecord extends Compared {
   /** The account number. */
   readonly entityId: string
-  /** The same customer everywhere in the group; '' where the ERP knows of none. */
+  /** The customer's number across the group; '' if the ERP has none. */
   readonly globalCustomerId: string
-  /** What the ERP itself says is wrong with this customer; '' mostly. Shown under "In Eclipse:" (ERP-013). */
+  /** The problem that the ERP reports for this customer; usually ''. Shown under "In Eclipse:" (ERP-013). */
   readonly errorDescription: string
   /** Whole dollars; null: no credit. */
   readonly creditLimit: number | null
@@ -97,7 +97,7 @@ export interface ErpCandidate {
   readonly address: ErpAddress
   /** Ten digits, or empty. */
   readonly phone: string
-  /** As our branches are numbered; '' if the ERP has none. */
+  /** In our numbering; '' if the ERP has none. */
   readonly branchNumber: string
   /** A cash customer: the account has no credit. */
   readonly paysCash: boolean
@@ -114,7 +114,7 @@ export interface NewCashAccount {
   /** Ten digits. */
   readonly phone: string
   readonly address: ErpAddress
-  /** As our branches are numbered. */
+  /** In our numbering. */
   readonly branchNumber: string
   /** The segment, or platt's PIC category. */
   readonly customerTypeCategory: string
@@ -134,7 +134,7 @@ export interface ErpOrder {
   readonly total: number
 }
 
-/** What to look for; every text may be empty, and all of them empty finds nobody. */
+/** What to look for. Texts may be empty; if all are, nothing is found. */
 export interface ErpSearch {
   readonly name: string
   readonly phone: string
@@ -144,7 +144,7 @@ export interface ErpSearch {
 
 export const MOST_CANDIDATES = 20
 export const MOST_ORDERS = 50
-/** Bytes of one file: what an applicant may send us, too. */
+/** The largest file in bytes, the same as for applicants. */
 export const MOST_ATTACHED = LARGEST_FILE
 
 export interface ErpFile {
@@ -158,25 +158,25 @@ export interface ErpFile {
 }
 
 /**
- * What the credit department reads of a customer in the ERP, and what it writes there. `banner` is the one whose ERP
- * is asked (domain/rules/lending says which serves another).
+ * What the credit department reads and writes for a customer. `banner`: whose ERP is asked (domain/rules/lending says
+ * which banner serves another).
  *
- * Reads throw Unavailable when the ERP does not answer sensibly in ten seconds. Writes take a key: the same key twice
- * is one write, also where the first answer was lost. They throw Unavailable where nobody knows whether it was
- * written (ask again with the same key), and ErpRefusal where the ERP said no, in words that staff may read.
+ * Reads throw Unavailable if the ERP sends no valid response within ten seconds. Writes take a key: the same key
+ * twice is one write, even if the first response was lost. They throw Unavailable if the result is unknown (retry
+ * with the same key), and ErpRefusal if the ERP refused, with a message that staff may read.
  */
 export interface ErpRecords {
-  /** Null where there is no such account. */
+  /** Null if there is no such account. */
   record(banner: BannerName, accountNumber: string): Promise<ErpRecord | null>
   recordByGlobalId(banner: BannerName, globalCustomerId: string): Promise<ErpRecord | null>
-  /** Customers that may be the one, the likeliest first, at most 20. */
+  /** Possible matches, the most likely first, at most 20. */
   search(banner: BannerName, by: ErpSearch): Promise<readonly ErpCandidate[]>
-  /** The newest first, at most 50; none where the account is not known (REV-A18). */
+  /** Newest first, at most 50; none for an unknown account (REV-A18). */
   orders(banner: BannerName, accountNumber: string): Promise<readonly ErpOrder[]>
 
   /**
-   * Opens an account under this number. Where one of this number has the same name and ZIP code it is the one, and
-   * nothing is written; where it has others the number is another customer's: ErpRefusal.
+   * Opens an account under this number. If the account exists with the same name and ZIP code, nothing is written.
+   * If it belongs to another customer: ErpRefusal.
    */
   createAccount(banner: BannerName, key: string, account: Compared & { accountNumber: string }): Promise<void>
   /**
@@ -184,21 +184,21 @@ export interface ErpRecords {
    * returns the same number and opens nothing.
    */
   openCashAccount(banner: BannerName, key: string, account: NewCashAccount): Promise<string>
-  /** Writes these fields and leaves the others. */
+  /** Writes these fields and leaves the others unchanged. */
   updateCustomer(
     banner: BannerName,
     key: string,
     accountNumber: string,
     change: Partial<Compared>,
   ): Promise<void>
-  /** Whole dollars. `by`: the login of the person who decided, '' where she has none there. */
+  /** Whole dollars. `by`: the ERP login of the person who decided, or ''. */
   setCredit(
     banner: BannerName,
     key: string,
     accountNumber: string,
     credit: { limit: number; by: string },
   ): Promise<void>
-  /** ErpRefusal above MOST_ATTACHED. The file is opened once a try, and never held in memory whole. */
+  /** ErpRefusal above MOST_ATTACHED. The file is opened once per attempt and never held in memory completely. */
   attach(banner: BannerName, key: string, accountNumber: string, file: ErpFile): Promise<void>
 }
 

@@ -12,10 +12,10 @@ export interface Feedback {
   files: readonly { name: string; contentType: string; size: number; fileKey: string }[]
 }
 
-/** Whoever reads what customers think of the application. What they wrote is kept before it comes here. */
+/** The desk that reads customers' feedback. The feedback is stored before it is sent here. */
 export interface FeedbackDesk {
   /**
-   * Passes it on, as text. The same id twice is one message. Throws when it cannot, and is then asked again later.
+   * Sends it as text. The same id twice is one message. Throws if it fails; the caller retries later.
    */
   receive(feedback: Feedback): Promise<void>
 }

@@ -1,22 +1,22 @@
 import type { Identity } from '../../domain/rules/identity.ts'
 
-/** Says for whom a bearer token speaks. */
+/** Identifies the person of a bearer token. */
 export interface StaffIdentity {
   /**
-   * Takes the `Authorization` header as it came. Null where it carries no bearer token. Throws NotSignedIn for a
-   * token that has expired, is forged, was made by or for somebody else or is of another kind (an id token, say);
-   * Unavailable when the authority's keys cannot be had, which says nothing about the token.
+   * Takes the `Authorization` header as received. Null if it has no bearer token. Throws NotSignedIn for a token
+   * that has expired, is forged, has another issuer or audience, or is of another kind (an ID token). Throws
+   * Unavailable if the authority's keys cannot be loaded, which says nothing about the token.
    */
   verifyBearer(authorization: string | undefined): Promise<Identity | null>
 }
 
-/** What a token must say before we believe it. */
+/** What a token must contain. */
 export interface TokenRules {
   /** Exactly as in the `iss` claim. */
   issuer: string
-  /** Must stand in the `aud` claim. */
+  /** Must be in the `aud` claim. */
   audience: string
   clock: () => Date
-  /** Told once for each token whose claims cannot all be read: of whom, and which parts, never their values. */
+  /** Called once for each token with unreadable claims: whose it is and which claims, never their values. */
   onOddClaims?: (sso: string | null, parts: readonly string[]) => void
 }

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 
-/** Hands one message to one recipient's post. */
+/** Sends one message to one recipient. */
 export interface Mail {
   /**
-   * True where the `mail` table is itself the mailbox that people read; false where a message has left the house,
-   * so that links and codes in it need not stay in the table.
+   * True if the `mail` table is itself the mailbox that people read. False if messages leave the server, so that
+   * their links and codes need not stay in the table.
    */
   readonly isMailbox: boolean
   /**
-   * Resolves with what became of it: taken, or refused for good (no such address), with the server's words.
-   * Throws Unavailable when it may succeed later. Called again with the same `id` after a doubtful end, it may
-   * deliver twice; the id travels as Message-ID, so that the recipient's program can tell.
+   * Resolves with the result: accepted, or refused for good (no such address) with the server's message. Throws
+   * Unavailable if it may succeed later. A retry with the same `id` may deliver twice; the id is sent as Message-ID,
+   * so that the recipient's program can detect that.
    */
   send(message: Message): Promise<Fate>
 }
@@ -18,12 +18,12 @@ export interface Mail {
 export type Fate = { accepted: true } | { accepted: false; reason: string }
 
 export interface Message {
-  /** Of the mail row; unique. */
+  /** The ID of the mail row; unique. */
   id: string
   from: { name: string; address: string }
-  /** One address, nothing else. */
+  /** Exactly one address. */
   to: string
-  /** Whom an answer goes to, where that is not `from`: one address, nothing else. */
+  /** Who gets a reply, if not `from`: exactly one address. */
   replyTo?: string | null
   subject: string
   text: string
@@ -34,11 +34,11 @@ export interface Message {
 interface Attachment {
   name: string
   contentType: string
-  /** Called once a sending. */
+  /** Called once per attempt. */
   open(): Promise<Readable>
 }
 
-/** The refusal of what is not exactly one plain address: mail programs would read `a@x.com, b@y.com` as two. */
+/** Refuses anything but exactly one plain address: mail programs would read `a@x.com, b@y.com` as two. */
 export const unaddressed = (to: string): Fate | null =>
   /^[^\s,;:<>()"[\]\\]+@[^\s,;:<>()"[\]\\@]+$/.test(to)
     ? null

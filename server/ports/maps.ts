@@ -1,11 +1,11 @@
-/** Small pictures of where an address is. */
+/** Small maps of addresses. */
 
 export interface MapAddress {
   readonly streetAddress: string
   readonly city: string
   /** Two letters in the US and Canada. */
   readonly state: string
-  /** A ZIP code, ZIP+4 too, in the US. */
+  /** In the US, a ZIP code or ZIP+4. */
   readonly postalCode: string
   /** Two letters, ISO 3166; '' is the US. */
   readonly country: string
@@ -21,18 +21,18 @@ export interface MapPoint {
 }
 
 export interface MapPicture {
-  /** A `data:` address of an SVG or PNG, 3 : 2; '' where no honest map can be drawn. */
+  /** A `data:` URL of an SVG or PNG, 3:2; '' if no correct map can be drawn. */
   readonly url: string
-  /** In one or two sentences what the picture shows, how exact it is, or why there is none. */
+  /** One or two sentences: what the map shows and how exact it is, or why there is none. */
   readonly text: string
 }
 
 /**
- * Draws no map rather than a wrong one: an address abroad, or one that cannot be located, has an empty `url` and
- * says so. Throws Unavailable where a service that draws does not answer in ten seconds.
+ * Draws no map rather than a wrong one: an address abroad, or one that cannot be located, gets an empty `url` and a
+ * sentence. Throws Unavailable if a map service does not respond within ten seconds.
  */
 export interface Maps {
   place(of: MapPoint, style: MapStyle): Promise<MapPicture>
-  /** Both places, the line between them, and their distance as the crow flies. */
+  /** Both places, the line between them, and their straight-line distance. */
   route(from: MapPoint, to: MapPoint, style: MapStyle): Promise<MapPicture>
 }

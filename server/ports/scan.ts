@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** Looks into a file for what must not come in, and says what it really is. */
+/** Checks a file for harmful content and detects its type. */
 export interface Scan {
   /**
-   * Reads `content` to its end, holding little of it. Throws Unavailable when it cannot look; then the file is
-   * not taken. What it cannot look for, it says in `says`.
+   * Reads `content` to its end without holding it in memory. Throws Unavailable if it cannot scan; the file is then
+   * refused. `says` names what it cannot check.
    */
   look(content: Readable): Promise<Findings>
 }
 
 export interface Findings {
-  /** What the content is, by its first bytes and not by its name; null where these tell nothing (plain text). */
+  /** The type by the first bytes, not by the name; null if they do not tell (plain text). */
   type: { extension: string; contentType: string } | null
-  /** Name of what makes the file unacceptable; null when nothing was found. */
+  /** The name of what makes the file unacceptable; null if nothing was found. */
   threat: string | null
-  /** Not refused, but staff should know before they open it. */
+  /** Not refused, but staff should know this before they open it. */
   flags: readonly ('encrypted' | 'macros')[]
-  /** For staff, beside the name of the document. */
+  /** Shown to staff beside the name of the document. */
   says: string
 }

@@ -3,8 +3,8 @@ import type { AddressVerification } from '../../ports/address.ts'
 import { standardLines } from '../../../domain/rules/standard-lines.ts'
 
 /**
- * The default: standardizes by Publication 28 and checks ZIP against city and state; knows no house numbers, so
- * that nothing of its making may be called verified. The city is the one that the ZIP code is named for.
+ * The default: standardizes by Publication 28 and checks the ZIP code against city and state. It has no house numbers,
+ * so its results must not be called verified. The city is the ZIP code's own.
  */
 export const embeddedAddressVerification = (places: ZipPlaces): AddressVerification => ({
   async suggest({ street1, street2, city, state, zip }) {

@@ -10,7 +10,7 @@ export interface Listed {
   readonly country: string
 }
 
-/** As bureaus list a business: the unit in the one line of the street, digits alone in the ZIP. */
+/** As bureaus list a business: the unit in the street line, and only digits in the ZIP code. */
 export const asListed = (business: Business): Listed => ({
   name: business.companyName.trim(),
   street: `${business.street.trim()} ${business.unit.trim()}`.trim(),

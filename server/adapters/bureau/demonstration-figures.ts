@@ -1,20 +1,20 @@
 /**
- * The invented figures. Each comes from a hash of name and address, so that a company looks the same today, tomorrow
- * and on every node, and nothing need be kept.
+ * Invented figures. Each derives from a hash of name and address, so a company always looks the same, on every node,
+ * and nothing is stored.
  */
 import { createHash } from 'node:crypto'
 import type { Listed } from './as-listed.ts'
 import type { Factor, NoScore, Score } from '../../ports/bureau.ts'
 
 export interface Figures {
-  /** Whole, both ends among them; another for each purpose. */
+  /** A whole number, both ends included; different for each purpose. */
   between(least: number, most: number, purpose: string): number
   /** The first is never 0. */
   digits(count: number, purpose: string): string
   oneOf<T>(purpose: string, all: readonly T[]): T
 }
 
-/** `of`: what they come from. Case, blanks and punctuation make no difference. */
+/** `of`: what they derive from. Case, spaces and punctuation make no difference. */
 export const figuresOf = (...of: readonly string[]): Figures => {
   const seed = of
     .map((part) =>
@@ -41,7 +41,7 @@ export const TRADES = [
   { code: '7629', words: 'Electrical and electronic repair shops' },
 ] as const
 
-/** Code and words; of our own invention, as the figures are. None contradicts a figure that stands beside it. */
+/** Code and text, invented like the figures. None contradicts a figure shown beside it. */
 const LOWERED = {
   business: [
     ['010', 'Balances past due at some suppliers'],
@@ -93,7 +93,7 @@ const factorsOf = (
   })
 }
 
-/** Four that could all be meant; of the last one the bureau knows no more. */
+/** Four possible matches; the bureau has no more data on the last one. */
 export const lookalikes = (one: Listed): Listed[] => [
   one,
   { ...one, name: `${one.name} Supply`, street: '1200 Industrial Way' },

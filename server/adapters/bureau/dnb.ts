@@ -1,7 +1,7 @@
 /**
- * D&B Direct+. Its own documentation stands behind a sign-in, so what follows comes from working programs of others
- * and from a description gathered of its public answers (github.com/api-evangelist/dun-and-bradstreet); what nobody
- * shows is a setting. A 404 says "none" only in D&B's own envelope, and not with 00037, which is a wrong address.
+ * D&B Direct+. Its documentation requires a sign-in, so this follows other working programs and a description of its
+ * public responses (github.com/api-evangelist/dun-and-bradstreet). What neither shows is a setting. A 404 means "none"
+ * only in D&B's own envelope, and not with code 00037, which is a wrong address.
  */
 import { z } from 'zod'
 import { DAY, DAY_SECONDS } from '../../../domain/text/durations.ts'
@@ -22,9 +22,9 @@ export interface DnbOptions extends Manner {
   url: string
   key: string
   secret: string
-  /** Ids of data blocks, comma-separated: which there are is a matter of the contract. */
+  /** IDs of data blocks, comma-separated, as the contract provides them. */
   blocks: string
-  /** Where in the answer the indicator of data depth stands; '' where nobody knows. */
+  /** The path of the data depth indicator in the response; '' if unknown. */
   dataDepthPath: string
   clock?: () => number
 }
@@ -32,7 +32,7 @@ export interface DnbOptions extends Manner {
 const text = z.string().nullish()
 const Token = z.object({
   access_token: z.string().min(1),
-  /** Seconds, with /v2 and in some answers of /v3. */
+  /** Seconds, in /v2 and some responses of /v3. */
   expiresIn: z.coerce.number().positive().optional(),
   /** In others. */
   expirationDateTime: z.iso.datetime({ offset: true }).optional(),
@@ -172,7 +172,7 @@ export const dnbBusinessMatch = ({
   }
 }
 
-/** D&B asks for what is known alone. */
+/** D&B takes only known values. */
 const said = (search: Record<string, string>) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 
@@ -184,14 +184,14 @@ const asAddress = (address: z.infer<typeof Address>): BureauAddress => ({
   country: address?.addressCountry?.isoAlpha2Code ?? '',
 })
 
-/** The percentile, for raw scores differ by model and mean nothing beside one another. */
+/** The percentile, because raw scores of different models cannot be compared. */
 const asScore = ({ dnbAssessment, legalEvents }: Organization): Score => {
   const score = dnbAssessment?.delinquencyScore
   const percentile = score?.nationalPercentile ?? 0
   if (percentile < 1 || percentile > 100)
     return {
       value: null,
-      // Where the answer has no place for it, the contract may lack the block.
+      // If the response lacks the field, the contract may lack the block.
       instead: legalEvents?.hasOpenBankruptcy ? 'bankruptcy' : score ? 'no-data' : null,
       percentile: null,
       riskClass: '',

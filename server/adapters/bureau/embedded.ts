@@ -1,6 +1,6 @@
 /**
- * The default: a directory of demonstration companies, invented from the name and address that it is asked for
- * (demonstration-figures.ts) but for the reserved names, which reach every branch. Nothing leaves the process.
+ * The default: demonstration companies, invented from the requested name and address (demonstration-figures.ts).
+ * Reserved names reach every branch. Nothing leaves the process.
  */
 import { Unavailable } from '../../platform/errors.ts'
 import { asListed, type Listed } from './as-listed.ts'
@@ -101,7 +101,7 @@ export const embeddedCreditBureau = (): CreditBureau => {
       } = personNamed(person.lastName)
       fails(ailment)
       if (unknown) return null
-      // Never of the number: what is invented must tell nothing of it.
+      // Never from the number: invented figures must reveal nothing about it.
       const figures = figuresOf(
         person.firstName,
         person.lastName,
@@ -154,7 +154,7 @@ const similarOf = (company: Listed): SimilarBusiness => ({
   zip: company.zip,
 })
 
-/** Dollars by the five hundred: the better the score, the more. */
+/** Dollars in steps of 500: the better the score, the more. */
 const limitOf = (figures: Figures, { value }: Score): number | null =>
   value === null ? null : figures.between(value + 2, 2 * value + 4, 'limit') * 500
 

@@ -1,7 +1,7 @@
 import type { GivenFactors, GivenScore } from './experian-shapes.ts'
 import type { Factor, NoScore, Score } from '../../ports/bureau.ts'
 
-/** What Experian writes in the place of a score, or of a percentile. */
+/** What Experian sends instead of a score or a percentile. */
 const NO_SCORE: Readonly<Record<number, NoScore>> = { 998: 'bankruptcy', 999: 'no-data' }
 
 export const asScore = (given: GivenScore, factors: GivenFactors): Score => {
@@ -11,7 +11,7 @@ export const asScore = (given: GivenScore, factors: GivenFactors): Score => {
   if (!given || value === null || instead)
     return {
       value: null,
-      // That the answer has no place for it does not say that there is too little data.
+      // A missing field does not mean that there is too little data.
       instead: given ? instead : null,
       percentile: null,
       riskClass: '',

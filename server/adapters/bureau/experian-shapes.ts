@@ -1,7 +1,6 @@
 /**
- * What Experian answers, as far as we read it. From its published clients (github.com/experianplc/experian-dotnet,
- * experian-node) and the description that github.com/thelogicstudio/ExperianBusinessesPHP was made from. Whatever a
- * business has none of may be missing.
+ * The parts of Experian's responses that we read, from its published clients (github.com/experianplc/experian-dotnet,
+ * experian-node) and the description behind github.com/thelogicstudio/ExperianBusinessesPHP. Any part may be missing.
  */
 import { z } from 'zod'
 import type { SimilarBusiness } from '../../ports/bureau.ts'
@@ -11,12 +10,12 @@ const count = z.number().nullish()
 
 export const Token = z.object({
   access_token: z.string().min(1),
-  /** Seconds; a text in some answers. */
+  /** Seconds; a text in some responses. */
   expires_in: z.coerce.number().positive().default(1_800),
 })
 
 export const Found = z.object({
-  /** False means that the question was not answered, not that nobody was found. */
+  /** False: the request failed. It does not mean that nothing was found. */
   success: z.literal(true),
   results: z
     .array(
@@ -31,7 +30,7 @@ export const Found = z.object({
 })
 type FoundBusiness = NonNullable<z.infer<typeof Found>['results']>[number]
 
-/** Its ZIP may come whole, or in two parts. */
+/** The ZIP code may be whole or in two parts. */
 export const asSimilar = ({ bin, businessName, address }: FoundBusiness): SimilarBusiness => {
   const zip = (address?.zip ?? '').replace(/\D/g, '')
   return {
@@ -80,7 +79,7 @@ export const Profile = z.object({
   }),
 })
 
-/** Of a 404 that Experian itself says; a proxy's is a page, and Experian's own of a wrong address is one too. */
+/** A 404 from Experian itself. A proxy's 404, and Experian's for a wrong address, are pages. */
 export const None = z.object({
   success: z.literal(false),
   errors: z.array(z.object({ message: text })).min(1),

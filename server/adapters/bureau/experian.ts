@@ -1,6 +1,6 @@
 /**
- * Experian's business information (https://developer.experian.com). Which of its answers are read, and whence they
- * are known: experian-shapes.ts; about persons: owner-report.ts.
+ * Experian's business information (https://developer.experian.com). Responses and their sources: experian-shapes.ts;
+ * reports on people: owner-report.ts.
  */
 import type { z } from 'zod'
 import { Unavailable } from '../../platform/errors.ts'
@@ -20,14 +20,14 @@ export interface ExperianOptions extends Manner {
   clientSecret: string
   username: string
   password: string
-  /** Under which reports are billed. */
+  /** The account to which reports are billed. */
   subcode: string
-  /** Null: reports on persons are never asked for. */
+  /** Null: reports on people are never requested. */
   ownerFields: OwnerFields | null
   clock?: () => number
 }
 
-/** 90.75 to 100.40 is "high confidence match" in Experian's words. */
+/** Experian calls 90.75 to 100.40 a "high confidence match". */
 const SURE = 90.75
 const BUSINESSES = '/businessinformation/businesses/v1'
 const OWNERS = '/businessinformation/businessowners/v1'
@@ -113,7 +113,7 @@ export const experianCreditBureau = ({
   }
 }
 
-/** What is not known is not asked with. */
+/** Unknown values are not sent. */
 const said = (asked: Record<string, string>) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 

@@ -6,7 +6,7 @@ import type { BusinessMatch, CreditBureau } from '../../ports/bureau.ts'
 
 type OnFault = (says: string) => void
 
-/** The bureau that knows who a business is: `embedded`, or the address of D&B Direct+. */
+/** The bureau that identifies businesses: `embedded`, or the address of D&B Direct+. */
 export const businessMatchNamed = (config: Config, onFault: OnFault): BusinessMatch =>
   config.BUSINESS_MATCH === 'embedded'
     ? embeddedBusinessMatch()
@@ -19,7 +19,7 @@ export const businessMatchNamed = (config: Config, onFault: OnFault): BusinessMa
         onFault,
       })
 
-/** The bureau that knows how it pays: `embedded`, or the address of Experian. */
+/** The bureau that reports payment behavior: `embedded`, or the address of Experian. */
 export const creditBureauNamed = (config: Config, onFault: OnFault): CreditBureau =>
   config.CREDIT_BUREAU === 'embedded'
     ? embeddedCreditBureau()

@@ -1,7 +1,7 @@
 /**
- * The report on a person. What Experian is asked with is published (github.com/experianplc/experian-node, README,
- * "BOP Reports"); what it answers is not. So a setting says where each figure stands, and without it nobody is asked
- * about: an inquiry stands in her file for two years, whether we can read the answer or not.
+ * The report on a person. Experian publishes the request (github.com/experianplc/experian-node, README, "BOP
+ * Reports") but not the response, so a setting gives the path of each figure. Without it no report is requested,
+ * because an inquiry stays in a person's file for two years even if we cannot read the response.
  */
 import { z } from 'zod'
 import type { OwnerFields } from '../../platform/config/index.ts'
@@ -37,11 +37,11 @@ const number = z.union([
     .regex(/^\d+(\.\d+)?$/)
     .transform(Number),
 ])
-/** A raw score is no percentile, and must never be shown as one. */
+/** A raw score must never be shown as a percentile. */
 const percentile = number.refine((told) => (told >= 1 && told <= 100) || told === 998 || told === 999)
 const Factors = z.array(z.object({ code: z.coerce.string(), definition: z.string().nullish() }))
 
-/** Of an answer in which the score stands where it should; what stands elsewhere than it should is left out. */
+/** Reads a response whose score is at its path; figures that are elsewhere are left out. */
 export const ownerReport = (fields: OwnerFields) => {
   const read = <T>(answer: unknown, where: string | undefined, as: z.ZodType<T>): T | null => {
     const found = where === undefined ? undefined : at(answer, where)

@@ -1,4 +1,4 @@
-/** What stands at `a.b.0.c` of an answer; undefined where it has no such place. */
+/** The value at `a.b.0.c` of a response; undefined if it has no such path. */
 export const at = (answer: unknown, path: string): unknown =>
   path
     .split('.')

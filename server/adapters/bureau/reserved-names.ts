@@ -1,23 +1,23 @@
 /**
- * Names that the embedded bureaus answer in a way of their own, so that every branch can be reached by typing. The
- * first word of a company's name, or the last name of a person, decides (docs/operations/demonstration.md).
+ * Names with special responses from the embedded bureaus, so that every branch can be reached by typing. The first
+ * word of a company's name, or a person's last name, decides (docs/operations/demonstration.md).
  */
 import type { DataDepth, NoScore } from '../../ports/bureau.ts'
 
-/** What is wrong with the bureau itself. */
+/** The bureau's own fault. */
 export type Ailment = 'does not answer' | 'is too busy'
 
 interface Particular {
   readonly ailment?: Ailment
   readonly instead?: NoScore
-  /** Its factors are codes alone. */
+  /** Its factors have only codes. */
   readonly wordless?: boolean
 }
 
 export interface ReservedCompany extends Particular {
-  /** How many answer to the name; one unless it says otherwise. */
+  /** How many businesses match the name; one if absent. */
   readonly matches?: 'none' | 'unsure' | 'many'
-  /** Found, and nothing more is known of it. */
+  /** Found, without further data. */
   readonly gone?: boolean
   readonly depth?: DataDepth
 }
@@ -29,7 +29,7 @@ export interface ReservedPerson extends Particular {
   readonly pastDueAmount?: number
 }
 
-/** The ZIP in which even a Nomatch is found: what a corrected address does. */
+/** In this ZIP code even a Nomatch is found, as with a corrected address. */
 export const ZIP_THAT_HELPS = '97201'
 
 export const reservedNames = {
@@ -61,11 +61,11 @@ export const reservedNames = {
   } satisfies Record<string, ReservedPerson>,
 } as const
 
-/** What is particular about a company of this name; nothing for most. */
+/** What is special about a company of this name; nothing for most. */
 export const companyNamed = (companyName: string): ReservedCompany =>
   (reservedNames.companies as Record<string, ReservedCompany>)[firstWord(companyName)] ?? {}
 
-/** What is particular about a person of this last name; nothing for most. */
+/** What is special about a person of this last name; nothing for most. */
 export const personNamed = (lastName: string): ReservedPerson =>
   (reservedNames.people as Record<string, ReservedPerson>)[firstWord(lastName)] ?? {}
 

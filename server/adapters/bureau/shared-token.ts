@@ -1,6 +1,6 @@
 /**
- * A bearer token of a bureau: asked for when first needed, shared by all who call meanwhile, kept for its life, and
- * asked for anew once where the bureau takes it no longer.
+ * A bureau's bearer token: requested when first needed, shared by concurrent calls, kept until it expires, and
+ * requested once more if the bureau no longer accepts it.
  */
 import { type Ask, askJson } from '../ask-json.ts'
 
@@ -10,13 +10,13 @@ export interface IssuedToken {
   readonly lasts: number
 }
 
-/** How a bureau is asked, whichever it is. */
+/** A request to any bureau. */
 export interface Manner {
   patience?: number
   onFault?: (says: string) => void
 }
 
-/** A token that dies on its way is of no use. */
+/** A token that expires on its way is useless. */
 const MARGIN = 60_000
 
 export const sharedToken = (obtain: () => Promise<IssuedToken>, clock: () => number = Date.now) => {
@@ -32,7 +32,7 @@ export const sharedToken = (obtain: () => Promise<IssuedToken>, clock: () => num
         return value
       },
       (error: unknown) => {
-        // Whoever asks next begins anew.
+        // The next call requests a new one.
         if (asked === mine) asked = null
         throw error
       },
@@ -42,7 +42,7 @@ export const sharedToken = (obtain: () => Promise<IssuedToken>, clock: () => num
   }
 
   return {
-    /** As askJson, with our token. */
+    /** Like askJson, with our token. */
     async ask<T>(question: Ask<T>): Promise<T | null> {
       const first = token()
       const withToken = (value: string) => ({
@@ -59,7 +59,7 @@ export const sharedToken = (obtain: () => Promise<IssuedToken>, clock: () => num
       } catch (error) {
         if (!(error instanceof Expired)) throw error
         if (asked === first) asked = null
-        // Refused again, it is no matter of age: a fault like any other.
+        // Refused again, so age is not the reason: a fault like any other.
         return askJson(withToken(await token()))
       }
     },

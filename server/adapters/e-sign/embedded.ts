@@ -1,6 +1,6 @@
 /**
- * Our own signer, the default: signatures are made on our own page, state is kept in our own table, the signed
- * PDF is printed, given its record of signatures and sealed here (docs/decisions/0010, 0011).
+ * The default: people sign on our page, the state is in our table, and the signed PDF gets its record of signatures
+ * and its seal here (docs/decisions/0010, 0011).
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -17,7 +17,7 @@ import { sha256 } from '../../platform/sha256.ts'
 import { refuseEnded } from '../../forms/index.ts'
 import type { ESign, RequestState } from '../../ports/e-sign.ts'
 
-/** One signature as it is kept in `embedded_signing.signers`, in the order of signing. */
+/** One signature as stored in `embedded_signing.signers`, in signing order. */
 export interface EmbeddedSignature {
   role: string
   name: string
@@ -26,11 +26,11 @@ export interface EmbeddedSignature {
   /** Instant of signing or declining, ISO 8601. */
   at: string | null
   made: Omit<SignatureEvidence, 'role' | 'name' | 'email' | 'corrected' | 'at'> | null
-  /** Addresses before `email`, the oldest first. */
+  /** Earlier addresses, oldest first. */
   corrected?: SignatureEvidence['corrected']
 }
 
-/** How a signature was made, as our signing page hands it in. */
+/** How a signature was made, as our signing page sends it. */
 export interface Signing {
   mark: Mark
   at: Date
@@ -40,14 +40,14 @@ export interface Signing {
   consents: SignatureEvidence['consents']
 }
 
-/** What our signing page does beside the port; in the transaction that keeps the rest of the evidence. */
+/** What our signing page does besides the port, in the transaction that stores the rest of the evidence. */
 export interface EmbeddedESign extends ESign {
   /** Throws Conflict unless it is this person's turn. */
   sign(tx: Tx, signatureId: string, signing: Signing): Promise<RequestState>
   decline(tx: Tx, signatureId: string, at: Date): Promise<RequestState>
   /**
-   * Another address for who has not signed; the record names both, when, and in words by whom. Addresses that were
-   * minted before are the caller's to end. Throws Conflict where nothing is to be signed any more.
+   * Corrects the address of a person who has not signed; the record names both, the time, and who did it. The
+   * caller ends earlier signing addresses. Throws Conflict if nothing can be signed anymore.
    */
   correctAddress(tx: Tx, signatureId: string, correction: { to: string; at: Date; by: string }): Promise<void>
 }
@@ -56,7 +56,7 @@ export interface EmbeddedOptions {
   db: Database
   sealKey: SealKey
   clock: () => Date
-  /** Makes a one-time address of our signing page. */
+  /** Creates a one-time address of our signing page. */
   address(signatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }>
 }
 
@@ -73,7 +73,7 @@ export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions):
       made: null,
     }))
     await inTransaction(db, async (tx) => {
-      // Held, so that an end of the form either waits for these rows and takes them along, or is seen here.
+      // Locked, so that the end of the form either waits for these rows or is seen here.
       const form = await tx
         .selectFrom('saved_form')
         .select(['state', 'deleted_at'])
@@ -250,7 +250,7 @@ const mustWait = (row: Row, place: number): EmbeddedSignature => {
   return signature
 }
 
-/** Signing is sequential: the first who waits is the one who may sign. */
+/** Signing is sequential: only the first waiting signer may sign. */
 const mustBeNext = (row: Row, place: number): EmbeddedSignature => {
   const signature = mustWait(row, place)
   if (row.signers.findIndex(({ state }) => state === 'waiting') !== place)

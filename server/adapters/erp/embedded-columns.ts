@@ -1,10 +1,10 @@
-/** What the credit department says of a customer, as columns of the embedded ERP. */
+/** A customer as the credit department writes it, in columns of the embedded ERP. */
 import { nationalDigits } from '../../../domain/text/phone.ts'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import type { NewCashAccount } from '../../ports/erp.ts'
 import type { Compared, ErpAddress } from '../../../domain/rules/reconciliation.ts'
 
-/** Of an account that is opened, what the credit department does not say. */
+/** The columns of a new account that the credit department does not set. */
 export const unsaid = {
   company_name: '',
   email: '',
@@ -25,7 +25,7 @@ export const unsaid = {
   outside_login: '',
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const columnsOf = (said: Partial<Compared>) => ({
   ...(said.businessName !== undefined && { company_name: said.businessName }),
   ...(said.businessEmail !== undefined && { email: said.businessEmail }),
@@ -53,7 +53,7 @@ export const cashColumns = (banner: BannerName, account: NewCashAccount) => ({
   pays_cash: true,
 })
 
-/** We keep two lines. */
+/** We store two lines. */
 const addressColumns = (address: ErpAddress) => ({
   street: address.streetLineOne,
   unit: [address.streetLineTwo, address.streetLineThree].filter(Boolean).join(', '),

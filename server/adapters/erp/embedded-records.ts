@@ -1,4 +1,4 @@
-/** What the credit department reads in the embedded ERP. */
+/** The records of the embedded ERP. */
 import { sql, type Selectable } from 'kysely'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import type { ErpCustomerTable, Reader } from '../../platform/database/index.ts'
@@ -94,14 +94,14 @@ export const embeddedRecords = (db: Reader): Reads => {
   }
 }
 
-/** Say nothing of who a company is. */
+/** Words that do not identify a company. */
 const forms = new Set(['and', 'the', 'of', 'inc', 'llc', 'ltd', 'co', 'corp', 'company', 'corporation'])
 
 /**
- * How much a customer resembles what is looked for: at most 4 for the words of its name (none where fewer than half
- * of them are there), 3 for the telephone, 2 for number and name of the street, whatever its suffix, 1 for the ZIP
- * code. Both sides go through `search_words` of the database: no case, no accents, no signs. Reads every customer of
- * a banner, of which an embedded ERP has few. Null where nothing was said to look for.
+ * How similar a customer is to the search: up to 4 points for the words of its name (0 if fewer than half of them
+ * match), 3 for the phone, 2 for house number and street name, and 1 for the ZIP code. Both sides are normalized by
+ * `search_words` (no case, accents or punctuation). Reads every customer of the banner, because an embedded ERP has
+ * few. Null if there is nothing to search for.
  */
 const likenessTo = (by: { phone: string; postalCode: string }, typed: { name: string; street: string }) => {
   const all = typed.name.split(' ').filter((word) => word.length > 1)

@@ -1,6 +1,6 @@
 /**
- * What the credit department writes into the embedded ERP. A write and its key are one transaction of their own: the
- * same key again, also at the same moment, waits for the first and then finds that all is done.
+ * Writes to the embedded ERP. A write and its key are one transaction: the same key again, even at the same moment,
+ * waits for the first and then finds it done.
  */
 import { sql, type Updateable } from 'kysely'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
@@ -42,7 +42,7 @@ export const embeddedWrites = (db: Database): Writes => {
         .where('banner_id', '=', bannerId)
         .where('idempotency_key', '=', key)
         .executeTakeFirstOrThrow()
-      // A defect of ours: silence would lose a write.
+      // A defect of ours; ignoring it would lose a write.
       if (done.operation !== operation || done.customer_number !== accountNumber)
         throw new Error(`The key ${key} is that of another write.`)
     })
@@ -84,7 +84,7 @@ export const embeddedWrites = (db: Database): Writes => {
     async attach(banner, key, accountNumber, file) {
       if (transactionIsOpen()) throw new Error('An ERP is never called while a transaction is open.')
       refuseTooLarge(file)
-      // What does not arrive whole is not attached.
+      // An incomplete file is not attached.
       for await (const _ of whole(file));
       await once('attach', [banner, key, accountNumber], async (tx, bannerId) => {
         await update(tx, bannerId, accountNumber, {})

@@ -5,7 +5,7 @@ import { embeddedRecords } from './embedded-records.ts'
 import { embeddedWrites } from './embedded-writes.ts'
 import { MOST_SALESPEOPLE, type Customers, type Erp, type Salesperson } from '../../ports/erp.ts'
 
-/** The default: the erp_… tables of our own database, which a company without an ERP may fill itself. */
+/** The default: the erp_… tables of our database, which a company without an ERP may fill itself. */
 export const embeddedErp = (db: Database): Erp => ({
   ...embeddedCustomers(db),
   ...embeddedRecords(db),
@@ -105,7 +105,7 @@ export const embeddedCustomers = (db: Reader): Customers => {
 
 const idOf = (banner: BannerName) => bannerOf(banner)!.tenantId
 
-/** What stands for any text in a pattern stands for itself. */
+/** Escapes the wildcards of a pattern. */
 const literally = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
 
 const asSalesperson = (row: { login: string; display_name: string; email: string }): Salesperson => ({

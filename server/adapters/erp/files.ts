@@ -1,4 +1,4 @@
-/** A file on its way into an ERP. */
+/** Files sent to an ERP. */
 import { createHash } from 'node:crypto'
 import { Unavailable } from '../../platform/errors.ts'
 import { ErpRefusal, MOST_ATTACHED, type ErpFile } from '../../ports/erp.ts'
@@ -9,8 +9,8 @@ export const refuseTooLarge = ({ name, size }: ErpFile): void => {
 }
 
 /**
- * A file piece by piece, the last of them only once all is the file that was said: whoever reads it never has the
- * whole of another one. Throws Unavailable where it is another one, or breaks off.
+ * Streams a file. The last chunk follows only after size and hash were verified, so that no reader ever gets all of a
+ * different file. Throws Unavailable if the file differs or breaks off.
  */
 export async function* whole(file: ErpFile): AsyncIterable<Uint8Array> {
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-/** An address as the gateway keeps it: up to three lines of 35 characters, the measure of an AS/400. */
+/** An address in the gateway: up to three lines of 35 characters, the limit of an AS/400. */
 import { z } from 'zod'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { ErpAddress } from '../../../domain/rules/reconciliation.ts'
@@ -21,7 +21,7 @@ export const asErpAddress = ({ lines, ...place }: z.infer<typeof WireAddress>): 
   return { streetLineOne, streetLineTwo, streetLineThree, ...place }
 }
 
-/** ErpRefusal where it does not fit: half an address sends goods to the wrong door. */
+/** ErpRefusal if it does not fit: half an address sends goods to the wrong place. */
 export const asWireAddress = (banner: BannerName, address: ErpAddress): z.infer<typeof WireAddress> => {
   const lines = [address.streetLineOne, address.streetLineTwo, address.streetLineThree].flatMap(folded)
   if (lines.length > LINES || lines.some((line) => line.length > LINE))

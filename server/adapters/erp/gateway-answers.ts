@@ -1,4 +1,4 @@
-/** What the simulator's ERP says to each call of gateway.openapi.json. */
+/** The simulator's responses to each call of gateway.openapi.json. */
 import { Readable } from 'node:stream'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { Compared } from '../../../domain/rules/reconciliation.ts'
@@ -25,7 +25,7 @@ const good = (body: unknown): Reply => ({ status: 200, body })
 const none: Reply = { status: 404, body: { code: 'no-such-customer' } }
 const done = good({ state: 'done' })
 
-/** A write, unless the account is not there; with the ERP's words where it says no. */
+/** Runs a write if the account exists; a refusal carries the ERP's message. */
 const writing = async (erp: Erp, { banner, number }: Asked, work: () => Promise<void>): Promise<Reply> => {
   if (number && !(await erp.record(banner, number))) return none
   try {

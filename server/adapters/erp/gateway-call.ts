@@ -1,4 +1,4 @@
-/** How the gateway is asked, whatever for: its address, our token, and the manner of an AS/400. */
+/** Requests to the gateway: its address, our token, and the conventions of an AS/400. */
 import { z } from 'zod'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { askJson, type Ask } from '../ask-json.ts'
@@ -6,16 +6,16 @@ import { askJson, type Ask } from '../ask-json.ts'
 export interface GatewayOptions {
   /** Its address, with or without a path before `/v1`. */
   url: string
-  /** What it knows us by. */
+  /** Our bearer token. */
   token: string
-  /** Milliseconds that a question may take; a file may take six times as long. */
+  /** Milliseconds per request; a file may take six times as long. */
   patience?: number
   onFault?: (says: string) => void
 }
 
 type Question<T> = Omit<Ask<T>, 'url' | 'onFault' | 'patience'> & {
   search?: Readonly<Record<string, string>>
-  /** How many times as long as another question it may take. */
+  /** A factor for the time it may take. */
   patient?: number
 }
 
@@ -34,11 +34,11 @@ export const gatewayCall =
       ...question,
     })
 
-/** A 404 with this body is an answer; any other is a fault. */
+/** A 404 with this body is a valid response; any other is a fault. */
 export const NoSuchCustomer = z.object({ code: z.literal('no-such-customer') })
 
 export const isAccountNumber = (text: string): boolean => /^\d{1,20}$/.test(text)
 
-/** An AS/400 compares letter by letter with what it keeps: capitals. */
+/** An AS/400 stores capitals and compares exactly. */
 export const asKept = (banner: BannerName, typed: string): string =>
   abilitiesOf(banner).runsAs400 ? typed.toUpperCase() : typed

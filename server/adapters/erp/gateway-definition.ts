@@ -1,11 +1,11 @@
-/** What gateway.openapi.json says of a request and of its reply, for the simulator of the tests. */
+/** Checks requests and replies against gateway.openapi.json, for the simulator of the tests. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import spec from './gateway.openapi.json' with { type: 'json' }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 ajv.addSchema(spec, 'gateway')
 
-/** Null, or what is wrong with `value` by the schema at this place of the definition. */
+/** The violation of the schema at this path of the definition, or null. */
 const conforms = (value: unknown, ...keys: string[]): string | null => {
   const pointer = keys
     .map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
@@ -27,19 +27,19 @@ const sharedParameters = spec.components.parameters as unknown as Readonly<Recor
 
 export interface Call {
   operationId: string
-  /** From its path. */
+  /** The path parameters. */
   given: Readonly<Record<string, string>>
-  /** What is wrong with what was asked. */
+  /** The violations in a request. */
   request(asked: {
     query: URLSearchParams
     headers: Readonly<Record<string, string | string[] | undefined>>
     body: unknown
   }): string[]
-  /** What is wrong with the reply. */
+  /** The violation in a reply. */
   reply(status: number, body: unknown): string | null
 }
 
-/** The operation that a method and a path mean; null where there is none. */
+/** The operation of a method and a path; null if there is none. */
 export const callOf = (method: string, pathname: string): Call | null => {
   for (const [path, operations] of Object.entries(paths)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)

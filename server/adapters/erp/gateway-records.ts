@@ -1,4 +1,4 @@
-/** What the credit department reads and writes through the gateway. */
+/** Reads and writes customers' records through the gateway. */
 import { z } from 'zod'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { Compared } from '../../../domain/rules/reconciliation.ts'
@@ -84,7 +84,7 @@ export const gatewayRecords = (call: GatewayCall): ErpRecords => {
   const record: ErpRecords['record'] = async (banner, accountNumber) => {
     if (!isAccountNumber(accountNumber)) return null
     const found = await call(banner, `customers/${accountNumber}/record`, {
-      // Somebody else's record, out of a cache perhaps, is no answer.
+      // Another customer's record, perhaps from a cache, is not a valid response.
       answers: WireRecord.extend({ number: z.literal(accountNumber) }),
       none: NoSuchCustomer,
     })
@@ -140,7 +140,7 @@ export const gatewayRecords = (call: GatewayCall): ErpRecords => {
 
     async createAccount(banner, key, account) {
       const { accountNumber } = account
-      // Perhaps it was opened and the answer was lost: a gateway that forgets its keys would open it again.
+      // It may have been opened and the response lost; a gateway that forgets its keys would open it again.
       const there = await record(banner, accountNumber)
       if (there && sameCustomer(account, there.businessName, there.billingAddress.postalCode)) return
       const sends = asJson({ number: accountNumber, ...asWire(banner, account) })
@@ -184,7 +184,7 @@ const noSuchAccount = (accountNumber: string) => new ErpRefusal(`There is no acc
 
 const MOST_WORDS = 500
 
-/** The ERP's own words, as staff may read them: one line of them, and nothing that no reader sees. */
+/** The ERP's own message for staff: one line, without invisible characters. */
 const refusalOf = (status: number, body: unknown): Error | null => {
   const { success, data } = Refused.safeParse(body)
   if (!success || (status !== 409 && status !== 422)) return null
@@ -214,7 +214,7 @@ const asRecord = (wire: z.infer<typeof WireRecord>): ErpRecord => ({
   })),
 })
 
-/** What is absent stays absent. */
+/** Absent fields stay absent. */
 const asWire = (banner: BannerName, said: Partial<Compared>) => {
   const kept = (words: string | undefined) => words !== undefined && asKept(banner, words)
   const parts = {

@@ -1,4 +1,4 @@
-/** What an ERP knows, in the shapes of gateway.openapi.json: for the simulator of the tests. */
+/** ERP data in the shapes of gateway.openapi.json, for the simulator of the tests. */
 import { as400Branch } from '../../../domain/rules/branches.ts'
 import type { ErpAddress } from '../../../domain/rules/reconciliation.ts'
 import type { Customer, ErpCandidate, ErpOrder, ErpRecord, Salesperson } from '../../ports/erp.ts'
@@ -91,7 +91,7 @@ export const asWireOrder = (order: ErpOrder) => ({
   totalCents: Math.round(order.total * 100),
 })
 
-/** As an AS/400 keeps it: capitals, and branches 5000 lower. */
+/** As an AS/400 stores it: capitals, and branch numbers 5000 lower. */
 export const asAnAs400 = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.toUpperCase()

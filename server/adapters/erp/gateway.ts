@@ -20,9 +20,9 @@ import {
 } from '../../ports/erp.ts'
 
 /**
- * An ERP behind the gateway of our own definition (gateway.openapi.json, docs/decisions/0037). platt's is an AS/400:
- * it numbers its branches 5000 lower than we do and keeps all text in capitals. Numbers are translated here; capitals
- * are left, because nobody can know how a name is written.
+ * An ERP behind a gateway that we define (gateway.openapi.json, docs/decisions/0037). platt's ERP is an AS/400: its
+ * branch numbers are 5000 lower than ours, and it stores all text in capitals. Numbers are translated here; capitals
+ * stay, because the spelling of a name cannot be recovered.
  */
 export const gatewayErp = (options: GatewayOptions): Erp => {
   const call = gatewayCall(options)

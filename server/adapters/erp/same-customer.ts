@@ -1,6 +1,6 @@
 /**
- * Whether an account that stands under a number already is the one that is to be opened: the same name, whatever its
- * case and signs (an AS/400 keeps capitals), and the same five digits of its ZIP code.
+ * Whether an existing account is the one to be opened: the same name, ignoring case and punctuation (an AS/400 stores
+ * capitals), and the same first five digits of the ZIP code.
  */
 export const sameCustomer = (
   opened: { businessName: string; billingAddress: { postalCode: string } },

@@ -10,7 +10,7 @@ interface EmbeddedFeedbackOptions {
   banners: readonly Banner[]
 }
 
-/** The default: a mail to the banner's support address, with the files. */
+/** The default: an email to the banner's support address, with the files. */
 export const embeddedFeedback = ({ db, jobs, banners }: EmbeddedFeedbackOptions): FeedbackDesk => ({
   async receive({ id, bannerId, files, ...data }) {
     const banner = bannerById(bannerId, banners)

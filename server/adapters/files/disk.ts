@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/errors.ts'
 import { measured } from './measured.ts'
 import { checkedKey, type FileKey, type Files } from '../../ports/files.ts'
 
-/** The default: a folder, which nobody else on this machine may read. A full disk comes through as ENOSPC and leaves nothing behind. */
+/** The default: a folder that no other user of this machine may read. A full disk is reported as ENOSPC and leaves no partial file. */
 export const diskFiles = (folder: string): Files => {
   // 256 folders, because directories of a million entries are slow to list and to back up.
   const pathOf = (key: FileKey) => join(folder, checkedKey(key).slice(0, 2), key)
@@ -55,7 +55,7 @@ export const diskFiles = (folder: string): Files => {
   }
 }
 
-/** The new name itself must survive a loss of power, not only the bytes. */
+/** The new name must survive a loss of power, too. */
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Passes bytes on and counts and hashes them on the way. Read `size` and `sha256()` after the last one. */
+/** Passes bytes on, counting and hashing them. Read `size` and `sha256()` after the last one. */
 export const measured = (content: AsyncIterable<Uint8Array>) => {
   const hash = createHash('sha256')
   const measure = {

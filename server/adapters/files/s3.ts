@@ -8,17 +8,17 @@ import { checkedKey, type FileKey, type Files } from '../../ports/files.ts'
 export interface S3Options {
   bucket: string
   region: string
-  /** Put before every key, `files/` for instance. */
+  /** The prefix of every key, such as `files/`. */
   prefix?: string
-  /** Of a store that is not Amazon's. */
+  /** For a store other than Amazon's. */
   endpoint?: string
-  /** Bucket in the path instead of the host name: most stores that are not Amazon's. */
+  /** The bucket is in the path instead of the host name, as in most stores other than Amazon's. */
   forcePathStyle?: boolean
-  /** Absent: found by the SDK's own chain (role of the machine, environment). */
+  /** If absent, the SDK finds them (role of the machine, environment). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Any store that speaks S3. An object appears whole or not at all, which is the store's own promise. */
+/** Any store that speaks S3. The store guarantees that an object appears complete or not at all. */
 export const s3Files = ({ bucket, prefix = '', ...options }: S3Options): Files => {
   const client = new S3Client({
     ...options,
@@ -32,7 +32,7 @@ export const s3Files = ({ bucket, prefix = '', ...options }: S3Options): Files =
     async put(key, content) {
       const measure = measured(content)
       const body = Readable.from(measure.bytes(), { objectMode: false })
-      // Where the content itself broke off, that is the fault to tell, not what giving up the upload then said.
+      // If the content broke off, report that, not the error of the canceled upload.
       let broken: unknown
       body.once('error', (error) => (broken = error))
       await new Upload({ client, params: { ...at(key), Body: body }, queueSize: 2 })
@@ -71,7 +71,7 @@ export const s3Files = ({ bucket, prefix = '', ...options }: S3Options): Files =
   }
 }
 
-/** What the store refuses is ours to mend (a wrong key, no bucket); what it does not answer is Unavailable. */
+/** A refusal is a defect of ours (a wrong key, no bucket); no response is Unavailable. */
 const inOurWords = (error: unknown): unknown => {
   const { name, $metadata: answer } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   if (name === 'NoSuchKey' || name === 'NotFound') return new NotFound('This file no longer exists.')

@@ -1,4 +1,4 @@
-/** The S3 simulator of the tests ships no types; this is the part we use. */
+/** The types of the S3 simulator that the tests use; it has none of its own. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'

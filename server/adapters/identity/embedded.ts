@@ -3,13 +3,13 @@ import type { StaffIdentity, TokenRules } from '../../ports/identity.ts'
 import { verifyingWith } from './verification.ts'
 
 export interface EmbeddedIdentityOptions extends TokenRules {
-  /** The authority's keys; private ones may be handed in, only their public half is used. */
+  /** The authority's keys. Of private keys, only the public half is used. */
   keys: readonly JWK[]
-  /** Whether that sign-in has neither ended nor been revoked (docs/decisions/0062). */
+  /** Whether that sign-in is still active (docs/decisions/0062). */
   stands(signIn: string): Promise<boolean>
 }
 
-/** The default: tokens of the authority inside this process, checked with its own key and no call anywhere. */
+/** The default: tokens of the authority inside this process, verified with its key and without any call. */
 export const embeddedIdentity = ({ keys, stands, ...rules }: EmbeddedIdentityOptions): StaffIdentity =>
   verifyingWith(
     rules,

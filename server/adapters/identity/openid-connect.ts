@@ -7,8 +7,8 @@ import { verifyingWith } from './verification.ts'
 export interface OpenIdConnectOptions extends TokenRules {
   mapping?: ClaimMapping
   /**
-   * The `typ` of its access tokens: `at+jwt` (RFC 9068), or `JWT` for authorities that do not know it (Entra,
-   * Okta); then only the audience tells an access token from an id token, so it must not be the client's own id.
+   * The `typ` of its access tokens: `at+jwt` (RFC 9068), or `JWT` for authorities without it (Entra, Okta). In that
+   * case only the audience tells an access token from an ID token, so it must differ from the client ID.
    */
   tokenType?: 'at+jwt' | 'JWT'
 }
@@ -16,7 +16,7 @@ export interface OpenIdConnectOptions extends TokenRules {
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 const PATIENCE = 5_000
 
-/** Any OpenID Connect authority, by its issuer address. Its keys are fetched when first needed and kept. */
+/** Any OpenID Connect authority, by its issuer address. Its keys are fetched when first needed and cached. */
 export const openIdConnectIdentity = ({
   mapping = {},
   tokenType = 'at+jwt',
@@ -25,7 +25,7 @@ export const openIdConnectIdentity = ({
   let discovered: Promise<JWTVerifyGetKey> | undefined
   const keys: JWTVerifyGetKey = async (header, token) => {
     discovered ??= discover(rules.issuer).catch((error: unknown) => {
-      // The next caller asks again: an authority that was down at our start must not stay unknown.
+      // The next call tries again: an authority that was down when we started must not stay unknown.
       discovered = undefined
       throw error
     })

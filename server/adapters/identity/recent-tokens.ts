@@ -1,7 +1,7 @@
 /**
- * Tokens that were verified a moment ago, by hash: a page of the back office makes many calls with one token, and
- * each check of its signature costs a tenth of a millisecond. Nothing outlives its token, and nothing lives here
- * longer than five minutes, so that a key which an authority withdraws is soon forgotten.
+ * Recently verified tokens, by hash: a back-office page makes many calls with one token, and each signature check
+ * takes a tenth of a millisecond. Entries end with their token, and after five minutes at the latest, so that a key
+ * which the authority withdraws is soon forgotten.
  */
 import { hash } from 'node:crypto'
 
@@ -23,7 +23,7 @@ export const recentTokens = <Value>(most: number): RecentTokens<Value> => {
       if (!found) return undefined
       kept.delete(key)
       if (found.until <= now) return undefined
-      // A map keeps the order of insertion: what is used goes to the end, what is at the front goes first.
+      // A map keeps insertion order: used entries move to the end, and the front is dropped first.
       kept.set(key, found)
       return found.value
     },

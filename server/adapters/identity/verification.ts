@@ -4,9 +4,9 @@ import { NotSignedIn, Unavailable } from '../../platform/errors.ts'
 import type { StaffIdentity, TokenRules } from '../../ports/identity.ts'
 import { recentTokens } from './recent-tokens.ts'
 
-/** Clocks of two machines differ by a little. */
+/** The clocks of two machines differ slightly. */
 const TOLERANCE_SECONDS = 10
-/** Asymmetric only: with a shared secret, whoever can check a token could make one. */
+/** Asymmetric only: with a shared secret, anyone who can verify a token could forge one. */
 const ALGORITHMS = [
   'RS256',
   'PS256',
@@ -20,18 +20,18 @@ const ALGORITHMS = [
   'ES384',
   'ES512',
 ]
-/** Of the keys that could not be had, not of the token. */
+/** The keys could not be loaded; says nothing about the token. */
 const KEYS_MISSING = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
 const LONGEST_TOKEN = 16_384
 
 export interface TokenKind {
   tokenType: string
   mapping: ClaimMapping
-  /** Asked at every call with the claim `sign_in`; without it a token holds until it expires. */
+  /** Called each time with the claim `sign_in`; without it, a token is valid until it expires. */
   stands?: (signIn: string) => Promise<boolean>
 }
 
-/** The checks that both adapters make; they differ only in where the keys come from. */
+/** The checks of both adapters, which differ only in the source of the keys. */
 export const verifyingWith = (
   { issuer, audience, clock, onOddClaims }: TokenRules,
   { tokenType, mapping, stands }: TokenKind,

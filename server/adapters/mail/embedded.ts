@@ -3,12 +3,12 @@ import { unaddressed, type Mail } from '../../ports/mail.ts'
 
 /**
  * The default: sends nothing, because the `mail` table is the mailbox (/dev/mailbox shows it). Addresses under
- * `.invalid`, which exist nowhere (RFC 2606), are refused, so that a refusal can be seen.
+ * `.invalid` (RFC 2606) are refused, to demonstrate a refusal.
  */
 export const embeddedMail = (): Mail => ({
   isMailbox: true,
   async send({ to, attachments }) {
-    // A missing attachment has to fail here as it would with a real server.
+    // A missing attachment must fail here as it would with a real server.
     for (const attachment of attachments) {
       const stream = await attachment.open()
       stream.resume()

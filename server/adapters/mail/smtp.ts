@@ -5,7 +5,7 @@ import { unaddressed, type Fate, type Mail } from '../../ports/mail.ts'
 export interface SmtpOptions {
   host: string
   port: number
-  /** TLS from the first byte (465). Without it STARTTLS is used where the server offers it. */
+  /** TLS from the first byte (465). Otherwise STARTTLS is used if the server offers it. */
   secure: boolean
   /** Refuse to send without TLS. */
   requireTls?: boolean
@@ -24,7 +24,7 @@ export const smtpMail = ({ host, port, secure, requireTls, user, password }: Smt
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
-    // Nothing in a message names a file or an address to fetch.
+    // No message may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -59,7 +59,7 @@ export const smtpMail = ({ host, port, secure, requireTls, user, password }: Smt
   }
 }
 
-/** A 5xx to recipient or content is final. Everything else, a wrong password of ours included, can be mended. */
+/** A 5xx for recipient or content is final. Everything else can be fixed, including a wrong password of ours. */
 const refusedForGood = (error: unknown): Fate => {
   const { code, responseCode, response, message } = error as {
     code?: string

@@ -1,4 +1,4 @@
-/** Outlines of states and counties of the United States, and its towns: what our own maps are drawn from. */
+/** Outlines of US states and counties, and towns: the data of our maps. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoDistance, type GeoPermissibleObjects } from 'd3-geo'
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 /** [longitude, latitude] in degrees. */
 export type Position = [number, number]
 
-/** A state or county as the file has it: its outline shares pieces with its neighbors. */
+/** A state or county in the file; its outline shares arcs with its neighbors. */
 type Region = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number] & {
   id?: string
   properties: { name: string }
@@ -23,11 +23,11 @@ export interface Town {
   readonly name: string
   readonly state: string
   readonly at: Position
-  /** How many ZIP codes it has: as good a measure of a town's weight as ours holds. */
+  /** The number of its ZIP codes, as a measure of its size. */
   readonly zips: number
 }
 
-/** What lies about a place. */
+/** What is around a place. */
 export interface Surroundings {
   readonly land: GeoPermissibleObjects
   readonly stateLines: GeoPermissibleObjects
@@ -40,10 +40,10 @@ export interface Named {
   readonly shape: GeoPermissibleObjects
 }
 
-/** `reach` in radians about the center; beyond it nothing is needed. */
+/** `reach`: radians around the center. */
 export interface UsAtlas {
   about(center: Position, reach: number, o: { counties: boolean }): Surroundings
-  /** The weightiest first. */
+  /** The largest first. */
   townsAbout(center: Position, reach: number): readonly Town[]
 }
 
@@ -53,10 +53,7 @@ interface Circle {
   readonly radius: number
 }
 
-/**
- * Reads the outlines (Census Bureau, 1 : 10,000,000) when they are first asked for: some 10 MB of memory, of which
- * whoever never opens a map never pays a byte.
- */
+/** Reads the outlines (Census Bureau, 1:10,000,000) when a map is first drawn, because they take about 10 MB. */
 export const usAtlas = (places: ZipPlaces): UsAtlas => {
   let opened: ReturnType<typeof open> | null = null
   const ours = () => (opened ??= open(places))
@@ -96,11 +93,11 @@ export const usAtlas = (places: ZipPlaces): UsAtlas => {
   }
 }
 
-/** A county's number begins with that of its state. */
+/** A county's number starts with that of its state. */
 const stateOf = ({ id = '' }: Region): string => id.slice(0, 2)
 
 const open = (places: ZipPlaces) => {
-  // Not by `require` itself, which would keep all of it twice.
+  // Not with `require`, which would keep a second copy.
   const atlas = JSON.parse(readFileSync(require.resolve('us-atlas/counties-10m.json'), 'utf8')) as Atlas
   const circled = ({ geometries }: { geometries: Region[] }) =>
     geometries.map((region) => circleOf(atlas, region))
@@ -112,7 +109,7 @@ const open = (places: ZipPlaces) => {
   }
 }
 
-/** Round about all of a region's corners: a box would tear where the Aleutians cross the 180th meridian. */
+/** A circle around a region's corners: a box would break where the Aleutians cross the 180th meridian. */
 const circleOf = (atlas: Atlas, region: Region): Circle => {
   const { geometry } = feature(atlas, region) as unknown as { geometry: { coordinates: unknown[] } }
   const { coordinates } = geometry
@@ -130,11 +127,11 @@ const circleOf = (atlas: Atlas, region: Region): Circle => {
   return { region, center, radius: Math.max(...corners.map((corner) => geoDistance(corner, center))) }
 }
 
-/** Of these every ZIP code is known to two decimals alone. */
+/** Here every ZIP code has only two decimals. */
 const territories = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])
 /**
- * What the newer of our two lists does not have (its places have four decimals) are ZIP codes of one organization each,
- * under its name: "Alliance Data Systems" is no town.
+ * ZIP codes that are missing from the newer of our two lists (whose places have four decimals) belong to single
+ * organizations: "Alliance Data Systems" is not a town.
  */
 const isTown = ({ state, latitude, longitude }: ZipPlace): boolean =>
   territories.has(state)

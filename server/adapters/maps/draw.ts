@@ -1,4 +1,4 @@
-/** Our own map: land, lines, towns, marks, a scale; north is up. A few kilobytes of SVG that load nothing. */
+/** Draws our own map: land, borders, towns, markers and a scale; north is up. A few kilobytes of SVG that load nothing. */
 import { escaped } from '../../../domain/text/escaped.ts'
 import { geoPath } from 'd3-geo'
 import type { Named, Position, Surroundings, UsAtlas } from './atlas.ts'
@@ -9,14 +9,14 @@ import { HEIGHT, WIDTH, type View } from './view.ts'
 export interface Mark {
   readonly at: Position
   readonly label: string
-  /** A ring instead of a dot: the other end of a way. */
+  /** A ring instead of a dot: the other end of the line. */
   readonly ring?: boolean
 }
 
 interface Drawing {
   view: View
   marks: readonly Mark[]
-  /** The color of marks and way. */
+  /** The color of markers and line. */
   color: string
   text: string
 }
@@ -29,10 +29,10 @@ const paper = {
   ink: '#3d4751',
   soft: '#78828c',
 }
-/** Wider than this, counties would be a gray net. */
+/** On wider maps, county borders would be a gray mesh. */
 const COUNTY_MILES = 420
 const MOST_TOWNS = 9
-/** Radius of a mark, and of a town's, in pixels. */
+/** The radii of a marker and of a town, in pixels. */
 const [MARK, TOWN] = [7, 3.5]
 
 export const drawMap = (atlas: UsAtlas, { view, marks, color, text }: Drawing): string => {
@@ -41,12 +41,12 @@ export const drawMap = (atlas: UsAtlas, { view, marks, color, text }: Drawing): 
   const apart = view.miles > 1000 ? 1.5 : 1
   const path = (shape: Parameters<typeof linePath>[1]) => linePath(view.projection, shape, apart)
   const labels = labelsIn(WIDTH, HEIGHT)
-  // The scale and the arrow stand in the lower corners.
+  // The scale and the arrow are in the lower corners.
   labels.keep({ left: 0, top: HEIGHT - 30, right: 128, bottom: HEIGHT })
   labels.keep({ left: WIDTH - 30, top: HEIGHT - 40, right: WIDTH, bottom: HEIGHT })
   const points = marks.map((mark) => ({ ...mark, point: view.project(mark.at) }))
   for (const { point } of points) labels.spot(point, MARK)
-  // Of a way each end has its name at the outer side, off the line.
+  // Each end of the line has its name on the outer side.
   const [one, other] = points
   const named = points.map(({ point, label }) =>
     labels.beside(
@@ -91,7 +91,7 @@ export const drawMap = (atlas: UsAtlas, { view, marks, color, text }: Drawing): 
     .join('')
 }
 
-/** No name lies across the way. It goes through the middle of the picture, and so in a straight line. */
+/** No name crosses the line, which is straight and goes through the middle of the picture. */
 const keepWay = (
   labels: Labels,
   [x, y]: readonly [number, number],
@@ -104,7 +104,7 @@ const keepWay = (
   }
 }
 
-/** Of what fills a good part of the picture; it stands in the middle of what is seen of it. */
+/** Names the regions that fill a good part of the picture, in the middle of their visible part. */
 const namesOf = (view: View, regions: readonly Named[], least: number) => {
   const path = geoPath(view.projection)
   return regions.flatMap(({ name, shape }) => {
@@ -121,7 +121,7 @@ const countyNames = (view: View, { counties }: Surroundings, labels: Labels): Wo
     ? []
     : namesOf(view, counties, 0.05).flatMap(({ name, at }) => labels.upon(at, `${name} Co.`, 9.5) ?? [])
 
-/** The weightiest towns that find room; the marked ones have their names already. */
+/** The largest towns that have room; marked ones already have names. */
 const townNames = (view: View, atlas: UsAtlas, marks: readonly Mark[], labels: Labels) => {
   const words: Word[] = []
   const points: [number, number][] = []
@@ -150,7 +150,7 @@ const markAt = (x: number, y: number, color: string, ring = false): string =>
     ring ? `fill="#fff" stroke="${color}"` : `fill="${color}" stroke="#fff"`
   }/>`
 
-/** A round number of miles, about a quarter of the picture long. */
+/** A round number of miles, about a quarter of the picture wide. */
 const scaleOf = (miles: number): string => {
   const most = miles * 0.26
   const ten = 10 ** Math.floor(Math.log10(most))

@@ -5,10 +5,10 @@ import { located, placeText, routeText } from './located.ts'
 import type { MapPicture, MapPoint, Maps } from '../../ports/maps.ts'
 import { viewOf, viewOfBoth, type View } from './view.ts'
 
-/** From left to right; widened where nothing else would be in it. */
+/** The map's width; wider if nothing else would be on it. */
 const MILES = [70, 140, 280, 560]
 
-/** The default: draws the maps itself from the centers of ZIP codes. Nobody else learns of any address. */
+/** The default: draws maps from the centers of ZIP codes. No address leaves the server. */
 export const embeddedMaps = (places: ZipPlaces): Maps => {
   const atlas = usAtlas(places)
 
@@ -16,7 +16,7 @@ export const embeddedMaps = (places: ZipPlaces): Maps => {
     const svg = drawMap(atlas, { view, marks, color, text })
     return { url: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, text }
   }
-  /** So far about it that some towns say where it is. */
+  /** Far enough that some towns show where it is. */
   const about = (at: Position): View => {
     const views = MILES.map((miles) => viewOf(at, miles))
     return views.find(({ reach }) => atlas.townsAbout(at, reach).length > 5) ?? views[0]!
