@@ -1,4 +1,4 @@
-/** What the registry says of a form: all that a form of any kind needs to be saved, opened and listed. */
+/** A form's entry in the registry: everything it needs to be saved, opened and listed. */
 import {
   blank,
   everyKey,
@@ -17,7 +17,7 @@ export interface FormEntry {
   readonly definition: Form
   /** Null: it is answered as part of another form, and no saved form is of this type. */
   readonly lifecycle: Lifecycle | null
-  /** Which forms of their colleagues employees may view in the form history; null: it is not listed there. */
+  /** When employees may view a colleague's form in the form history; null: it is not listed there. */
   readonly history: ViewedWhen | null
   readonly saved: SavedAnswers
 }
@@ -36,9 +36,9 @@ export interface Lifecycle {
   readonly reviewedAt: string | null
 }
 
-/** What only the server knows of a saved form. */
+/** What only the server knows about a saved form. */
 export interface KnownToServer {
-  /** By which this viewer calls for it and its papers: a customer's key, staff's guid (WIRE-01). */
+  /** How this viewer addresses the form and its documents: customers by the key, staff by the guid (WIRE-01). */
   readonly guid: string
   /** What the signing record says; what a browser says of signatures is not read (SIGN-A02). */
   readonly signatures: readonly {
@@ -46,7 +46,7 @@ export interface KnownToServer {
     readonly id: string
     readonly signed: boolean
   }[]
-  /** Everybody has signed. */
+  /** Everyone has signed. */
   readonly all: boolean
 }
 
@@ -56,19 +56,19 @@ export interface UploadedDocuments {
   readonly other: readonly unknown[]
 }
 
-/** How the stored answers of one form are read by what serves every form. Each function is pure. */
+/** How the shared code reads the stored answers of one form. Each function is pure. */
 export interface SavedAnswers {
-  /** What lists read, beside the answers; empty where the form does not ask. */
+  /** The columns that lists read; '' if the form does not ask for them. */
   columns(answers: Answers): { companyName: string; accountNumber: string; branchNumber: string }
-  /** The company as mails name it; empty while nobody has named it. */
+  /** The company's name for mails; '' if it has not been entered. */
   companyName(answers: Answers, reader: Audience): string
-  /** The one address that the form is known by, to which its mails go; null without one. */
+  /** The email address to which the form's mails go; null if there is none. */
   email(answers: Answers): string | null
   /** The customer account that the answers name; null without one. */
   account(answers: Answers): string | null
   /** Whether what was sent names another account than this one. */
   isOtherAccount(sent: Answers, account: string): boolean
-  /** What a customer's screen must know of answers that it may not see (form kit: facts). */
+  /** Facts about answers that a customer's screen may not see (form kit: facts). */
   facts(answers: Answers): Readonly<Record<string, boolean>>
   /** The answers, with uploaded documents where the form shows them. */
   withDocuments(answers: Answers, documents: UploadedDocuments): Answers
@@ -79,7 +79,7 @@ export interface SavedAnswers {
     known: KnownToServer,
     found?: readonly Problem[],
   ): Record<string, unknown>
-  /** First answers of a customer who comes from the web shop; null: nobody comes from there. */
+  /** The first answers of a customer from the web shop; null: the shop does not lead here. */
   readonly fromStorefront:
     | ((
         user: { webUserId: string; customerNumber: string },
@@ -89,11 +89,11 @@ export interface SavedAnswers {
     | null
   /** `section.field` that may still change after a signature, because no signed document holds it. */
   readonly openAfterSigning: string | null
-  /** `section.field` that says everybody has signed, which the signing record alone answers. */
+  /** The `section.field` for "everyone has signed", which only the signing record determines. */
   readonly signaturesField: string | null
 }
 
-/** Of a form without account, documents and signatures. */
+/** For a form without account, documents and signatures. */
 export const plainAnswers = (form: Form): SavedAnswers => ({
   columns: () => ({ companyName: '', accountNumber: '', branchNumber: '' }),
   companyName: () => '',

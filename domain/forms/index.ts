@@ -1,4 +1,4 @@
-/** The one registry of forms. Whatever lists forms reads it. Only server code and `web/dev` load it whole. */
+/** The registry of all forms. Only server code and `web/dev` load it completely. */
 import type { Form } from '../kit/index.ts'
 import type { ViewedWhen } from '../rules/form-history.ts'
 import { cashAccount } from './cash-account/index.ts'
@@ -73,7 +73,7 @@ export const customerDraftTypes = types.filter((type) => draftsOf(type) === 'eve
 
 export const definitions: readonly Form[] = Object.values(forms).map(({ definition }) => definition)
 
-/** The types that the form history lists, and when a colleague may view one of them. */
+/** The types in the form history, and when employees may view a colleague's form. */
 export const historyForms: ReadonlyMap<string, ViewedWhen> = new Map(
   Object.entries<FormEntry>(forms).flatMap(([type, { history }]) => (history ? [[type, history]] : [])),
 )

@@ -15,9 +15,8 @@ import { guarantySamples } from './guaranty/index.ts'
 import { privacySamples } from './privacy/index.ts'
 
 /**
- * What a person of the demonstration world answers, by the field itself; in a list the first item gets the first.
- * Each file of fields says it of its own, in a function that only this file calls: a build for customers has no
- * use for it and leaves it out (docs/decisions/0065).
+ * Sample answers by field; in a list, the first item gets the first. Each file of fields declares its samples in a
+ * function that only this file calls, so that the customers' build leaves them out (docs/decisions/0065).
  */
 export const samples: ReadonlyMap<AnyField, readonly Change[]> = Map.groupBy(
   [

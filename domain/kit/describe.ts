@@ -4,7 +4,7 @@ import type { Form, Place } from './form.ts'
 import { keysOf } from './places.ts'
 import { conditionsIn, resolve, type Varying } from './varying.ts'
 
-/** A field described in words, for docs/generated and the gallery of all screens. */
+/** A field described in sentences, for docs/generated and the gallery of all screens. */
 export interface FieldDescription {
   readonly paths: readonly string[]
   readonly kind: Kind

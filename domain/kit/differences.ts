@@ -55,7 +55,7 @@ const isDefault = (shown: ShownField): boolean => {
 const difference = (named: ShownField, before: ShownField | undefined, after: ShownField | undefined) => {
   const words = [before, after].map((shown) => (shown ? textOf(shown) : ''))
   const codes = [before, after].map(codeOf)
-  // Two people with the same name are told apart by their code.
+  // Two people with the same name differ by their code.
   const [was, is] =
     words[0] === words[1] && codes[0] !== codes[1] ? words.map((word, at) => `${word} (${codes[at]})`) : words
   return {

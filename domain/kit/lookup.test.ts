@@ -70,7 +70,7 @@ describe('a lookup answer', () => {
     expect([ada, 'HOUSE', null].map(printed)).toEqual(['Ada Byron', 'HOUSE', ''])
   })
 
-  test('is told apart by its code from another with the same name', () => {
+  test('differs from another one with the same name by its code', () => {
     const told = (before: unknown, after: unknown) =>
       differences(store, customerContext, { shop: { seller: before } }, { shop: { seller: after } }).map(
         (one) => [one.before, one.after],

@@ -22,7 +22,7 @@ export interface Pass {
   readonly form: Form
   readonly context: FormContext
   readonly answers: Known
-  /** The stored answers at this level. Digits stay valid only while the same number is asked for. */
+  /** The stored answers at this level. Digits stay valid only while the form asks for the same number. */
   readonly before: Known
   readonly stored: Answers
   learn(field: AnyField, value: unknown): void

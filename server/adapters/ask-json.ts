@@ -113,7 +113,7 @@ const isJson = (reply: Response): boolean =>
 const readJson = async (reply: Response): Promise<unknown> => {
   if (!isJson(reply)) {
     await reply.body?.cancel()
-    throw new Fault(`answered ${reply.status} with something that is no JSON`)
+    throw new Fault(`answered ${reply.status} with something other than JSON`)
   }
   const pieces: Uint8Array[] = []
   let size = 0

@@ -10,15 +10,15 @@ export const numberText = ({ state, accountNumber }: Pick<Submitted, 'state' | '
     </StatusTag>
   )
 
-/** Until the account has a number. `whom`: who gets the email. */
-export const Waiting = ({ state, whom }: { state: Submitted['state']; whom: string }) =>
+/** Until the account has a number. `recipient`: who gets the email. */
+export const Waiting = ({ state, recipient }: { state: Submitted['state']; recipient: string }) =>
   state === 'opening' ? (
     <Notice title="We're creating the account">
-      We'll email {whom} the number. You can close this page.
+      We'll email {recipient} the number. You can close this page.
     </Notice>
   ) : state === 'refused' ? (
     <Notice kind="caution" title="We couldn't create the account yet">
-      Your information is safe. Our team is looking at it, and we'll email {whom} the number.
+      Your information is safe. Our team is looking at it, and we'll email {recipient} the number.
     </Notice>
   ) : null
 

@@ -5,7 +5,7 @@ import type { Condition } from '../../kit/index.ts'
 export const phoneExtension = <const K extends string>(key: K, group?: string): TextField<K> =>
   text(key, { label: 'Ext', group, max: 10, check: digitsOnly, inputMode: 'numeric', width: 'third' })
 
-/** The six fields of a person whom we call or write to. */
+/** The six fields of a contact. */
 export const contact = (o: { required: boolean | Condition }) =>
   [
     text('firstName', {

@@ -25,8 +25,8 @@ import { billing, isBillingAddressSameAsShipping, shipping } from './addresses.t
 /** APP-006, APP-A10. */
 const fromStorefront = fact('storefrontAccount', 'a storefront token names the account')
 
-/** Whoever holds the link of a mailed form is the company of its account: another one needs another form. */
-const mailedAccount = fact('mailedAccount', 'it was mailed for the account that stands in it')
+/** The link of a mailed form belongs to the company of its account; another company needs another form. */
+const mailedAccount = fact('mailedAccount', 'it was mailed for the account that it names')
 const settledAccount = any(fromStorefront, all(internal, mailedAccount))
 
 export const hasAccount = yesNo('hasAccount', {
@@ -81,12 +81,12 @@ export const businessEmail = email('email', { label: 'Email', required: true, ch
 
 export const businessFax = phone('fax', { label: 'Fax', width: 'half' })
 
-const createdByEmployee = fact('createdByEmployee', 'an employee began the application')
+const createdByEmployee = fact('createdByEmployee', 'an employee started the application')
 
 /**
- * Chosen from the branch list (APP-036 to APP-054); the screen draws it as cards, the wire keeps the number. A viewer
- * who may not choose it (APP-054: an employee or the account said which) must not lose it by what she answers, so
- * nothing but the banner says whether it arises, and all else who sees it.
+ * Selected from the branch list (APP-036 to APP-054): cards on the screen, the number on the wire. Viewers who may not
+ * choose it (APP-054) must not lose it by another answer, so only the banner decides whether it applies; everything
+ * else decides who sees it.
  */
 export const branchNumber = option('branchNumber', {
   label: 'Branch',

@@ -88,7 +88,7 @@ const yearEstablished = text('yearEstablished', {
 
 const preferredSalesPerson = text('preferredSalesPerson', { label: 'Preferred Salesperson', width: 'half' })
 
-/** APP-198: whoever already has a customer segment or a price class is not asked to place himself. */
+/** APP-198: customers who already have a segment or a price class are not asked for their sector. */
 const mustPlaceItself = all(
   external,
   bannerThat('followsGroup'),

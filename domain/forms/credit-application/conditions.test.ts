@@ -23,7 +23,7 @@ import { creditApplication } from './index.ts'
 type Audience = FormContext['audience']
 type Word = 'when' | 'seenBy' | 'fixed' | 'required' | 'copies' | 'offered' | 'listed'
 interface Situation {
-  /** Path → answer, over complete answers of somebody without an account. */
+  /** Path → answer, on top of complete answers without an account. */
   readonly [path: string]: unknown
 }
 interface Row {
@@ -381,7 +381,7 @@ const spokenToStaff = [
   ['preferences.isTaxable', 'Are the purchases taxable?'],
 ] as const
 
-describe('what is said differently', () => {
+describe('labels and hints that differ', () => {
   test.for(spokenToStaff)('%s to staff', ([path, words]) => {
     const label = (audience: Audience) =>
       resolve(fieldAt(creditApplication, path)!.field.label, {

@@ -21,7 +21,7 @@ import { isBillingAddressSameAsShipping } from './addresses.ts'
 import { creditApplication, guarantor, hasAccount } from './index.ts'
 
 describe('what must be answered', () => {
-  test('a platt customer does not place himself, nor one whose class is known (APP-198)', () => {
+  test('a platt customer is not asked for a sector, nor is one whose class is known (APP-198)', () => {
     const empty = { 'billingInfo.sectorType': '', 'billingInfo.employeeCount': '' }
     expect(problems(at('platt'), empty)).toEqual([])
     expect(problems({ ...customer, facts: { hasCustomerClass: true } }, empty)).toEqual([])
@@ -80,13 +80,13 @@ describe('what must be answered', () => {
     expect(problems(customer, changes)).toEqual(expected)
   })
 
-  test('a Partnership has two signatories, each with her own answers (APP-177, APP-179)', () => {
+  test('a Partnership has two signatories, each with their own answers (APP-177, APP-179)', () => {
     const found = problems(customer, { 'billingInfo.businessType': 'Partnership' })
     expect(found).toContain('signatoryTwo.firstName *Required')
     expect(found.every((problem) => problem.startsWith('signatoryTwo.'))).toBe(true)
   })
 
-  test('the guarantor route asks everybody, and one Yes at least (APP-208, APP-A35)', () => {
+  test('the guarantor route asks everyone and requires at least one Yes (APP-208, APP-A35)', () => {
     const context: FormContext = { ...customer, route: 'guarantor' }
     expect(problems(context, { 'signatory.guarantor': '' })).toEqual(['signatory.guarantor *Required'])
     expect(problems(context, { 'signatory.guarantor': 'false' })).toEqual([
@@ -148,7 +148,7 @@ describe('what is refused', () => {
     expect(problems(context, { 'businessInfo.email': 'ada@ours.example.net' })).toHaveLength(1)
   })
 
-  test('one e-mail address for two signatories, whatever its case (APP-176)', () => {
+  test('one email address for two signatories, in any letter case (APP-176)', () => {
     const second = {
       ...complete(customer).signatory,
       id: '22222222-0000-4000-8000-000000000001',
@@ -171,7 +171,7 @@ describe('banners and viewers', () => {
     expect(titles(at('rexel'))).toContain('Branch Information')
   })
 
-  test('what is asked of nobody is printed nowhere, in an item of a list neither', () => {
+  test('a field that applies to no one is not printed, not even in a list item', () => {
     const answers = complete(customer, {
       tradeReference: [{ id: crypto.randomUUID(), name: 'Volt Supply', referenceId: 0 }],
     })
@@ -238,7 +238,7 @@ describe('banners and viewers', () => {
     },
   )
 
-  test('papers are written by nobody but the server', () => {
+  test('only the server writes documents', () => {
     const documents = [{ name: 'a', extension: 'pdf', fullPath: 'foreign' }]
     const raw = { application: { uploadedDocuments: documents } }
     expect(readAnswers(creditApplication, customer, raw, {}).answers.application).toBeUndefined()
@@ -301,7 +301,7 @@ describe('what a change of one answer does to others', () => {
     })
   })
 
-  test('a guaranty accepted asks for the SSN anew (APP-150)', () => {
+  test('accepting a guaranty asks for the SSN again (APP-150)', () => {
     const signatory = { ...complete(customer).signatory, guarantor: 'true', isSsnOrEin: 'ein' }
     expect(after({}, { field: guarantor, before: '', item: signatory })).toEqual({
       isSsnOrEin: 'ssn',
@@ -310,21 +310,21 @@ describe('what a change of one answer does to others', () => {
   })
 })
 
-test('old answers with delivery type 0 are e-mail (APP-144)', () => {
+test('old answers with delivery type 0 mean email (APP-144)', () => {
   const raw = { preferences: { statementPreferredCommunicationType: '0' } }
   expect(readAnswers(creditApplication, customer, raw).answers.preferences).toEqual({
     statementPreferredCommunicationType: '1',
   })
 })
 
-test('a second signatory without a name is nobody (APP-180)', () => {
+test('a second signatory without a name does not count (APP-180)', () => {
   const { answers } = readAnswers(creditApplication, customer, {
     signatoryTwo: { email: 'grace@example.com' },
   })
   expect(answers).not.toHaveProperty('signatoryTwo')
 })
 
-test('digits given as an EIN are nobody’s social security number, whatever the screen sends', () => {
+test('digits given as an EIN never become a Social Security number, whatever the screen sends', () => {
   const asEin = complete(customer, {
     'signatory.guarantor': 'false',
     'signatory.isSsnOrEin': 'ein',

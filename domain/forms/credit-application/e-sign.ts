@@ -2,7 +2,7 @@ import { choice, external, put, section, text } from '../../kit/index.ts'
 
 const comments = text('comments', { label: 'Comments', multiline: true, max: 4000 })
 
-/** Written by the server when the last signature is there, never by a browser (SIGN-A02, APP-209). */
+/** Written by the server after the last signature, never by a browser (SIGN-A02, APP-209). */
 const allSignatoriesHaveSigned = choice('allSignatoriesHaveSigned', {
   label: 'All signatories have signed',
   options: [['true', 'Yes']],

@@ -24,7 +24,7 @@ describe('what only employees know (APP-035, APP-172)', () => {
     'webUserId',
   ] as const
 
-  test.for(employeesKeys)('%s is sent to employees alone, and no customer changes it', (key) => {
+  test.for(employeesKeys)('%s is sent only to employees, and no customer changes it', (key) => {
     expect(shownTo(creditApplication, employee, stored()).businessInfo?.[key]).toBeTruthy()
     expect(shownTo(creditApplication, customer, stored()).businessInfo).not.toHaveProperty(key)
     const raw = { businessInfo: { [key]: 'OTHER' } }

@@ -27,7 +27,7 @@ const acquiredAccountFrom = choice('acquiredAccountFrom', {
   as: 'select',
 })
 
-/** Of an account the ERP says it, in codes that our lists need not hold. */
+/** For an account the ERP provides it, perhaps in codes that our lists do not have. */
 const ofAccount = is(hasAccount, 'true')
 
 /** Keys of one character are categories (APP-119); a banner that lists none types them. */

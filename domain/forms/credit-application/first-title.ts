@@ -1,6 +1,6 @@
 import { look, resolve, type FormContext } from '../../kit/index.ts'
 import { creditApplication } from './index.ts'
 
-/** The heading of a new application, for whoever shows it before the form has loaded. */
+/** The heading of a new application, shown before the form has loaded. */
 export const firstTitle = (context: FormContext): string =>
   resolve(creditApplication.steps[0].title, { context, answers: look(creditApplication, context, {}) })

@@ -75,7 +75,7 @@ describe('what a looked-up account puts into the form', () => {
     })
   })
 
-  test('for any other customer no branch, which is not asked of who has an account (APP-036)', () => {
+  test('no branch for any other customer, because customers with an account are not asked for one (APP-036)', () => {
     const keys = Object.keys(put(beacon, customerContext, {}))
     expect(keys).toContain('companyName')
     expect(keys).not.toContain('branchNumber')
@@ -102,12 +102,12 @@ describe('what a looked-up account puts into the form', () => {
     expect(put(beacon, { ...employee, banner: 'rexelenergy' })).not.toHaveProperty('branchNumber')
   })
 
-  test('nothing where it stands already', () => {
+  test('nothing that is there already', () => {
     const filled = withCustomer(beacon, employee, typed)
     expect(put(beacon, employee, filled)).toEqual({})
   })
 
-  test('what an employee typed stays where the ERP knows nothing, and her name for our own systems always', () => {
+  test('what an employee typed stays if the ERP has no value, and the internal name always stays', () => {
     const answers: CreditApplication = {
       businessInfo: { ...typed.businessInfo, fax: '(503) 555-0199', internalCompanyName: 'BEACON EL' },
     }
@@ -148,7 +148,7 @@ describe('what a looked-up account puts into the form', () => {
     expect(typed).toEqual({ businessInfo: { hasAccount: 'true', accountNumber: '100001' } })
   })
 
-  test('a name too long for the form is put whole, for somebody to shorten', () => {
+  test('a name that is too long for the form is filled in completely, so that it can be shortened', () => {
     const companyName = 'The Beacon Electric Company of the Willamette Valley'
     const filled = withCustomer({ ...beacon, companyName }, employee, typed)
     expect(filled.businessInfo).toMatchObject({ companyName, internalCompanyName: companyName })

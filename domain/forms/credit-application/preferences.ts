@@ -17,7 +17,7 @@ import {
 import { billing } from './addresses.ts'
 import { deliveryTypes } from './options.ts'
 
-/** How one kind of paper reaches the customer: by e-mail, by fax or to an address. */
+/** How one kind of document reaches the customer: by email, by fax or by mail. */
 const delivery = <const P extends 'statement' | 'invoice'>(document: P, title: string) => {
   const type = choice(`${document}PreferredCommunicationType`, {
     label: vary('How would you like to receive them?', [
@@ -81,7 +81,7 @@ const taxDocuments = documents('uploadedDocuments', {
   required: true,
 })
 
-/** The papers of every other sort, those of trade references included (WIRE-07, APP-A22). */
+/** All other documents, including those of trade references (WIRE-07, APP-A22). */
 export const otherDocuments = documents('uploadedDocuments', { label: 'Other Documents', upload: 'other' })
 
 export const preferencesSection = section('preferences', {

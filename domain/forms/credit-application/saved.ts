@@ -18,7 +18,7 @@ export const savedApplication: SavedAnswers = {
   columns: (answers) => {
     const { companyName, internalCompanyName, accountNumber, branchNumber } = section(answers, 'businessInfo')
     return {
-      // Employees often know the company by a name of their own alone (APP-A09).
+      // Employees often enter only the internal name (APP-A09).
       companyName: trimmed(companyName) || trimmed(internalCompanyName),
       accountNumber: trimmed(accountNumber),
       branchNumber: trimmed(branchNumber),

@@ -114,7 +114,7 @@ const signatoryFields = [
 ] as const
 export type Signatory = ItemOf<typeof signatoryFields>
 
-/** One, or two for a Partnership, and never more (APP-147, APP-179); without a name it is nobody (APP-180). */
+/** One, or two for a Partnership, and never more (APP-147, APP-179); one without a name does not count (APP-180). */
 const signatories = numbered(['signatory', 'signatoryTwo'], {
   label: 'Signatories',
   noun: 'Signatory',
@@ -127,7 +127,7 @@ const people = (answers: { of(field: typeof signatories): unknown }) =>
   (answers.of(signatories) ?? []) as readonly Signatory[]
 
 const twoPeople: Rule = {
-  says: 'two signatories have two e-mail addresses',
+  says: 'two signatories have two email addresses',
   reads: [signatories],
   problem: (answers) => {
     const [first, second] = people(answers)
@@ -151,7 +151,7 @@ const somebodyGuarantees: Rule = {
       : null,
 }
 
-/** APP-150: who guarantees is identified by the SSN, typed anew. */
+/** APP-150: a guarantor is identified by the SSN, which must be entered again. */
 const guarantyAccepted = effect(guarantor, (answers) =>
   answers.of(guarantor) === 'true' ? [put(isSsnOrEin, 'ssn'), ...clear(ssn)] : [],
 )

@@ -31,7 +31,7 @@ const accountType = choice('accountType', {
 
 const officerName = text('officerName', {
   label: 'Bank Officer',
-  hint: 'Somebody at your bank whom we may call.',
+  hint: 'A contact at your bank.',
 })
 
 const bankPhoneExt = phoneExtension('phoneNumberExt')
@@ -87,7 +87,7 @@ export const tradeReferencesSection = section(null, {
   title: 'Industry Trade References',
   help: 'To expedite the approval process, please include 3 trade references',
   fields: [hasTradeReferences, tradeReference],
-  // They go the way of the other papers (APP-066, APP-A22, WIRE-07).
+  // They are uploaded like the other documents (APP-066, APP-A22, WIRE-07).
   mentions: [
     {
       field: otherDocuments,
@@ -118,9 +118,9 @@ const agentAddress = address('agent', {
 
 export const bondingSection = section('bondingCompany', {
   title: 'Bonding Company',
-  help: vary('If your business is bonded. If not, leave this empty and go on.', [
+  help: vary('If your business is bonded. If not, skip this section.', [
     internal,
-    'If the business is bonded. If not, leave this empty and go on.',
+    'If the business is bonded. If not, skip this section.',
   ]),
   fields: [
     bondingName,

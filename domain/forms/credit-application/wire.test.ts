@@ -126,7 +126,7 @@ describe('an application on the wire', () => {
     expect(wire['signatoryTwo']).toBeUndefined()
   })
 
-  test('what employees know stands there for a customer as blank, whatever is stored', () => {
+  test('customers get employees’ answers as blank, whatever is stored', () => {
     const known = onTheWire(customerContext, partnership(employee), unsigned)
     const unknown = onTheWire(customerContext, partnership(customerContext), unsigned)
     expect(known['businessInfo']).toEqual(unknown['businessInfo'])
@@ -180,7 +180,7 @@ describe('an application on the wire', () => {
     expect(at(signed, 'eSign')['allSignatoriesHaveSigned']).toBe('true')
   })
 
-  test('who signs is listed with address and role (APP-112), and where papers lie', () => {
+  test('signers are listed with address and role (APP-112), and documents with their place', () => {
     const answers = partnership(customerContext)
     const wire = onTheWire(customerContext, answers, unsigned)
     expect(wire['eSign']).toMatchObject({
@@ -195,7 +195,7 @@ describe('an application on the wire', () => {
     expect(wire['preferences']).toMatchObject({ storageGuid: guid, isUploaded: false })
   })
 
-  test('what is wrong with a signatory is told there, what is only missing is not', () => {
+  test('an invalid answer of a signatory is reported, a missing one is not', () => {
     const { signatory, ...answers } = partnership(customerContext)
     const wrong = (changed: object) =>
       at(

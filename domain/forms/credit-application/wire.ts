@@ -21,7 +21,7 @@ export const onTheWire = (
   const settled = { ...answers, eSign: { ...answers.eSign, allSignatoriesHaveSigned: all } }
   const kept = shownTo(creditApplication, context, settled)
   const shown = blank(creditApplication, context, kept)
-  // A reading that was just made says the same, unless a default stands here that it did not meet.
+  // A reading just made gives the same result, unless a default was added since.
   const read = found && JSON.stringify(kept) === JSON.stringify(shown) ? found : null
   const problems = read ?? readAnswers(creditApplication, context, shown, shown).problems
   const out = everyKey(creditApplication, shown)

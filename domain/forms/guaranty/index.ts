@@ -1,4 +1,4 @@
-/** What a guarantor answers who is asked after the submission; the submitted answers stay as they are (APP-A18). */
+/** The answers of a guarantor who is added after the submission; the submitted answers do not change (APP-A18). */
 import { address, addressSamples, form, is, secret, section, step, type AnswersOf } from '../../kit/index.ts'
 import { guarantor } from '../credit-application/signatories.ts'
 

@@ -3,7 +3,7 @@ import { conditionsIn, type Varying } from '../varying.ts'
 import type { AnswersIn } from '../answers.ts'
 import type { AnyField } from './index.ts'
 
-/** Items are told apart by `id` (a UUID), whatever their position. */
+/** Items are identified by `id` (a UUID), whatever their position. */
 export type ItemOf<Fs extends readonly AnyField[]> = AnswersIn<Fs> & { id?: string }
 
 interface Repetition<Fs extends readonly AnyField[] = readonly AnyField[]> {

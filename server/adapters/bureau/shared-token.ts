@@ -1,6 +1,6 @@
 /**
  * A bureau's bearer token: requested when first needed, shared by concurrent calls, kept until it expires, and
- * requested once more if the bureau no longer accepts it.
+ * requested again, once, if the bureau no longer accepts it.
  */
 import { type Ask, askJson } from '../ask-json.ts'
 

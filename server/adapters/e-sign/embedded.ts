@@ -124,7 +124,7 @@ export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions):
   async signedPdf(requestId, name) {
     outsideTransaction()
     const row = await load(db, requestId)
-    if (row.state !== 'complete' || !row.completed_at) throw new Conflict('Not everybody has signed yet.')
+    if (row.state !== 'complete' || !row.completed_at) throw new Conflict('Not everyone has signed yet.')
     const { sheet, pdf } = await loadDocument(db, requestId, name)
     const bytes = Buffer.from(pdf)
     const presented = { bytes, sha256: sha256(bytes) }
@@ -132,7 +132,7 @@ export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions):
     const signed = await printSigned(sheet, presented, own.map(evidenceOf))
     return sealPdf(signed, sealKey, {
       by: sheet.banner.creditor,
-      reason: 'Signed by everybody named in the record',
+      reason: 'Signed by everyone named in the record',
       at: row.completed_at,
     })
   },

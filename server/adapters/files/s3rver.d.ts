@@ -1,4 +1,4 @@
-/** The types of the S3 simulator that the tests use; it has none of its own. */
+/** The types of the S3 simulator that the tests use and that it does not ship. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'

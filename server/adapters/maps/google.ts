@@ -1,6 +1,6 @@
 /**
- * Google's Maps Static API. Our server asks, signed, and hands the picture on: the browser of nobody meets Google, but
- * Google learns each address that is looked at. Hence only where the settings name it (REV-A11).
+ * Google's Maps Static API. Our server sends the signed request and passes the picture on, so no browser contacts
+ * Google. But Google learns each address on a map, so it is used only if the settings name it (REV-A11).
  *
  * From developers.google.com/maps/documentation/maps-static (start, digital-signature); never tried with an account.
  */

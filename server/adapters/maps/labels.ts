@@ -1,4 +1,4 @@
-/** Words on a map: none lies over another, and what finds no room is left out. */
+/** Labels on a map: none covers another, and a label without room is left out. */
 
 export interface Word {
   readonly text: string
@@ -25,11 +25,11 @@ export interface Labels {
   spot(point: Spot, radius: number): boolean
   /** Beside such a mark, at the side asked for if there is room; null where there is none. */
   beside(point: Spot, text: string, size: number, radius: number, first?: 'above' | 'below'): Word | null
-  /** Upon a point, or a little above or below it. */
+  /** On a point, or slightly above or below it. */
   upon(point: Spot, text: string, size: number, spacing?: number): Word | null
 }
 
-/** Of the system's sans, about: pixels of a letter for each pixel of its size. */
+/** The approximate width of a letter of the system's sans, per pixel of its size. */
 const LETTER = 0.57
 const CAPITAL = 0.68
 const EDGE = 5

@@ -1,4 +1,4 @@
-/** Writes projected outlines as the `d` of a path: whole and half pixels, without points that nobody would see. */
+/** Writes projected outlines as the `d` of a path: whole and half pixels, without points that no one would see. */
 import { geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 
 /** Two points nearer to each other than so many pixels are one. */

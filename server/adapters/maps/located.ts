@@ -1,4 +1,4 @@
-/** Where an address is: the center of its ZIP code. And what is said of it in words, on every map alike. */
+/** Locates an address at the center of its ZIP code, and describes that in the same sentence on every map. */
 import { milesBetween } from '../../../domain/rules/branches.ts'
 import { type ZipPlace, type ZipPlaces, countryList } from '../../lookups/index.ts'
 import type { MapAddress, MapPoint } from '../../ports/maps.ts'

@@ -10,6 +10,6 @@ interface Given {
   onFault: (says: string) => void
 }
 
-/** Whoever draws maps by the settings: ourselves, or Google. */
+/** The map service that the settings name: our own, or Google. */
 export const mapsNamed = (name: 'embedded' | 'google', given: Given): Maps =>
   name === 'embedded' ? embeddedMaps(given.places) : googleMaps(given)

@@ -33,7 +33,7 @@ export const viewOf = (center: Position, miles: number): View => {
   return { center, miles, projection, reach, project: (at) => projection(at) as [number, number] }
 }
 
-/** As near as lets both points and their names stand in it. */
+/** As close as both points and their names allow. */
 export const viewOfBoth = (a: Position, b: Position): View => {
   const center = geoInterpolate(a, b)(0.5)
   const trial = viewOf(center, 1000)

@@ -71,6 +71,6 @@ const EICAR_WITHIN = 1024
 
 const UNKNOWN = { extension: 'bin', contentType: 'application/octet-stream' }
 
-/** Text has no NUL bytes, but for UTF-16, which says so in its first two. */
+/** Text has no NUL bytes, except UTF-16, which starts with a mark. */
 const looksBinary = (start: Buffer): boolean =>
   start.includes(0) && !(start[0] === 0xff && start[1] === 0xfe) && !(start[0] === 0xfe && start[1] === 0xff)

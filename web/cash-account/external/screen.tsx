@@ -16,7 +16,7 @@ import { CashForm } from './form.tsx'
 const at = '/cash-account/$tenant/{-$guid}'
 const title = 'Cash Account'
 
-/** `/cash-account/{tenant}/{guid?}`: the form, or with a key what became of it (CASH-003). */
+/** `/cash-account/{tenant}/{guid?}`: the form, or with a key the account (CASH-003). */
 export const CashAccountScreen = () => {
   const { tenant, guid = '' } = useParams({ from: at })
   const navigate = useNavigate()
@@ -103,7 +103,7 @@ const Completed = ({ tenant, applicationKey }: { tenant: BannerName; application
   if (!data) return <Loading title={title} />
   return (
     <Page title={`Thank you for creating a cash account with ${displayName}!`} tabTitle={title}>
-      <Waiting state={data.state} whom="you" />
+      <Waiting state={data.state} recipient="you" />
       {data.state === 'open' && (
         <Notice kind="good" title="Check your inbox">
           We emailed {data.emailAddress} your account number. Follow the email to complete your online access.

@@ -31,7 +31,7 @@ export const CompletedByStaff = ({ tenant, submitted }: CompletedByStaffProps) =
   }, [])
   return (
     <Page title="Cash account" tabTitle={account.companyName} lead={account.companyName}>
-      <Waiting state={account.state} whom="the customer" />
+      <Waiting state={account.state} recipient="the customer" />
       {account.state === 'open' && (
         <Notice kind="good" title={`The account was created in ${runsAs400 ? 'AS400' : 'Eclipse'}`}>
           A welcome email was sent to {account.emailAddress}.
