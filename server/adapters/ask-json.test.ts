@@ -20,7 +20,7 @@ afterAll(() => service.close())
 
 const Said = z.object({ name: z.string(), lines: z.array(z.string()) })
 
-it('a NUL, or half of a pair, which no database keeps, does not come through', async () => {
+it('removes NUL and lone surrogates, which no database stores', async () => {
   answer = String.raw`{"name":"Beacon\u0000 Electric\ud800","lines":["9 Oak\u0000"]}`
   expect(await askJson({ url, answers: Said })).toEqual({
     name: 'Beacon Electric\ufffd',

@@ -37,7 +37,7 @@ describe('a port in Development', () => {
     expect(own.done).toEqual([])
   })
 
-  it('does it, and nobody learns of it', async () => {
+  it('does the work and loses the reply', async () => {
     const { erp, own } = wrapped({ fault: 'answers lost' })
     await expect(erp.setCredit('1')).rejects.toBeInstanceOf(Unavailable)
     expect(own.done).toEqual(['credit 1'])

@@ -64,7 +64,7 @@ describe("a customer's submission", () => {
         companyName: 'Bright Wire Electric',
         firstName: 'Ada',
         lastName: 'Byron',
-        // Only staff are told these.
+        // Only staff see these.
         customerTypeCategory: '',
         assignedBranch: '',
         accountNumber: expect.stringMatching(/^7\d{5}$/),
@@ -228,7 +228,7 @@ describe("an employee's submission", () => {
     expect((await formOf(draft.id)).state).toBe('draft')
   })
 
-  test('by two colleagues at once makes one account', async () => {
+  test('sent twice at once makes one account', async () => {
     const draft = await beginCash(app)
     await savingInternal(
       app,
@@ -254,7 +254,7 @@ describe("an employee's submission", () => {
     ])
   })
 
-  test('stands in the history with its number, and opens where staff review it (CASH-023)', async () => {
+  test('is in the history with its number, and opens where staff review it (CASH-023)', async () => {
     const draft = await beginCash(app)
     const rowOf = async () => {
       const url = '/api/FormDataStorage/form-history?filter=my&pageSize=10'

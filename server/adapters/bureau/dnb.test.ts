@@ -43,7 +43,7 @@ const open = (more: Partial<DnbOptions> = {}) =>
 matchContract('D&B', async (patience = 10_000) => open({ patience }))
 
 describe('D&B', () => {
-  it('is asked for a token once, by however many ask at the same time', async () => {
+  it('gets one token request, however many calls come at once', async () => {
     const bureau = open()
     const before = simulator.tokens
     await Promise.all(Array.from({ length: 8 }, (_, n) => bureau.match(business(`Company ${n}`))))
@@ -51,7 +51,7 @@ describe('D&B', () => {
     expect(simulator.tokens - before).toBe(1)
   })
 
-  it('is asked for another token when it takes the old one no longer, once for all who wait', async () => {
+  it('gets one new token request for all waiting calls when it no longer accepts the old token', async () => {
     const bureau = open()
     const [candidate] = await bureau.match(business('Alvarez Electric LLC'))
     const before = simulator.tokens
@@ -63,7 +63,7 @@ describe('D&B', () => {
   })
 
   it.each(['expirationDateTime', 'expiresIn'] as const)(
-    'is asked for another token before the day is over, as it said by %s',
+    'gets a new token request before the token expires, as it said by %s',
     async (tells) => {
       const other = await dnbSimulator(tells)
       let now = Date.now()
@@ -80,7 +80,7 @@ describe('D&B', () => {
     },
   )
 
-  it('is asked for another token once, where it refuses that one too', async () => {
+  it('gets only one new token request if it refuses that token, too', async () => {
     const bureau = open()
     await bureau.match(business('Alvarez Electric LLC'))
     const before = simulator.tokens
@@ -90,7 +90,7 @@ describe('D&B', () => {
     expect(faults).toEqual([expect.stringMatching(/answered 401$/)])
   })
 
-  it('gives no depth where nobody has said where it stands', async () => {
+  it('gives no data depth unless a setting names its path', async () => {
     const bureau = open({ dataDepthPath: '' })
     const [candidate] = await bureau.match(business('Fraud Electric'))
     expect((await bureau.profile(candidate!))?.dataDepth).toBe('')
@@ -107,7 +107,7 @@ describe('D&B', () => {
     })
   })
 
-  it('is not asked about what is no D-U-N-S number', async () => {
+  it('gets no request for an invalid D-U-N-S number', async () => {
     const bureau = open()
     const [candidate] = await bureau.match(business('Alvarez Electric LLC'))
     const before = simulator.heard.length
@@ -115,13 +115,13 @@ describe('D&B', () => {
     expect(simulator.heard).toHaveLength(before)
   })
 
-  it('does not know our key is not available, and nobody reads the key', async () => {
+  it('that does not accept our key is unavailable, and the key is not logged', async () => {
     const bureau = open({ secret: 'an-old-secret' })
     await expect(bureau.match(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
     expect(faults).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ answered 401$/)])
   })
 
-  it('nobody at all is not available', async () => {
+  it('that is not there is unavailable', async () => {
     const bureau = open({ url: 'http://127.0.0.1:9' })
     await expect(bureau.match(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
     expect(faults[0]).toMatch(/could not be reached/)
@@ -144,7 +144,7 @@ describe('D&B that answers', () => {
     async (mood, what) => {
       simulator.mood = mood
       const patient = open()
-      // Nobody waits ten seconds for what never comes, and nobody else is hurried on a busy machine.
+      // Short where no response comes, and long where a busy machine needs it.
       const bureau = slowMoods.includes(mood) ? open({ patience: PATIENCE }) : patient
       await expect(asks[what]!(bureau, patient)).rejects.toBeInstanceOf(Unavailable)
       expect(faults).toHaveLength(1)

@@ -31,13 +31,13 @@ describe('the embedded bureaus', () => {
     expect(new Set(values).size).toBeGreaterThan(50)
   })
 
-  it('answer to no reserved name that demonstration.md does not tell of', () => {
+  it('use only reserved names that demonstration.md lists', () => {
     const told = readFileSync(page, 'utf8').toLowerCase()
     const names = Object.values(reservedNames).flatMap((kind) => Object.keys(kind))
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([])
   })
 
-  it('tell nothing of a person from her number', async () => {
+  it('derive nothing about a person from their number', async () => {
     const one = await bureau.owner(person('Alvarez'))
     expect(await bureau.owner({ ...person('Alvarez'), ssn: '899000001' })).toEqual(one)
   })

@@ -10,7 +10,7 @@ it.each([
   ['a score with the percentile of a bankruptcy', { score: 12, percentileRanking: 998 }, 'bankruptcy'],
   ['the score of too little data with a percentile', { score: 999, percentileRanking: 40 }, 'no-data'],
   ['no score', { score: null, percentileRanking: null }, 'no-data'],
-  // It was not in the answer at all: nobody knows why.
+  // It was missing from the response, for an unknown reason.
   ['nothing', null, null],
 ] as const)('%s is no score', (_, given, instead) => {
   const full = given && {

@@ -44,7 +44,7 @@ const open = (more: Partial<ExperianOptions> = {}) =>
 creditContract('Experian', async (patience = 10_000) => open({ patience }))
 
 describe('Experian', () => {
-  it('is asked for a token once, by however many ask at the same time, and again when it has died', async () => {
+  it('gets one token request, however many calls come at once, and another when the token has expired', async () => {
     let now = Date.now()
     const bureau = open({ clock: () => now })
     const before = simulator.tokens
@@ -55,7 +55,7 @@ describe('Experian', () => {
     expect(simulator.tokens - before).toBe(2)
   })
 
-  it('is asked for another token when it takes the old one no longer', async () => {
+  it('gets a new token request when it no longer accepts the old token', async () => {
     const bureau = open()
     await bureau.check(business('Alvarez Electric LLC'))
     const before = simulator.tokens
@@ -65,7 +65,7 @@ describe('Experian', () => {
     expect(faults).toEqual([])
   })
 
-  it('is asked for one report alone where two are sure: somebody must choose', async () => {
+  it('gets no report request if two businesses match with certainty, because someone must choose', async () => {
     const before = simulator.heard.length
     expect(await open().check(business('Manymatch Electric'))).toMatchObject({ type: 'LIST' })
     expect(simulator.heard.slice(before).map(({ path }) => path)).toEqual([
@@ -74,7 +74,7 @@ describe('Experian', () => {
     ])
   })
 
-  it('that says that it did not succeed has not said that there is nobody', async () => {
+  it('that reports a failure has not said that nothing was found', async () => {
     await expect(open().check(business(UNSUCCESSFUL))).rejects.toBeInstanceOf(Unavailable)
     expect(faults).toEqual([expect.stringMatching(/another shape at success$/)])
   })
@@ -83,7 +83,7 @@ describe('Experian', () => {
     expect(await open().check(business(SCORELESS))).toEqual({ type: 'NONE' })
   })
 
-  it('is never asked about a person while nobody has said where its answers stand', async () => {
+  it('gets no request about a person unless the settings name the paths of its response', async () => {
     const before = simulator.heard.length
     const bureau = open({ ownerFields: null })
     await expect(bureau.owner(person('Alvarez'))).rejects.toBeInstanceOf(Unavailable)
@@ -95,7 +95,7 @@ describe('Experian', () => {
     ['nothing', 'results.0.elsewhere'],
     ['a list', 'results.0.reasons'],
     ['a number that is no percentile', 'results.0.amounts.pastDue'],
-  ])('is not believed where %s stands in the place of a score', async (_, score) => {
+  ])('is not trusted if it sends %s instead of a score', async (_, score) => {
     const bureau = open({ ownerFields: { score } })
     await expect(bureau.owner(person('Pastdue'))).rejects.toBeInstanceOf(Unavailable)
     expect(faults).toEqual([expect.stringContaining(`another shape at ${score}`)])
@@ -114,7 +114,7 @@ describe('Experian', () => {
     })
   })
 
-  it('does not know our password is not available, and nobody reads the password', async () => {
+  it('that does not accept our password is unavailable, and the password is not logged', async () => {
     const bureau = open({ password: 'an-old-password' })
     await expect(bureau.check(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
     expect(faults).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ answered 401$/)])
@@ -144,7 +144,7 @@ describe('Experian that answers', () => {
     async (mood, what) => {
       simulator.mood = mood
       const patient = open()
-      // Nobody waits ten seconds for what never comes, and nobody else is hurried on a busy machine.
+      // Short where no response comes, and long where a busy machine needs it.
       const bureau = slowMoods.includes(mood) ? open({ patience: PATIENCE }) : patient
       const refused = await asks[what]!(bureau, patient).then(
         () => null,
@@ -162,12 +162,12 @@ describe('Experian that answers', () => {
   )
 })
 
-/** Lies beside the checkout with those who may read it, and is no part of the project. */
+/** Beside the checkout of those who may read it; not part of the project. */
 const published = join(import.meta.dirname, '../../../../shared/vendor-api/experian/fields.json')
 type Models = Record<string, Record<string, { type: string }>>
 
 describe.skipIf(!existsSync(published))(
-  "Experian's field tables (skipped where shared/vendor-api/experian/fields.json does not lie beside the checkout)",
+  "Experian's field tables (skipped if shared/vendor-api/experian/fields.json is not beside the checkout)",
   () => {
     const models = () => (JSON.parse(readFileSync(published, 'utf8')) as { models: Models }).models
     const unknownIn = (model: string, value: unknown, where = model): string[] => {
@@ -201,7 +201,7 @@ describe.skipIf(!existsSync(published))(
       ).toEqual([])
     })
 
-    it('would tell of a field that they do not name', () => {
+    it('would report a field that they do not list', () => {
       expect(unknownIn('SearchRequest', { name: 'Alvarez', companyName: 'Alvarez' })).toEqual([
         'SearchRequest.companyName',
       ])

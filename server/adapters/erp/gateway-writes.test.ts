@@ -20,7 +20,7 @@ let simulator: GatewaySimulator
 let erp: Erp
 let hurried: Erp
 let faults: string[] = []
-/** Each test has a customer of its own. */
+/** Each test has its own customer. */
 let next = 500_000
 const aCustomer = async (banner: 'rexel' | 'platt' = 'rexel') => {
   const number = String(++next)
@@ -66,7 +66,7 @@ describe('a gateway that answers a write', () => {
     'of a file': (to, number) => to.attach('rexel', `file-${number}`, number, fileOf('%PDF-1.7')),
   }
   it.each(badMoods.flatMap((mood) => Object.keys(asks).map((what) => [mood, what] as const)))(
-    '%s has written %s once when the same key has been asked again',
+    '%s has written %s once after a retry with the same key',
     async (mood, what) => {
       const number = await aCustomer()
       simulator.mood = mood
@@ -110,7 +110,7 @@ describe('a gateway that forgets its keys', () => {
   })
 })
 
-describe('a gateway that says no', () => {
+describe('a gateway that refuses', () => {
   it.each([409, 422])('with %i is heard in its own words', async (status) => {
     const number = await aCustomer()
     simulator.refuses = { status, body: { code: 'locked', message: 'Record is locked by JONESB.' } }
@@ -124,7 +124,7 @@ describe('a gateway that says no', () => {
     expect(await accounts(number)).toMatchObject([{ credit_limit: 1 }])
   })
 
-  it('at length and with signs that nobody reads is heard in one line of 500 characters', async () => {
+  it('with a long message and invisible characters is shown as one line of 500 characters', async () => {
     const number = await aCustomer()
     const said = async (message: string) => {
       simulator.refuses = { status: 409, body: { code: 'no', message } }

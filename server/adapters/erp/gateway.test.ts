@@ -67,7 +67,7 @@ describe('the gateway', () => {
     expect(await branch('200000')).toBe('')
   })
 
-  it('of an AS/400 is asked in capitals, and its capitals stand as they are', async () => {
+  it('of an AS/400 gets requests in capitals, and its capitals stay', async () => {
     expect((await erp.salespeople('platt', 'jane'))[0]?.displayName).toBe('JANE OF PLATT')
     expect(simulator.asked.at(-1)).toBe('/erp/v1/platt/salespeople?term=JANE')
     expect((await erp.customer('platt', '200034'))?.companyName).toBe('BEACON ELECTRIC')
@@ -77,7 +77,7 @@ describe('the gateway', () => {
     expect((await erp.customer('rexel', '200001'))?.phone).toBe('5035550140')
   })
 
-  it('is not asked for what is no account number', async () => {
+  it('gets no request for an invalid account number', async () => {
     const before = simulator.asked.length
     for (const number of ['', 'abc', '../salespeople', '1'.repeat(21)])
       expect(await erp.customer('rexel', number)).toBeNull()
@@ -110,14 +110,14 @@ describe('a gateway that answers', () => {
     },
   )
 
-  it('nobody at all is not available', async () => {
+  it('that is not there is unavailable', async () => {
     await expect(open({ url: 'http://127.0.0.1:9' }).customer('rexel', '100001')).rejects.toBeInstanceOf(
       Unavailable,
     )
     expect(faults[0]).toMatch(/could not be reached/)
   })
 
-  it('does not know our token is not available, and nobody reads the token', async () => {
+  it('that does not accept our token is unavailable, and the token is not logged', async () => {
     await expect(open({ token: 'old-token' }).salespeople('rexel', 'smi')).rejects.toBeInstanceOf(Unavailable)
     expect(faults).toEqual([expect.stringMatching(/answered 401$/)])
   })

@@ -47,7 +47,7 @@ it('shows nothing under the key until the last byte is safe, and removes a part 
   expect(await diskFiles(folder).exists(key)).toBe(true)
 })
 
-it('lets nobody else on the machine read a file, or list where they lie', async () => {
+it('lets no other user of the machine read or list files', async () => {
   const key = newFileKey()
   await diskFiles(join(folder, 'own')).put(key, Readable.from(['SSN']))
   const mode = async (...parts: string[]) => (await stat(join(folder, 'own', ...parts))).mode & 0o777

@@ -97,7 +97,7 @@ describe('an OpenID Connect authority', () => {
     ])
   })
 
-  it('may be told to take typ JWT, and then takes no other', async () => {
+  it('accepts only typ JWT if the settings say so', async () => {
     const bench = benchOn(simulator, { tokenType: 'JWT' })
     expect(await bench.port.verifyBearer(await bearer(bench, { header: { typ: 'JWT' } }))).toMatchObject({
       sso: 's-100',

@@ -60,7 +60,7 @@ it('delivers text, HTML and attachments to that one recipient', async () => {
   })
 })
 
-it('is answered to whoever it says, else to the sender', async () => {
+it('is answered to its reply address, or else to the sender', async () => {
   await mail().send(message({ replyTo: 'daniel@example.com' }))
   await mail().send(message())
   expect(received[0]?.mail.replyTo?.value).toMatchObject([{ address: 'daniel@example.com' }])

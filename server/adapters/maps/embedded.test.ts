@@ -25,7 +25,7 @@ test('a place is named with its neighbors, its state and counties, a scale and w
   )
 })
 
-test('how exact it is stands beside it', async () => {
+test('a sentence says how exact it is', async () => {
   const { text } = await maps.place(billing('97201-1234'), style)
   expect(text).toBe('Billing address in Portland, OR. Approximate: drawn from the center of ZIP 97201.')
 })

@@ -33,7 +33,7 @@ test('a request is signed as its makers and other libraries sign it', () => {
   expect(signatureOf(path, 'bXlrZXk=')).toBe('C1UG9w-v41q7i1lISpZsw1xzOV8=')
 })
 
-test('both ends and the way between them are asked for, in the color of the banner', async () => {
+test('requests both ends and the line between them, in the banner’s color', async () => {
   await open().route(billing('97201'), shipping('97301'), style)
   const query = google.asked.at(-1)!
   expect(query.getAll('markers')).toEqual([
@@ -43,7 +43,7 @@ test('both ends and the way between them are asked for, in the color of the bann
   expect(query.get('path')).toMatch(/^color:0x0b2a6f\|weight:3\|geodesic:true\|9 Oak Street.*\|9 Oak Street/)
 })
 
-test('what an applicant typed makes no marker of its own', async () => {
+test('text typed by an applicant adds no marker', async () => {
   await open().place(billing('97201', { streetAddress: '1 A St|icon:http://evil.example.com/x.png' }), style)
   expect(google.asked.at(-1)!.get('markers')!.split('|')).toHaveLength(3)
 })
@@ -66,7 +66,7 @@ test.each([
   expect(faults).toEqual([`${new URL(google.url).host} ${why}`])
 })
 
-test('neither a wrong key nor a wrong secret is told to who asks', async () => {
+test('a wrong key or secret is not revealed to the caller', async () => {
   for (const wrong of [{ key: 'another' }, { secret: 'AAAA' }])
     await expect(open(wrong).place(billing('97201'), style)).rejects.toThrow(Unavailable)
   expect(faults).toEqual([expect.stringContaining('answered 403'), expect.stringContaining('answered 403')])

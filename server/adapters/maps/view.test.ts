@@ -6,7 +6,7 @@ import type { Position } from './atlas.ts'
 const portland: Position = [-122.69, 45.51]
 const point = ([longitude, latitude]: Position) => ({ longitude, latitude })
 
-test('its center stands in the middle, and north is up', () => {
+test('the center of the view is in the middle, and north is up', () => {
   const view = viewOf(portland, 70)
   const [x, y] = view.project(portland)
   expect([Math.round(x), Math.round(y)]).toEqual([WIDTH / 2, HEIGHT / 2])
