@@ -1,10 +1,13 @@
 /** While the database is away every call says so and nothing is lost; a second after it is back all is well. */
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { openPostgres } from '../../server/platform/database/database.ts'
+import { makeApp } from '../../server/platform/http/app.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { beginDraft, saving } from '../support/applicant.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
+import { until } from '../support/until.ts'
 import { withCity } from './customer.ts'
 import { wireTo } from './cut.ts'
 
@@ -85,6 +88,38 @@ const whereAllAreBusy = () =>
     }
   })
 
+/** An administrator ends a connection, or the server restarts, while a call is between two statements. */
+const whereAConnectionIsEnded = () =>
+  it('answers 503 with Retry-After if its connection is ended within a transaction', async () => {
+    const kept = await testDatabase()
+    const url = await urlOf(kept)
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    const opened = openPostgres(url, 2)
+    const app = await makeApp({ production: false, log: 'silent', trustProxy: '' })
+    app.get('/ended', () =>
+      opened.db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        await admin.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+        await until(async () => {
+          const left = await admin.query('select from pg_stat_activity where pid = $1', [rows[0]!.pid])
+          expect(left.rowCount).toBe(0)
+        })
+        await sql`select 1`.execute(tx)
+      }),
+    )
+    try {
+      const reply = await app.inject({ method: 'GET', url: '/ended' })
+      expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 503 })
+      expect(reply.headers['retry-after']).toBe('2')
+    } finally {
+      await app.close()
+      await opened.close()
+      await admin.end()
+      await kept.close()
+    }
+  })
+
 /** A restore under way closes a database to connections, or replaces it under the same name. */
 const whereItRefusesConnections = () =>
   it('answers 503 while its database takes no connections, and once it was dropped', async () => {
@@ -129,6 +164,8 @@ const onPglite = () =>
 
 const given = process.env.TEST_DATABASE_URL
 describe(`${given ? 'PostgreSQL stopped and started' : 'PGlite closed, for no PostgreSQL was given'}`, () => {
-  const tests = given ? [onPostgresql, whereAllAreBusy, whereItRefusesConnections] : [onPglite]
+  const tests = given
+    ? [onPostgresql, whereAllAreBusy, whereAConnectionIsEnded, whereItRefusesConnections]
+    : [onPglite]
   for (const test of tests) test()
 })

@@ -82,6 +82,6 @@ const isBrokenMultipart = (message: unknown) =>
 const databaseIsAway = (code: unknown, message: unknown) =>
   AWAY.has(String(code)) ||
   // PostgreSQL reports the last of these as 55000, a code that it also uses for our own bugs.
-  /Connection terminated|timeout exceeded when trying to connect|the database system is|cached plan must not change|driver has already been destroyed|PGlite is closed|database .* is not currently accepting connections/i.test(
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|the database system is|cached plan must not change|driver has already been destroyed|PGlite is closed|database .* is not currently accepting connections/i.test(
     String(message),
   )
