@@ -1,13 +1,13 @@
 /**
- * The answers as they count after the submission: with what staff corrected, and with whoever guarantees since. For the
- * review, the letters and the ERP. The answers themselves, "All answers" and the sealed PDF stay as they were signed. Pure.
+ * The answers that count after the submission, with staff's corrections and later guarantors, for the review, letters
+ * and the ERP. The stored answers, "All answers" and the sealed PDF stay as signed. Pure.
  */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { signingRoles, withAddresses } from '../../domain/rules/signing.ts'
 import type { Corrected } from '../platform/database/index.ts'
 import type { Whole } from './store.ts'
 
-/** The answers as they count in a decision. */
+/** The answers that count in a decision. */
 export const answersOf = (
   whole: Pick<Whole, 'answers' | 'addressCorrections' | 'application' | 'guaranties'>,
 ): CreditApplication =>
@@ -19,13 +19,13 @@ export const answersOf = (
     laterGuarantors(whole).map((role) => ({ role })),
   )
 
-/** The roles of those who have signed a guaranty since the submission. */
+/** The roles that have signed a guaranty since the submission. */
 export const laterGuarantors = ({ guaranties }: Pick<Whole, 'guaranties'>): string[] =>
   guaranties.filter(({ state }) => state === 'signed').map(({ role }) => role)
 
 type Signatory = NonNullable<CreditApplication['signatory']>
 
-/** The signatories that the answers name, in the order in which they sign. */
+/** The signatories in the answers, in signing order. */
 export const signatoriesOf = (answers: CreditApplication): [string, Signatory][] =>
   signingRoles.flatMap((role): [string, Signatory][] => {
     const signatory = answers[role]
@@ -38,7 +38,7 @@ export const withCorrections = (
 ): CreditApplication => {
   if (!corrected) return answers
   const { companyName, billingAddress } = corrected
-  // What was said to be the same address stays the same.
+  // An address given as "the same" stays the same.
   const follows = answers.billingInfo?.isBillingAddressSameAsShipping === '1'
   return {
     ...answers,
@@ -60,7 +60,7 @@ const asShipping = (address: Corrected['billingAddress']) => ({
   shippingCountry: address.country,
 })
 
-/** Who has signed a guaranty since the submission guarantees in a decision and its letter as well (15 U.S.C. 1681m). */
+/** People who signed a guaranty after the submission count as guarantors in decisions and letters (15 U.S.C. 1681m). */
 export const withGuarantors = (
   answers: CreditApplication,
   signed: readonly { role: string }[],

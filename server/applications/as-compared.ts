@@ -1,4 +1,4 @@
-/** An application in the shape in which an ERP keeps a customer: what is compared, and what is written there. Pure. */
+/** An application in the shape of an ERP customer, to compare and to write. Pure. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Compared, ErpAddress } from '../../domain/rules/reconciliation.ts'
 import { nationalDigits } from '../../domain/text/phone.ts'
@@ -6,13 +6,13 @@ import type { Corrected } from '../platform/database/index.ts'
 import { withCorrections } from './answers.ts'
 import { addressOf, pickTexts } from './texts.ts'
 
-/** Texts are '' where the applicant said nothing; phones are digits alone. */
+/** Unanswered texts are ''; phones have only digits. */
 export const asCompared = (submitted: CreditApplication, corrected: Corrected | null): Compared => {
   const answers = withCorrections(submitted, corrected)
   const business = pickTexts(answers.businessInfo, ['companyName', 'internalCompanyName', 'email', 'phone'])
   const payable = pickTexts(answers.accountPayable, ['firstName', 'lastName', 'phone'])
   return {
-    // Staff often know a customer of theirs by the name that the ERP has (APP-A09).
+    // Staff often know the customer by the name in the ERP (APP-A09).
     businessName: business.companyName.trim() || business.internalCompanyName.trim(),
     businessEmail: business.email.trim(),
     businessPhone: nationalDigits(business.phone),
@@ -23,7 +23,7 @@ export const asCompared = (submitted: CreditApplication, corrected: Corrected | 
   }
 }
 
-/** Where nothing but a country is said there is no address. */
+/** A country alone is not an address. */
 const asErpAddress = (said: ReturnType<typeof addressOf>): ErpAddress => {
   const { streetAddress, addressUnitNumber, city, state, postalCode, country } = said
   const isSaid = [streetAddress, addressUnitNumber, city, state, postalCode].some((part) => part !== '')

@@ -1,7 +1,7 @@
 import type { Reader } from '../platform/database/index.ts'
 import { type EmployeeRequest, answered } from '../platform/http/index.ts'
 
-/** The reply to an act of an employee on an application: what was done, and the version that the next act names. */
+/** The reply to a change of an application: a message, and the version for the next change. */
 export const changed = async (db: Reader, ctx: EmployeeRequest, message = '') =>
   answered(
     await db

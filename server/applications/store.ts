@@ -117,11 +117,11 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
   return {
     application,
     answers,
-    /** Of signatories. */
+    /** For signatories. */
     addressCorrections: address_corrections,
     comments,
     documents,
-    /** By staff, for a reason. */
+    /** Removed by staff, with a reason. */
     removed,
     decisions,
     missing,
@@ -131,7 +131,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     /** The newest report on the business and on each guarantor. */
     creditChecks: credit_checks,
     erpSnapshot: erp_snapshot,
-    /** The oldest first. */
+    /** Oldest first. */
     guaranties,
     // Of a long history the newest is read; the oldest of it stands first.
     history: {
@@ -147,11 +147,11 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
 
 export type Whole = NonNullable<Awaited<ReturnType<typeof applicationWithAll>>>
 
-/** What the bureau says of the business, once it is clear which one it is. The figures of a candidate are not shown. */
+/** The bureau's profile of the matched business. Figures of mere candidates are not shown. */
 export const bureauProfileOf = ({ application, bureauMatch }: Pick<Whole, 'application' | 'bureauMatch'>) =>
   application.dnb_matches_found === 1 ? bureauMatch?.profile : null
 
-/** The row, held until the transaction ends: of two analysts one waits and then sees what the other did. */
+/** The row, locked until the transaction ends, so that one of two analysts waits and then sees the other's change. */
 export const lockApplication = (tx: Tx, id: number) =>
   tx.selectFrom('application').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

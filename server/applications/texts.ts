@@ -1,9 +1,9 @@
-/** Texts of an application as they go over the wire and to other services. Pure. */
+/** Texts of an application for replies and other services. Pure. */
 
 /** PostgreSQL writes an instant of its own in JSON, with microseconds; the wire has it as JavaScript does. */
 export const instant = (text: string): string => new Date(text).toISOString()
 
-/** The fields of a section as texts; what does not stand there is ''. */
+/** The fields of a section as texts; missing ones are ''. */
 export const pickTexts = <K extends string>(
   section: object | null | undefined,
   keys: readonly K[],

@@ -1,4 +1,4 @@
-/** What one submission may do. Pure, so that every state can be tried (docs/rules/life-of-an-application.md). */
+/** Decides what a submission may do. Pure, so that every state can be tested (docs/rules/life-of-an-application.md). */
 import type { Problem } from '../../domain/kit/problem.ts'
 import { Conflict, Invalid } from '../platform/errors.ts'
 import { type SavedForm, isUnfinished, refuseCustomers } from '../forms/index.ts'
@@ -6,13 +6,13 @@ import { type SavedForm, isUnfinished, refuseCustomers } from '../forms/index.ts
 export interface SubmitSituation {
   form: Pick<SavedForm, 'audience' | 'state' | 'submitted_at' | 'row_version' | 'submitting_version'>
   signing: { all: boolean; signatures: readonly { signed: boolean }[] }
-  /** What staff are about to submit, as it was read before the form was held; null with signatures. */
+  /** What staff are about to submit, read before the form was locked; null with signatures. */
   reading: { form: Pick<SavedForm, 'row_version'>; problems: readonly Problem[] } | null
-  /** It was submitted before, without signatures; its customer may have been faster, who signed it. */
+  /** It was already submitted without signatures. If its customer signed and submitted it first, this is false. */
   wasUnsigned: boolean
 }
 
-/** `nothing`: it was submitted the same way before. Every other refusal is thrown. */
+/** `nothing`: it was already submitted the same way. Refusals are thrown. */
 export const decideSubmission = ({
   form,
   signing,

@@ -62,7 +62,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
   },
 
   submit: async ({ ctx }) => {
-    // Who comes by the guid is staff; the key is its customer's, whoever sends it.
+    // A caller with the guid is staff; one with the key acts as the customer, whoever sends it.
     const employee = ctx.subject.key === undefined && ctx.actor.kind === 'employee' ? ctx.actor : null
     const { now: at, address } = ctx
     const formId = ctx.subject.formId
@@ -99,7 +99,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
   }),
 })
 
-/** Who pressed the button: a colleague may have begun it. */
+/** The employee who submitted it, perhaps not the one who started it. */
 const submitterOf = async (reader: Database, formId: number): Promise<string> =>
   (
     await reader

@@ -2,7 +2,7 @@ import { firstTitle } from '../../domain/forms/credit-application/first-title.ts
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 
-/** What the page of an application shows before its script has loaded. */
+/** The heading of an application's page before its script has loaded. */
 export const applicationHeading = (banner: BannerName, isNew: boolean): string => {
   if (!isNew) return creditApplication.title
   const today = new Date().toISOString().slice(0, 10)

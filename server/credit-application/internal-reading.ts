@@ -1,6 +1,6 @@
 /**
- * What of an application staff must still answer, with every list and the directory asked again. Asks outside of our
- * database, so no transaction may be open.
+ * Reads an application as staff submit it, and checks every list and the directory again. Calls outside services, so
+ * no transaction may be open.
  */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
@@ -18,18 +18,18 @@ export interface ReadingDependencies {
   directory: Directory
 }
 
-/** What the directory was to be asked, and could not say. */
+/** What the directory could not check because it did not respond. */
 export type NotAsked = 'account' | 'salespeople'
 
 export interface InternalReading {
   form: SavedForm
-  /** As they are to be kept: salespeople under the names that the directory has for them now. */
+  /** As they are stored: salespeople under their current names in the directory. */
   answers: CreditApplication
   problems: Problem[]
   notAsked: NotAsked[]
 }
 
-/** `whole`: at the submission; before that accounts and salespeople are taken as they were chosen. */
+/** `whole`: at the submission; before that, accounts and salespeople are accepted as chosen. */
 export const readInternally = async (
   { db, contextOf, directory }: ReadingDependencies,
   formId: number,
@@ -56,7 +56,7 @@ export const readInternally = async (
   }
 }
 
-/** The number that staff say a customer has: it must be there, and its branch one of ours (APP-169, APP-189). */
+/** The account must exist, and its branch must be one of ours (APP-169, APP-189). */
 const accountProblem = async (
   directory: Directory,
   { banner_id }: SavedForm,

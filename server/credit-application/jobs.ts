@@ -1,4 +1,4 @@
-/** What follows a submission, each once; the applicant's page works whether or not any of it does. */
+/** What follows a submission, each once. The applicant's page does not depend on it. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { companyForStaff, companyOf, signatoryName, withAddresses } from '../../domain/rules/signing.ts'
@@ -8,7 +8,7 @@ import { Unavailable } from '../platform/errors.ts'
 import { complete, newApplication, queueMail } from '../mail/index.ts'
 import { formById } from '../forms/index.ts'
 
-/** Whoever submits at once after signing waits a second or two for the sealed copy, and not five; else as any other. */
+/** Retried after a second, because the sealed copy is usually ready by then. */
 export const applicationSubmitted = job<{ formId: number }>('application-submitted', {
   retryDelay: 1,
   retryLimit: 12,
@@ -27,9 +27,9 @@ export const tellOfSubmission =
     jobs: Jobs
     banners: readonly Banner[]
     publicUrl: string
-    /** Handed in: signing itself begins this job. */
+    /** Passed in, because signing starts this job. */
     signingFacts(reader: Database, formId: number): Promise<{ all: boolean }>
-    /** What else is found out about the customer; each looks first, so that it is done once. */
+    /** Further jobs about the customer; each checks first whether it was done. */
     follows: readonly JobKind<{ formId: number }>[]
   }) =>
   async ({ formId }: { formId: number }): Promise<void> => {
@@ -43,9 +43,9 @@ export const tellOfSubmission =
       .where('removed_at', 'is', null)
       .executeTakeFirst()
     const { all } = await signingFacts(db, formId)
-    // Staff submitted it, and what they collect afterwards comes by this way once more.
+    // Staff submitted it; after they have collected signatures, this job runs again.
     const unsigned = form.audience === 'internal' && !all
-    // The sealing is a job of its own; this one comes again until it is done.
+    // Sealing is a separate job; this one is retried until it is done.
     if (!sealed && !unsigned) throw new Unavailable('The sealed copy is not ready yet.')
     const banner = bannerById(form.banner_id, banners)
     const companyName = companyOf(answers)
@@ -61,7 +61,7 @@ export const tellOfSubmission =
           attachments: [{ name: sealed!.name, contentType: sealed!.content_type, fileKey: sealed!.file_key }],
           once: `complete:${formId}:${email}`,
         })
-      // Every signatory keeps a copy of what she signed; to read there is nothing any more.
+      // Signatories keep a copy of what they signed, but there is nothing left to review.
       if (form.state === 'withdrawn') return
       await queueMail(tx, jobs, newApplication, {
         ...about,
@@ -78,7 +78,7 @@ export const tellOfSubmission =
     })
   }
 
-/** Every signatory and the business address, each once. */
+/** Every signatory and the business email, each once. */
 const recipientsOf = (answers: CreditApplication): { email: string; name: string | null }[] => {
   const signatories = [answers.signatory, answers.signatoryTwo].flatMap((one) =>
     one?.email ? [{ email: one.email, name: signatoryName(one) }] : [],

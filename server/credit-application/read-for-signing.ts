@@ -1,4 +1,4 @@
-/** What is frozen for signing: every check of a submission but the signatures, and the answers as they print. */
+/** Reads what is frozen for signing: all checks of a submission except the signatures, and the printed answers. */
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { optionsIn, readAnswers, rows } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/index.ts'
 import { readOptions } from '../lookups/index.ts'
 import { type ContextOf, formById, storedAnswers } from '../forms/index.ts'
 
-/** Is only known when the last signature is there; until then it is not what is missing. */
+/** Known only after the last signature, so it does not count as missing before. */
 const SIGNATURES = 'eSign.allSignatoriesHaveSigned'
 
 export const readForSigning =
@@ -18,7 +18,7 @@ export const readForSigning =
     const stored = await storedAnswers(db, form)
     const { answers, problems } = readAnswers(creditApplication, context, stored, stored)
     const options = await readOptions(db, form.banner_id, optionsIn(creditApplication, context, answers))
-    // What staff have submitted is frozen as it is: what a customer's reading would refuse stands in it all the same.
+    // What staff submitted is frozen unchanged, even answers that a customer's reading would refuse.
     const shown = form.submitted_at ? stored : answers
     const printed = rows(creditApplication, context, shown, options.names).map(({ title, rows: all }) => ({
       title,
@@ -28,7 +28,7 @@ export const readForSigning =
     const groups = printed
       .map(({ title, rows: all }) => ({
         group: title,
-        // Comments may still change after the document is frozen, so they are no part of it.
+        // Comments may still change after the freeze, so they are not included.
         rows: all.filter(({ path }) => !path.startsWith('eSign.') && !isPersonal(path)).map(asPrinted),
       }))
       .filter((group) => group.rows.length > 0)
@@ -59,7 +59,7 @@ const PERSONAL = new Set([
   'postalCode',
 ])
 
-/** Of a guarantor, what only she and the credit department read: it stands in her guaranty (compliance, FCRA). */
+/** The answers that only the guarantor and the credit department read, for the guaranty document (FCRA). */
 const personalOf = (answers: CreditApplication) => (path: string) => {
   const role = signingRoles.find((known) => path.startsWith(`${known}.`))
   return role !== undefined && answers[role]?.guarantor === 'true' && PERSONAL.has(path.split('.').at(-1)!)

@@ -1,6 +1,6 @@
 /**
- * A submission, with signatures or without: the row that the review reads is made, and what must follow is put on the
- * queue, in one transaction with the answers and the act. A second time answers the same.
+ * Submits an application, with or without signatures. The review's row and the follow-up jobs are created in one
+ * transaction with the answers and the audit event. A repeated call returns the same result.
  */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
@@ -36,12 +36,12 @@ export interface Submission {
 }
 
 export type Signatures =
-  /** `system`: nobody pressed the button in time. */
+  /** `system`: submitted automatically because no one pressed the button in time. */
   | { given: true; actor: 'applicant' | 'system' }
   /**
    * Staff submit what they saved as `submitting`: the order is save (submitting), this, save (complete) (APP-A36,
-   * WIRE-17). The application is unsigned by having no signatures; the review collects them. `reading`: of the whole
-   * form, for which lists and directory were asked before the transaction.
+   * WIRE-17). An application without signatures is unsigned; the review collects them. `reading`: of the whole form,
+   * with lists and directory checked before the transaction.
    */
   | { given: false; employee: Pick<Identity, 'sso' | 'name' | 'email'>; reading: InternalReading }
 
@@ -80,7 +80,7 @@ export const submit = (
     },
   })
 
-/** Who submits it, and what the act says beside it. */
+/** Who submits it, and the details of the audit event. */
 const told = (signatures: Signatures, { problems }: Pick<InternalReading, 'problems'>) => {
   if (signatures.given)
     return {
@@ -121,26 +121,25 @@ const listForReview = async (
 }
 
 /**
- * What is wrong for the customer, and the answers as they stay. The signatures bind what was whole when it was frozen,
- * and nothing could change since: a rule that is newer than they are refuses nothing any more, it is noted
- * (docs/rules/life-of-an-application.md).
+ * The problems for the customer, and the final answers. The signatures apply to answers that were complete when they
+ * were frozen, so a newer rule does not refuse them; its problems are only noted (docs/rules/life-of-an-application.md).
  */
 const readSigned = ({ contextOf }: SubmitDependencies, form: SavedForm, stored: object, now: Date) => {
   const all = signed(stored)
   const { problems } = readAnswers(creditApplication, contextOf(form, 'external', now), all, all)
-  // Only a reading that sees everything may drop what does not arise any more (docs/rules, unseen wins); and where
-  // a newer rule refuses an answer it would be dropped with the rest, so then all stays as it was signed.
+  // Only a reading that sees everything may drop answers that no longer apply (docs/rules, unseen wins). If a newer
+  // rule refuses an answer, that reading would drop it too, so then everything stays as it was signed.
   const { answers } = readAnswers(creditApplication, contextOf(form, 'internal', now), all, all)
   return { problems, answers: problems.length ? all : answers }
 }
 
-/** Whether all have signed is known from the signing record alone, never from what a browser sent (SIGN-A02). */
+/** Only the signing record says whether all have signed, never the browser (SIGN-A02). */
 const signed = (stored: object): CreditApplication => {
   const answers = stored as CreditApplication
   return { ...answers, eSign: { ...answers.eSign, allSignatoriesHaveSigned: 'true' } }
 }
 
-/** The narrow row that lists and the review read. */
+/** The narrow row for lists and the review. */
 export const applicationRow = (form: SavedForm, answers: CreditApplication, now: Date) => ({
   id: form.id,
   guid: form.guid,

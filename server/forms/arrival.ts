@@ -1,4 +1,4 @@
-/** Who comes from the web shop: what its token says, and what our directory knows of that account (000 3, API-A06). */
+/** A visitor from the web shop: the token's claims, and the account from our directory (API-A06). */
 import { formEntry } from '../../domain/forms/index.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
@@ -9,20 +9,20 @@ import type { ContextOf } from './form-context.ts'
 
 export interface Arrival {
   storefront: Storefront
-  /** The first that the form stores; its customer may change none of them (APP-A10). */
+  /** The form's first answers, which its customer may not change (APP-A10). */
   answers: object
 }
 
 export interface ArrivalDependencies {
-  /** Null for a token that does not hold. */
+  /** Null for an invalid token. */
   webUser(token: string, now: Date): Promise<WebUser | null>
   directory: Directory
   contextOf: ContextOf
 }
 
 /**
- * Null for a token that does not hold, or that another banner's shop gave: whoever sends it begins like anybody else.
- * Called while no transaction is open.
+ * Null for an invalid token or one of another banner's shop; the visitor then starts like anyone else. Call it while
+ * no transaction is open.
  */
 export const arrivalWith = async (
   { webUser, directory, contextOf }: ArrivalDependencies,
@@ -37,7 +37,7 @@ export const arrivalWith = async (
   const { webUserId, customerNumber } = user
   const storefront = { webUserId, customerNumber }
   const account = await directory.account(banner, customerNumber).catch(orNothing)
-  // As an employee would fill it in: class, salespeople and branch are not for the customer to say.
+  // As an employee would fill it in, because customers do not choose class, salespeople or branch.
   const context = contextOf(
     { form_type: formType, banner_id: bannerId, storefront },
     'internal',
@@ -47,7 +47,7 @@ export const arrivalWith = async (
   return { storefront, answers: fromStorefront(storefront, account, context) }
 }
 
-/** An ERP that does not answer keeps nobody from beginning. */
+/** An unavailable ERP must not keep anyone from starting. */
 const orNothing = (error: unknown): null => {
   if (error instanceof Unavailable) return null
   throw error

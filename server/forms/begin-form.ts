@@ -1,4 +1,4 @@
-/** The row of a new form, and the session of the browser that makes it: it may sign first without a code. */
+/** Creates a form, and records the browser session that created it, which may sign first without a code. */
 import { randomBytes } from 'node:crypto'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import type { Tx } from '../platform/database/index.ts'
@@ -11,16 +11,16 @@ import { insertForm, lockFormByIdempotencyKey, releaseIdempotencyKey, type Saved
 import type { Arrival } from './arrival.ts'
 
 const SIXTY_DAYS = 60 * DAY_SECONDS
-/** How long a first save that is sent again answers the form that it made (docs/rules/access.md). */
+/** How long a repeated first save returns the form that it created (docs/rules/access.md). */
 const REPLAYED_FOR = 10 * 60_000
 
 export interface Beginning {
   bannerId: number
   formType: string
-  /** Of the first save: the same key again, from the same session, answers the same form (WIRE-02). */
+  /** The key of the first save; the same key from the same session returns the same form (WIRE-02). */
   idempotencyKey: string | undefined
   saver: Saver
-  /** Who came from the web shop, and what is known of the account. */
+  /** The visitor from the web shop and their account. */
   arrival: Arrival | null
 }
 
@@ -32,7 +32,7 @@ export const beginForm = async (
   if (!key || key.length < 16 || key.length > 200)
     throw new Invalid('Please send an Idempotency-Key of 16 characters or more with the first save.')
   const session = saver.identity ? null : sessionOf(ctx)
-  // The key alone is nobody's: it counts only beside the session, or the employee, that sent it first.
+  // The key counts only together with the session or employee that sent it first.
   const idempotencyKey = sha256(`${bannerId}\n${formType}\n${session ?? saver.actor}\n${key}`)
   const insert = () =>
     insertForm(tx, {
@@ -51,7 +51,7 @@ export const beginForm = async (
   for (;;) {
     const form = await insert()
     if (form) {
-      // An employee never signs for a customer: their browser is no signatory's.
+      // Employees never sign for customers, so their browsers are not recorded.
       if (session) await rememberSession(tx, form.id, session, ctx)
       return form
     }
@@ -62,12 +62,12 @@ export const beginForm = async (
   }
 }
 
-/** Before the first save: its answer may be lost, and with it the session that the answer would have brought. */
+/** Called before the first save, whose reply may be lost together with its session cookie. */
 export const openSession = (ctx: RequestContext): void => {
   if (!ctx.cookie('draft')) ctx.setCookie('draft', sessionOf(ctx), { maxAgeSeconds: SIXTY_DAYS })
 }
 
-/** Of the browser, as it has it or is given it now. */
+/** The browser's session, or a new one. */
 const sessionOf = (ctx: RequestContext): string =>
   ctx.cookie('draft') ?? randomBytes(32).toString('base64url')
 

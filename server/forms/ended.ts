@@ -11,7 +11,7 @@ export const refuseEnded = ({ state, deleted_at }: Pick<SavedForm, 'state' | 'de
   if (state === 'withdrawn') throw new Conflict('This application was withdrawn.')
 }
 
-/** Staff end what a customer signs by their word only; `may`: they were asked and gave it. With the form held. */
+/** Staff cancel a customer's signing only after they confirm; `may`: they confirmed. Call it with the form locked. */
 export const refuseUnasked = (
   { state }: Pick<SavedForm, 'state'>,
   { identity }: Pick<Saver, 'identity'>,

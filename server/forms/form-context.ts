@@ -12,7 +12,7 @@ interface FormOfContext {
   emailed_at?: Date | null
 }
 
-/** In which a saved form is read by the server. The browser gets `facts` with the form and makes the same context. */
+/** Builds the server's form context. The browser gets `facts` with the form and builds the same context. */
 export type ContextOf = (
   form: FormOfContext,
   audience: Audience,
@@ -21,7 +21,7 @@ export type ContextOf = (
 ) => FormContext
 
 export const formContexts = (banners: readonly Banner[]): ContextOf => {
-  // No customer's address (APP-A12): the domains of all four banners.
+  // The domains of all four banners: never a customer's address (APP-A12).
   const ownEmailDomains = banners.flatMap(({ emailDomains }) => emailDomains)
   return (form, audience, now, route = 'application') => {
     const banner = bannerById(form.banner_id, banners)
@@ -35,7 +35,7 @@ export const formContexts = (banners: readonly Banner[]): ContextOf => {
   }
 }
 
-/** What a customer's screen must know of a form and may not see (form kit: facts). */
+/** Facts that a customer's screen needs about data that it may not see (form kit: facts). */
 const factsOf = (form: FormOfContext) => ({
   createdByEmployee: form.audience === 'internal',
   storefrontAccount: Boolean(form.storefront),
@@ -43,6 +43,6 @@ const factsOf = (form: FormOfContext) => ({
   ...formEntry(form.form_type).saved.facts(form.answers ?? {}),
 })
 
-/** The account that a form was mailed for; null where it was mailed to nobody, or for none. */
+/** The account for which a form was mailed; null if it was not mailed, or has no account. */
 export const mailedAccountOf = ({ form_type, emailed_at, answers = {} }: FormOfContext): string | null =>
   emailed_at ? formEntry(form_type).saved.account(answers) : null

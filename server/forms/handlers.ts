@@ -45,7 +45,7 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
     saveInternal: async (call) => {
       const saver = staffIn(call.ctx)
       const { state, markCompleted } = call.body
-      // APP-A01: the two say the same, so they may not disagree.
+      // APP-A01: both mean the same, so they must agree.
       if ((state === 'complete') !== (markCompleted === '1'))
         throw new Invalid([
           { path: 'body.markCompleted', message: 'This is 1 with the state complete, and only then.' },

@@ -1,4 +1,4 @@
-/** A saved form as staff open it (APP-121, API-014), and their last word on one that was submitted (APP-129). */
+/** A saved form as staff open it (APP-121, API-014), and the save after a submission (APP-129). */
 import { formEntry } from '../../domain/forms/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
@@ -69,11 +69,11 @@ export const inProgressForm = async (d: OpeningDependencies, ctx: EmployeeReques
   }
 }
 
-/** The column of the form history that says who touched it last. */
+/** The name of the last editor, as in the form history. */
 const updatedByName = async ({ db }: OpeningDependencies, updatedBy: string): Promise<string> =>
   updatedBy === APPLICANT ? 'Customer' : ((await employeeBySso(db, updatedBy))?.name ?? '')
 
-/** Writes nothing, however often it comes; what was not submitted cannot be complete. */
+/** Writes nothing. Throws Conflict if the form was not submitted. */
 export const savedAsComplete = async (
   d: OpeningDependencies,
   ctx: RequestContext<Employee>,

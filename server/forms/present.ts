@@ -1,4 +1,4 @@
-/** A saved form as it travels to whoever saved or opens it. */
+/** A saved form in a reply to its viewer. */
 import { formEntry } from '../../domain/forms/index.ts'
 import type { Saver } from './saver.ts'
 import type { SaveResult } from './save-form.ts'
@@ -6,11 +6,11 @@ import type { SavedForm } from './store.ts'
 
 type Viewer = Pick<Saver, 'audience'>
 
-/** By which a viewer calls for it: a customer by the key, staff by the guid, and neither is told the other's (WIRE-01). */
+/** How a viewer addresses it: customers by the key, staff by the guid. Neither sees the other's (WIRE-01). */
 export const keyFor = ({ audience }: Viewer, { guid, key }: Pick<SavedForm, 'guid' | 'key'>): string =>
   audience === 'internal' ? guid : key
 
-/** Of a customer the key too, of staff the number. */
+/** For customers the key, for staff the number. */
 export const idFor = (viewer: Viewer, form: Pick<SavedForm, 'id' | 'guid' | 'key'>): string =>
   viewer.audience === 'internal' ? String(form.id) : keyFor(viewer, form)
 

@@ -1,6 +1,6 @@
 /**
- * A save. Reads what is stored under a lock, decides what this save may do, makes the one pass over
- * the answers, and keeps answers, secrets and the act together or not at all.
+ * Saves a form: locks and reads it, decides what this save may do, reads the answers once, and stores answers, secrets
+ * and the audit event together or not at all.
  */
 import type { KnownToServer } from '../../domain/forms/entry.ts'
 import { formEntry } from '../../domain/forms/index.ts'
@@ -44,10 +44,10 @@ import {
   type SavedForm,
 } from './store.ts'
 
-/** What signing must answer before a save may touch the answers. */
+/** What a save needs from signing before it may change answers. */
 export interface SigningOfForm {
   signingFacts(tx: Tx, formId: number): Promise<SigningRecord>
-  /** `by`: of staff, her name. */
+  /** `by`: the employee's name. */
   voidForEdit(
     tx: Tx,
     edit: { formId: number; at: Date; actor: string; by?: string; address: string | null },
@@ -68,18 +68,18 @@ export interface SaveDependencies extends SigningOfForm, ArrivalDependencies {
 export interface SaveRequest {
   saver: Saver
   bannerId: number
-  /** Null begins a new form. */
+  /** Null creates a form. */
   formId: number | null
   formType: string
-  /** Of the first save: the same key again, from the same session, answers the same form (WIRE-02). */
+  /** The key of the first save; the same key from the same session returns the same form (WIRE-02). */
   idempotencyKey: string | undefined
   incompleteFormData: string
   rowVersion: number | undefined
-  /** The save before a submission: every answer must hold. */
+  /** The save before a submission: every answer must be valid. */
   submitting: boolean
-  /** Staff were asked, and end the signing by it. */
+  /** Staff have confirmed that this save cancels the signing. */
   voidSignatures: boolean
-  /** Of a customer's first save: the token that the web shop gave her. */
+  /** The web shop's token, with a customer's first save. */
   sftoken?: string | undefined
 }
 
@@ -88,13 +88,13 @@ export interface SaveResult {
   context: FormContext
   answers: Answers
   signing: SigningRecord
-  /** All that the reading found, what is only missing too. */
+  /** All problems, including missing answers. */
   found: Problem[]
-  /** What of it the caller is told. */
+  /** The problems that the caller sees. */
   problems: Problem[]
 }
 
-/** One way of saving for customers and for staff: who saves decides what of the form is read. */
+/** Saves for customers and staff; the saver decides which part of the form is read. */
 export const saveForm = async (
   d: SaveDependencies,
   request: SaveRequest,
@@ -107,15 +107,15 @@ export const saveForm = async (
       : null
   const saved = await inTransaction(d.db, (tx) => save(tx, d, raw, request, arrival, ctx))
   const problems = told(saved, request)
-  // The draft is kept first and refused afterwards: nothing that was typed is lost by a refusal.
-  // What is signed was whole when it was frozen; a rule that is newer refuses nothing any more.
+  // The draft is stored before it is refused, so that a refusal loses nothing.
+  // Signed answers were complete when they were frozen; a newer rule does not refuse them.
   if (request.submitting && problems.length && !saved.signing.locked) throw new Invalid(problems)
   return { ...saved, problems }
 }
 
-/** What is only missing matters before a submission alone. */
+/** Missing answers matter only before a submission. */
 const told = ({ form, problems }: SaveResult, { submitting }: SaveRequest): Problem[] => {
-  // Told by the signing record alone; the submission that follows asks it (SIGN-A02).
+  // Only the signing record knows it; the submission reads it (SIGN-A02).
   const { signaturesField } = formEntry(form.form_type).saved
   return problems.filter(({ missing, path }) => !missing || (submitting && path !== signaturesField))
 }
@@ -178,21 +178,21 @@ const save = async (
   return readyToSubmit(tx, await write(tx, d, { ...weighed, form: { ...form, state } }), request)
 }
 
-/** What staff save before a submission, whole, is what they may submit; a customer's is bound by its signatures. */
+/** Staff may submit only the version that they saved completely; a customer's is fixed by its signatures. */
 const readyToSubmit = async (tx: Tx, saved: SaveResult, request: SaveRequest): Promise<SaveResult> => {
   if (request.submitting && request.saver.identity && told(saved, request).length === 0)
     await markSubmitting(tx, saved.form)
   return saved
 }
 
-/** Answers to another form would be read by the wrong fields and lost. */
+/** Answers to another form would be read by the wrong fields and be lost. */
 const refuseOtherType = ({ form_type }: SavedForm, { formType }: SaveRequest) => {
   if (form_type === formType) return
   const message = `This is a ${form_type} form. Save it with appType "${form_type}".`
   throw new Invalid([{ path: 'body.appType', message, missing: false }])
 }
 
-/** Its answers would be put into the form whose link the first company holds. */
+/** Otherwise one company's answers would go into the form that another company's link opens. */
 const refuseOtherAccount = (form: SavedForm, raw: Answers) => {
   const account = mailedAccountOf(form)
   if (account !== null && formEntry(form.form_type).saved.isOtherAccount(raw, account))
@@ -210,14 +210,14 @@ interface Known {
   ctx: RequestContext
 }
 
-/** The one pass over the answers, and what this save may do with it. */
+/** Reads the answers once, and decides what this save may do. */
 const weigh = async (tx: Tx, d: SaveDependencies, known: Known) => {
   const { form, stored, signing, raw, request, ctx } = known
   const definition = formOf(form.form_type)
   const context = d.contextOf(form, request.saver.audience, ctx.now, routeOf(request.saver))
   const reading = readAnswers(definition, context, raw, stored)
   const changes = differences(definition, context, stored, reading.answers)
-  // A number that comes again as it is kept is no change.
+  // A secret typed again with the same digits is not a change.
   const typed = await newSecrets(tx, d.vault, form.id, reading.secrets)
   const decided = decideSave({
     form,
@@ -232,7 +232,7 @@ const weigh = async (tx: Tx, d: SaveDependencies, known: Known) => {
   return { ...known, definition, context, reading, typed, changes, decided }
 }
 
-/** Answers, secrets and the act, of a form that is held. */
+/** Stores answers, secrets and the audit event of a locked form. */
 const write = async (
   tx: Tx,
   { vault }: SaveDependencies,
@@ -240,7 +240,7 @@ const write = async (
 ): Promise<SaveResult> => {
   const { form, stored, signing, definition, context, reading, decided, request, ctx } = weighed
   const answers = decided === 'comments' ? withComments(form, stored, reading.answers) : reading.answers
-  // After a signature the comments are all that may change, whatever else was sent.
+  // After a signature only the comments may change, whatever else was sent.
   const typed = decided === 'comments' ? [] : weighed.typed
   const held = new Set(secretsIn(definition, answers).map(({ keep }) => keep))
   const gone = [...secretsIn(definition, stored), ...typed]
@@ -272,14 +272,14 @@ const write = async (
     form: { ...form, row_version: rowVersion, updated_at: ctx.now, updated_by: actor },
     context,
     answers,
-    // An edit has made void whatever was asked for.
+    // An edit has voided the signing request.
     signing: decided === 'write' ? UNSIGNED : signing,
     found: reading.problems,
     problems: reading.problems,
   }
 }
 
-/** Somebody is still at it, although nothing was changed: it is not purged so soon. */
+/** Someone is still working on it, even without changes, so its purge is postponed. */
 const isOld = ({ submitted_at, updated_at }: SavedForm, now: Date) =>
   submitted_at === null && now.getTime() - updated_at.getTime() > DAY
 

@@ -5,7 +5,7 @@ import { MOST_PROBLEMS, refuseBoundless } from '../platform/http/index.ts'
 /** One form's answers as text (APP-A32). */
 const MOST_BYTES = 256 * 1024
 
-/** What a browser sent as `incompleteFormData`: an object of this form's sections, and nothing is said of the rest. */
+/** Parses `incompleteFormData`: an object of this form's sections. Their contents are not checked here. */
 export const parsedAnswers = (text: string, form: Form): Answers => {
   if (Buffer.byteLength(text) > MOST_BYTES)
     throw new TooLarge('The answers are longer than we can keep (256 KB).')

@@ -9,7 +9,7 @@ import { answerColumns } from './answer-columns.ts'
 import { formOf } from './forms.ts'
 
 export type SavedForm = Selectable<SavedFormTable>
-/** The key of a form: 128 random bits in the shape of a GUID; nothing of them is a version or a clock. */
+/** The key of a form: 128 random bits written as a GUID, without version or clock bits. */
 export const newKey = (): string =>
   randomBytes(16)
     .toString('hex')
@@ -29,7 +29,7 @@ export interface NewForm {
   at: Date
 }
 
-/** Null when the idempotency key was used before: the caller then reads that row. */
+/** Null if the idempotency key was used before; the caller then reads that row. */
 export const insertForm = async (
   tx: Tx,
   { at, answers, storefront = null, ...form }: NewForm,
@@ -50,7 +50,7 @@ export const insertForm = async (
   return row ?? null
 }
 
-/** A row as it was stored, with a draft's answers brought to the version that its form has today. */
+/** The row, with a draft's answers migrated to the form's current version. */
 export const opened = (row: SavedForm): SavedForm => {
   const form = formOf(row.form_type)
   const { answers, form_version: version } = row
@@ -71,7 +71,7 @@ export const formById = async (reader: Reader, id: number): Promise<SavedForm> =
       .executeTakeFirstOrThrow(() => new NotFound()),
   )
 
-/** Undefined when the key was released while this waited for the row. */
+/** Undefined if the key was released while this waited for the row. */
 export const lockFormByIdempotencyKey = async (tx: Tx, key: string): Promise<SavedForm | undefined> => {
   const row = await tx
     .selectFrom('saved_form')
@@ -82,12 +82,12 @@ export const lockFormByIdempotencyKey = async (tx: Tx, key: string): Promise<Sav
   return row && opened(row)
 }
 
-/** From then on it answers to no first save any more. */
+/** From then on the key no longer returns this form. */
 export const releaseIdempotencyKey = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('saved_form').set({ idempotency_key: null }).where('id', '=', id).execute()
 }
 
-/** The row, held until the transaction ends: two saves of one form go one after the other. */
+/** The row, locked until the transaction ends, so that two saves of one form run one after the other. */
 export const lockForm = async (tx: Tx, id: number): Promise<SavedForm> =>
   opened(
     await tx
@@ -98,7 +98,7 @@ export const lockForm = async (tx: Tx, id: number): Promise<SavedForm> =>
       .executeTakeFirstOrThrow(() => new NotFound()),
   )
 
-/** Of a form that is held. */
+/** The form must be locked. */
 export const writeAnswers = async (
   tx: Tx,
   form: Pick<SavedForm, 'id' | 'form_type' | 'banner_id' | 'row_version'>,
@@ -117,7 +117,7 @@ export const writeAnswers = async (
     .execute()
 }
 
-/** What a submission asked for exists: the account's number stands with the form in the history. */
+/** The requested account exists; the history shows its number. */
 export const completeForm = async (
   tx: Tx,
   id: number,
@@ -130,7 +130,7 @@ export const completeForm = async (
     .execute()
 }
 
-/** Seals the digits; what was kept at the same places is replaced. */
+/** Encrypts the digits and replaces those stored at the same paths. */
 export const keepSecrets = async (
   tx: Tx,
   vault: Vault,
@@ -156,7 +156,7 @@ export const keepSecrets = async (
     .execute()
 }
 
-/** Which of the typed secrets are not kept already, digit for digit. */
+/** The typed secrets that differ from the stored ones. */
 export const newSecrets = async <S extends Pick<TypedSecret, 'keep' | 'digits'>>(
   reader: Reader,
   vault: Vault,
@@ -177,7 +177,7 @@ export const newSecrets = async <S extends Pick<TypedSecret, 'keep' | 'digits'>>
   })
 }
 
-/** Of answers that are gone. */
+/** Deletes the secrets of answers that are gone. */
 export const forgetSecrets = async (tx: Tx, formId: number, paths: readonly string[]): Promise<void> => {
   if (paths.length === 0) return
   await tx
@@ -187,12 +187,12 @@ export const forgetSecrets = async (tx: Tx, formId: number, paths: readonly stri
     .execute()
 }
 
-/** Begins the days anew after which an unfinished form is purged; no news to whoever has it open. */
+/** Restarts the days until the purge, without a new version for those who have the form open. */
 export const touch = async (tx: Tx, id: number, at: Date): Promise<void> => {
   await tx.updateTable('saved_form').set({ updated_at: at }).where('id', '=', id).execute()
 }
 
-/** Other papers than whoever has it open has read: news to them, and by whom it is. */
+/** Documents have changed: a new version, with the name of who changed them. */
 export const renew = async (tx: Tx, id: number, by: string, at: Date): Promise<void> => {
   await tx
     .updateTable('saved_form')
@@ -201,7 +201,7 @@ export const renew = async (tx: Tx, id: number, by: string, at: Date): Promise<v
     .execute()
 }
 
-/** It is whole as it stands, and staff are about to submit it. */
+/** It is complete, and staff are about to submit it. */
 export const markSubmitting = async (
   tx: Tx,
   { id, row_version }: Pick<SavedForm, 'id' | 'row_version'>,
@@ -209,6 +209,6 @@ export const markSubmitting = async (
   await tx.updateTable('saved_form').set({ submitting_version: row_version }).where('id', '=', id).execute()
 }
 
-/** Where a form is again when what was asked for its signatures counts no more. */
+/** The state to which a form returns when its signing ends. */
 export const stateBeforeSigning = ({ emailed_at }: Pick<SavedForm, 'emailed_at'>): FormState =>
   emailed_at ? 'emailed' : 'draft'

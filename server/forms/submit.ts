@@ -1,6 +1,6 @@
 /**
- * One submission of a form of any kind: the answers, the rows that lists read, the act and what must follow, in one
- * transaction or not at all.
+ * Submits a form of any kind: answers, the rows for lists, the audit event and the follow-up jobs, in one transaction
+ * or not at all.
  */
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, type FormState, type Tx, inTransaction } from '../platform/database/index.ts'
@@ -19,9 +19,9 @@ export interface Submitted {
 export interface Submission {
   at: Date
   address: string | null
-  /** The form, held: a draft that is locked, or a row that is inserted because the form has no draft. */
+  /** The locked form: a draft, or a new row if the form has no drafts. */
   open(tx: Tx): Promise<SavedForm>
-  /** What is handed in. `nothing`: it was submitted before, and answers the same. Refusals are thrown. */
+  /** What is submitted. `nothing`: it was submitted before, and the result is the same. Refusals are thrown. */
   decide(tx: Tx, form: SavedForm): Promise<Submitted | 'nothing'>
   /** The form's own rows and jobs. */
   follow(tx: Tx, form: SavedForm, answers: object): Promise<void>

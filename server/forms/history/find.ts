@@ -1,22 +1,22 @@
 /**
- * The forms of a scope, the last changed first. Nothing is read beyond a fixed number of entries of an index, whatever
- * is stored (docs/decisions/0039).
+ * The forms of a scope, last modified first. A query reads at most a fixed number of index entries, however much is
+ * stored (docs/decisions/0039).
  */
 import { sql, type RawBuilder } from 'kysely'
 import { all, atMost, holding, indexed } from '../../lists/index.ts'
 import type { Scope } from './scope.ts'
 
-/** So many can be paged through; what lies further back is found by a search. */
+/** The number of forms that can be paged through; a search finds older ones. */
 export const SHOWN = 1_000
-/** So many of the newest are looked at by a search before the index of words is asked. */
+/** How many of the newest forms a search checks before it uses the word index. */
 const LOOKED_AT = 5_000
-/** From so many hits among those on nobody pages to the rest: she types another word. */
+/** With this many hits among those, the word index is not used: people narrow the search instead. */
 const ENOUGH = 100
 
 export interface Sought {
-  /** Folded; each is the beginning of a word. */
+  /** Normalized; each is the start of a word. */
   words: readonly string[]
-  /** Digits alone: also the number of a form, and the beginning of an account that was given with the approval. */
+  /** If only digits were typed: also the number of a form, and the start of an approved account's number. */
   number: string | null
 }
 
@@ -25,8 +25,8 @@ export const found = (scope: Scope, sought: Sought | null): RawBuilder<unknown> 
   sought ? searched(scope, sought) : newest(scope, SHOWN + 1)
 
 /**
- * One ordered reading of the index for each branch, merged: as many entries are read as are taken, and one of each.
- * Without `more` no row is looked at.
+ * Reads the index in order, once per branch, and merges the results, so that hardly more entries are read than
+ * returned. Without `more`, no row is read.
  */
 const newest = (scope: Scope, limit: number, more = sql``): RawBuilder<unknown> => {
   const parts = partsOf(scope).map(
@@ -40,7 +40,7 @@ const newest = (scope: Scope, limit: number, more = sql``): RawBuilder<unknown> 
     order by updated_at desc, id desc ${atMost(limit)}`
 }
 
-/** Each is a beginning of an index, and a range of it in the order of the list. */
+/** Each is a prefix of an index, and so a range of it in list order. */
 const partsOf = (scope: Scope): RawBuilder<unknown>[] =>
   scope.kind === 'own'
     ? [sql`f.owner_sso = ${scope.sso} and f.banner_id = any(${scope.bannerIds})`]
@@ -53,12 +53,12 @@ const partsOf = (scope: Scope): RawBuilder<unknown>[] =>
         ),
       )
 
-/** As the index of migration 0014 has it. */
+/** The same expression as the index of migration 0014. */
 const madeByNobody = sql`(case when f.form_type = 'credit-application' and f.owner_sso is null then 1 else 0 end)`
-/** Every kind of form stands in the history but the public one; said as the indexes say it, which then need no look at a row. */
+/** The history has every kind of form except privacy requests. Worded like the indexes, so that no row is read. */
 const there = sql`f.deleted_at is null and f.purged_at is null and f.form_type <> 'privacy'`
 
-/** The same as `partsOf`, asked of one row. */
+/** The same as `partsOf`, for one row. */
 const within = (scope: Scope): RawBuilder<unknown> =>
   scope.kind === 'own'
     ? partsOf(scope)[0]!
@@ -66,8 +66,8 @@ const within = (scope: Scope): RawBuilder<unknown> =>
         and (${scope.nobodys} or ${madeByNobody} = 0)`
 
 /**
- * The newest are looked at one by one. Where there are more of them and the words are rare among these, older
- * applications come from the index of words; the condition is asked once and before, so that it costs nothing otherwise.
+ * Checks the newest forms one by one. If there are more forms and few hits among these, the word index finds older
+ * applications. That condition is evaluated once, first, so that it costs nothing otherwise.
  */
 const searched = (scope: Scope, { words, number }: Sought) => {
   const row = (ids: RawBuilder<unknown>) => sql`

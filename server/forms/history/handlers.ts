@@ -58,7 +58,7 @@ export const historyHandlers = ({
   },
 })
 
-/** Signs alone are no search. */
+/** Punctuation alone is not a search. */
 const soughtIn = (typed: string): Sought | null => {
   const words = wordsOf(typed)
   return words.length === 0 ? null : { words, number: numberOf(typed) }

@@ -1,4 +1,4 @@
-/** A row of the history as it travels (HIST-007), for the one who asked. */
+/** A row of the history in the reply (HIST-007), for this employee. */
 import type { Reply } from '../../../api/endpoint.ts'
 import type { formHistory } from '../../../api/form-history.ts'
 import { formEntry } from '../../../domain/forms/index.ts'

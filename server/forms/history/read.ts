@@ -1,4 +1,4 @@
-/** One page of the history, with all that a row says: one question to the database. */
+/** Reads one page of the history, with all columns, in one query. */
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 import { found, SHOWN, type Sought } from './find.ts'
@@ -19,7 +19,7 @@ export interface HistoryRow {
   owner_sso: string | null
   owner_name: string | null
   manager_sso: string | null
-  /** Of the latest decision, as they were told. */
+  /** The reasons of the latest decision, as sent. */
   reasons: string[]
   has_files: boolean
 }
@@ -30,7 +30,7 @@ export interface HistoryPage {
   more: boolean
 }
 
-/** `page` counts from 1. Beyond the last one there are no rows, and the total is told all the same. */
+/** `page` starts at 1. Beyond the last page there are no rows, but still the total. */
 export const readPage = async (
   reader: Reader,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Whose forms a filter of the history means. It follows from the token and from the list of branches alone. */
+/** The forms that a filter of the history covers, from the token and the list of branches alone. */
 import { sql } from 'kysely'
 import { abilitiesOf, bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { branchOfAs400, currentBranchNumber } from '../../../domain/rules/branches.ts'
@@ -14,9 +14,9 @@ export type Scope =
   | {
       readonly kind: 'branches'
       readonly bannerIds: readonly number[]
-      /** As `saved_form.filed_branch` has them. */
+      /** As in `saved_form.filed_branch`. */
       readonly filed: readonly string[]
-      /** Whether credit applications that nobody of the staff made are among them (HIST-010). */
+      /** Whether credit applications that no employee created are included (HIST-010). */
       readonly nobodys: boolean
     }
 
@@ -41,7 +41,7 @@ export const scopeOf = async (
       found.filter((branch) => branch.banner_id === idOf(banner)).map((branch) => ({ banner, branch })),
     )
     .at(0)
-  // A branch that the list does not know (yet): what was filed under its number.
+  // A branch that is not on our list: the forms filed under its number.
   const banner = at?.banner ?? banners[0]
   if (!banner || number === '') return { kind: 'branches', bannerIds: [], filed: [], nobodys: false }
   const region = filter === 'regional' ? (at?.branch.region ?? []) : []
@@ -53,7 +53,7 @@ export const scopeOf = async (
   }
 }
 
-/** HIST-012: with the numbers of all branches of its region. Those of an AS/400 may be named by its number. */
+/** HIST-012: the numbers of all branches of its region. A branch of an AS/400 may have the AS/400's number. */
 const branchesNumbered = async (reader: Reader, banners: readonly BannerName[], number: string) => {
   const ofAs400 = banners.some((name) => abilitiesOf(name).runsAs400) ? [branchOfAs400(number)] : []
   const { rows } = await sql<{ banner_id: number; region: string[] }>`

@@ -7,15 +7,15 @@ import { sql } from 'kysely'
 import { PURGED, appendAuditEvent } from '../../platform/audit/index.ts'
 import type { Reader, Tx } from '../../platform/database/index.ts'
 
-/** In the caller's transaction, which holds the form. Files become loose by it, and the daily sweep removes them. */
+/** In the caller's transaction, which has locked the form. The daily sweep then removes the files. */
 export const forgetForm = async (
   tx: Tx,
   { formId, at, because }: { formId: number; at: Date; because: 'withdrawn' | 'nobody came back' },
 ): Promise<void> => {
-  // A signing request names its document; signatures and links go with it.
+  // A signing request references its document; signatures and links are deleted with it.
   await tx.deleteFrom('signing_request').where('saved_form_id', '=', formId).execute()
   for (const table of [
-    // What others say of the customer. A report names the consent that it was asked with.
+    // What others say about the customer. A report references its consent.
     'credit_check',
     'bureau_match',
     'erp_snapshot',
@@ -35,7 +35,7 @@ export const forgetForm = async (
     .set({ corrected: null, erp_choices: null })
     .where('id', '=', formId)
     .execute()
-  // Those of this very transaction tell of the end; they go a week later.
+  // Mails of this transaction announce the deletion; they are deleted a week later.
   await tx
     .deleteFrom('mail')
     .where('saved_form_id', '=', formId)
@@ -60,7 +60,7 @@ export const forgetForm = async (
   await appendAuditEvent(tx, { formId, at, actor: 'system', event: PURGED, detail: { because } })
 }
 
-/** The last words about what is gone: kept for a while, so that they can be sent again and their fate be seen. */
+/** Mails about the deletion, kept for a while so that they can be resent and their status seen. */
 export const forgetLastMails = async (reader: Reader, purgedBefore: Date): Promise<void> => {
   await reader
     .deleteFrom('mail')

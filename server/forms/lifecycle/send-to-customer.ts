@@ -35,7 +35,7 @@ export interface CustomerMail {
 }
 
 const EVENT = 'emailed'
-/** Of one person, over all forms. */
+/** Per person, over all forms. */
 const MOST_A_DAY = 50
 
 export const sendToCustomer = async (
@@ -53,7 +53,7 @@ export const sendToCustomer = async (
     if (!isUnfinished(form)) throw new Conflict('This application has already been submitted.')
     if (problems.length) throw new Invalid(problems)
     const { identity, actor } = staffIn(ctx)
-    // Holds the person's row: two at once are counted one after the other.
+    // Locks the person's row, so that two calls are counted one after the other.
     await upsertEmployee(tx, identity, ctx.now)
     await refuseTooOften(tx, actor, sentTo.length, ctx.now)
     const about = aboutForm(form, d.banners)
@@ -78,7 +78,7 @@ export const sendToCustomer = async (
   })
 }
 
-/** Each address once, whatever its letters; a wrong one is named by its place and by itself. */
+/** Each address once, in any letter case; the problem of a wrong one names its position and the address. */
 const recipients = (sent: readonly string[]): string[] => {
   const wrong = sent.flatMap((address, at) =>
     isEmailAddress(address)
@@ -97,7 +97,7 @@ const recipients = (sent: readonly string[]): string[] => {
   ].toReversed()
 }
 
-/** Answers that a customer had not seen and has now may not be deleted any more; while she signs, it stays so. */
+/** A mailed form can no longer be deleted, not even while its customer signs. */
 const markEmailed = (tx: Tx, form: SavedForm, now: Date): Promise<SavedForm> =>
   tx
     .updateTable('saved_form')

@@ -1,6 +1,6 @@
 /**
- * A withdrawal: the applicant's last word, until the decision. What was never submitted is deleted by it; what was
- * is kept as the law asks, and nobody decides it any more (docs/decisions/0017). A second time answers the same.
+ * Withdraws a form that is not decided. An unsubmitted form is deleted; a submitted one is retained as required by law
+ * and no longer decided (docs/decisions/0017). A repeated call returns the same result.
  */
 import type { Banner } from '../../../domain/rules/banners.ts'
 import { appendAuditEvent } from '../../platform/audit/index.ts'
@@ -20,7 +20,7 @@ export interface WithdrawDependencies {
   jobs: Jobs
   banners: readonly Banner[]
   publicUrl: string
-  /** The key alone withdraws nothing: throws without the browser that made the draft, or a code. */
+  /** The key alone is not enough: throws without the browser that created the draft, or a code. */
   proveHolder(formId: number, code: string | undefined, ctx: RequestContext): Promise<'session' | 'code'>
   voidForEnd(
     tx: Tx,
@@ -30,7 +30,7 @@ export interface WithdrawDependencies {
 
 const APPLICANT = 'applicant'
 
-/** Answers when it was withdrawn, now or the first time. */
+/** Returns when it was withdrawn, now or the first time. */
 export const withdrawForm = async (
   d: WithdrawDependencies,
   ctx: RequestContext,
@@ -43,7 +43,7 @@ export const withdrawForm = async (
   try {
     return await withdraw(d, ctx, formId, await d.proveHolder(formId, code, ctx))
   } catch (error) {
-    // Of two at once the first took the session along.
+    // If two calls came at once, the first one deleted the session.
     const { withdrawn_at: at } = await formById(d.db, formId)
     if (at) return at
     throw error
@@ -63,7 +63,7 @@ const withdraw = (
   identifiedBy: 'session' | 'code',
 ): Promise<Date> =>
   inTransaction(d.db, async (tx) => {
-    // In the order in which a decision holds them: one of the two waits, and neither waits for ever.
+    // The same lock order as a decision's, so that they cannot deadlock.
     await tx.selectFrom('application').select('id').where('id', '=', formId).forNoKeyUpdate().execute()
     const form = await lockForm(tx, formId)
     if (form.state === 'withdrawn') return form.withdrawn_at!
@@ -90,7 +90,7 @@ const withdraw = (
       .where('id', '=', formId)
       .execute()
     if (submitted)
-      // Nobody decides it any more, so no notice is owed.
+      // It will not be decided, so no notice is owed.
       await tx
         .updateTable('application')
         .set({ status: 'Withdrawn', clock_from: null })
@@ -101,7 +101,7 @@ const withdraw = (
     return at
   })
 
-/** The applicant, and the employee who began it for her. */
+/** The applicant, and the employee who started the form for them. */
 const tell = async (
   tx: Tx,
   { jobs, banners, publicUrl }: WithdrawDependencies,
