@@ -28,7 +28,7 @@ const settingsTable = (): string => {
     ([name, { says, fallback }]) =>
       `| \`${name}\` | ${cell(says)} | ${fallback ? `\`${fallback}\`` : 'empty'} |`,
   )
-  return `${HEAD}\n# Settings\n\nEnvironment variables, read once at start. Every fault is told together; with \`APP_ENV=production\` everything that is missing is too.\n\n| setting | says | default |\n|---|---|---|\n${rows.join('\n')}\n`
+  return `${HEAD}\n# Settings\n\nEnvironment variables, read once at start. All faults are reported together, including every missing setting with \`APP_ENV=production\`.\n\n| setting | says | default |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|')

@@ -9,7 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1)
 }
 
-// Whatever this process writes is read by nobody else on the machine: answers, papers, keys.
+// No other user of the machine may read what this process writes: answers, documents, keys.
 process.umask(0o077)
 
 const start = async () => {

@@ -1,4 +1,4 @@
-/** Puts the house together: everything is handed what it needs. Which adapter serves a port: adapters.ts. */
+/** Assembles the server: everything gets what it needs here. adapters/index.ts chooses the adapters. */
 import { api } from '../api/index.ts'
 import { historyForms } from '../domain/forms/index.ts'
 import { chatOrigins } from '../domain/rules/banner-overrides.ts'

@@ -42,7 +42,7 @@ const businessOf = ({ businessInfo }: Called) => (businessInfo ?? {}) as Record<
 export const companyOf = (answers: Called): string =>
   word(businessOf(answers).companyName) || signatoryName((answers.signatory ?? {}) as Named)
 
-/** The same for employees, who may have entered a company name of their own (APP-A09). */
+/** The same for employees, who may have entered an internal company name (APP-A09). */
 export const companyForStaff = (answers: Called): string =>
   word(businessOf(answers).companyName) || word(businessOf(answers).internalCompanyName) || companyOf(answers)
 

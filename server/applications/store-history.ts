@@ -60,7 +60,7 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
               .whereRef('signing_link.signature_id', '=', 'signature.id')
               .where('purpose', '=', 'mailed')
               .orderBy('signing_link.created_at', 'desc')
-              // Of two of one instant the one that lives.
+              // If two have the same time, the active one.
               .orderBy('used_at', (order) => order.desc().nullsFirst())
               .limit(1),
           ).as('link'),

@@ -6,8 +6,8 @@ import { creditOf } from './store-credit.ts'
 import { historyOf } from './store-history.ts'
 
 /**
- * Everything about one application in one statement, because each round to the database costs more than all that
- * one of them reads; null when it was never submitted. What stands in lists comes as JSON: instants are texts there.
+ * Everything about one application in one statement, because each round trip to the database costs more than the
+ * reading; null if it was never submitted. Lists come as JSON, so their instants are texts.
  */
 export const applicationWithAll = async (reader: Reader, id: number) => {
   const row = await reader
@@ -81,7 +81,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .whereRef('branch.banner_id', '=', 'application.banner_id')
           .whereRef('branch.branch_number', '=', 'application.branch_number'),
       ).as('branch'),
-      // What her last token said of her; of who has not called since, the account that she signs in with.
+      // From the employee's last token; or, before their first call, from their account.
       e.fn
         .coalesce(
           e
@@ -133,7 +133,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     erpSnapshot: erp_snapshot,
     /** Oldest first. */
     guaranties,
-    // Of a long history the newest is read; the oldest of it stands first.
+    // The newest part of a long history, oldest first.
     history: {
       signatures,
       consents,

@@ -1,6 +1,6 @@
 /** Texts of an application for replies and other services. Pure. */
 
-/** PostgreSQL writes an instant of its own in JSON, with microseconds; the wire has it as JavaScript does. */
+/** PostgreSQL writes instants in JSON with microseconds; replies use JavaScript's format. */
 export const instant = (text: string): string => new Date(text).toISOString()
 
 /** The fields of a section as texts; missing ones are ''. */
@@ -16,7 +16,7 @@ export const pickTexts = <K extends string>(
 
 const addressKeys = ['streetAddress', 'addressUnitNumber', 'city', 'state', 'postalCode', 'country'] as const
 
-/** Several addresses of one section stand beside each other under the same names with a prefix each. */
+/** Several addresses in one section have the same names with different prefixes. */
 type AddressPrefix = '' | 'shipping' | 'statementMailing' | 'invoiceMailing' | 'agent'
 
 export const addressOf = (section: object | undefined, prefix: AddressPrefix) => {

@@ -62,7 +62,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
   },
 
   submit: async ({ ctx }) => {
-    // A caller with the guid is staff; one with the key acts as the customer, whoever sends it.
+    // A caller with the guid is staff; a caller with the key acts as the customer, even an employee.
     const employee = ctx.subject.key === undefined && ctx.actor.kind === 'employee' ? ctx.actor : null
     const { now: at, address } = ctx
     const formId = ctx.subject.formId

@@ -1,4 +1,4 @@
-/** The credit application on paper, blank: the questions of the form itself, so that no second list can age. */
+/** The blank credit application for printing, made from the form's own questions. */
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import {
   questions,
@@ -12,7 +12,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { printBoxes, printLines, printRuled, type Line } from './blank-lines.ts'
 import { Pdf } from './pdf.ts'
 
-/** Printed at the first call for a banner and kept: 50 KB each. */
+/** Printed on the first call for a banner and cached: 50 KB each. */
 export const blankApplications = () => {
   const printed = new Map<Banner, Promise<Buffer>>()
   return (banner: Banner, now: Date): Promise<Buffer> =>
@@ -37,7 +37,7 @@ export const printBlankApplication = async (banner: Banner, at: Date): Promise<B
   })
   pdf.title(creditApplication.title, `To ${banner.creditor.name}`)
   pdf.paragraph(
-    'Please write in block letters. Questions with a star (*) must be answered. Write no Social Security Number and no tax number on this paper.',
+    'Please print in block letters. Questions with a star (*) are required. Do not write a Social Security or tax ID number on this form.',
   )
   for (const { title, places } of headed(questions(creditApplication, context), fieldContext)) {
     pdf.heading(title, heightTogether(places))
@@ -48,17 +48,17 @@ export const printBlankApplication = async (banner: Banner, at: Date): Promise<B
   }
   pdf.heading('What happens next', 110)
   pdf.paragraph(
-    'Give this paper to your branch, or mail it to the address below. We enter your answers and e-mail you a link to your application. There you add the numbers that this paper leaves out, and everybody who signs reads the terms and signs. Nothing is signed on this paper.',
+    'Give this form to your branch, or mail it to the address below. We enter your answers and email you a link to your application. There you add the numbers that this form leaves out, and each signer reads the terms and signs. Do not sign this form.',
   )
   pdf.lines([banner.creditor.name, ...banner.creditor.address])
   return (await pdf.end()).bytes
 }
 
 const INDENT = 16
-/** Rows in which sentences are written. */
+/** Rows for sentences. */
 const SENTENCES = 5
 
-/** Points that a group of questions stays on one page with: an address does, a signatory goes on overleaf. */
+/** The height up to which a group stays on one page: an address does, a signatory continues on the next. */
 const heightTogether = (places: readonly Place[]) =>
   places.some(({ field }) => field.kind === 'text' && field.multiline)
     ? 130
@@ -74,11 +74,11 @@ interface Group {
   places: Place[]
 }
 
-/** Under the headings of the screen; the items of a list as often as there may be some. */
+/** Under the headings of the screen, with the highest number of list items. */
 const headed = (asked: readonly Place[], fieldContext: FieldContext): Group[] => {
   const groups: (Group & { of: Place['list'] })[] = []
   for (const place of asked) {
-    // Digits that nobody may read back do not belong on paper either.
+    // Digits that no one may read back do not belong on paper either.
     if (place.field.kind === 'secret') continue
     const title = place.list?.noun ?? place.field.group ?? place.section.title
     const open = groups.at(-1)
@@ -95,7 +95,7 @@ const headed = (asked: readonly Place[], fieldContext: FieldContext): Group[] =>
   )
 }
 
-/** Neighbors that arise on the same one answer: it is said once, above them. */
+/** Neighbors that depend on the same answer; the condition is printed once, above them. */
 const runs = (places: readonly Place[]): { onlyIf: string; places: Place[] }[] => {
   const found: { onlyIf: string; places: Place[] }[] = []
   for (const place of places) {
@@ -110,7 +110,7 @@ const runs = (places: readonly Place[]): { onlyIf: string; places: Place[] }[] =
 const written = ({ field }: Place) =>
   field.kind !== 'choice' && field.kind !== 'documents' && !(field.kind === 'text' && field.multiline)
 
-/** Lines that may share a row stand in one array. */
+/** Lines in one array may share a row. */
 const together = (places: readonly Place[]): Place[][] =>
   places.reduce<Place[][]>((parts, place) => {
     const open = parts.at(-1)

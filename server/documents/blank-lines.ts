@@ -1,7 +1,7 @@
-/** Lines to write on and boxes to tick, for paper that is filled in by hand. */
+/** Lines and boxes for a form that is filled in by hand. */
 import type { Pdf } from './pdf.ts'
 
-/** One question with room for its answer. `width` is its part of a row of six. */
+/** One question with room for its answer. `width`: its share of a row of six. */
 export interface Line {
   label: string
   width: 2 | 3 | 4 | 6
@@ -10,12 +10,12 @@ export interface Line {
 const COLUMNS = 6
 const GUTTER = 12
 const LABEL = 8
-/** Room that a hand needs above a line. */
+/** The space that handwriting needs above a line. */
 const HAND = 20
 const GRAY = '#55606f'
 const LINE = '#8a94a3'
 
-/** Beside each other as long as they fit, as on the screen. `indent` in points. */
+/** Side by side as long as they fit, as on the screen. `indent` in points. */
 export const printLines = (pdf: Pdf, lines: readonly Line[], indent = 0): void => {
   const unit = (pdf.width - indent + GUTTER) / COLUMNS
   for (const row of inRows(lines)) {
@@ -34,7 +34,7 @@ export const printLines = (pdf: Pdf, lines: readonly Line[], indent = 0): void =
   }
 }
 
-/** Room for sentences. */
+/** Space for sentences. */
 export const printRuled = (pdf: Pdf, label: string, rows: number): void => {
   printLines(pdf, [{ label, width: 6 }])
   for (let row = 1; row < rows; row += 1) {
@@ -44,7 +44,7 @@ export const printRuled = (pdf: Pdf, label: string, rows: number): void => {
   }
 }
 
-/** A question and a box before each of its answers, as many in a line as fit. A box may stand alone. */
+/** A question with a box before each of its answers, as many per line as fit. A box may have no question. */
 export const printBoxes = (pdf: Pdf, label: string, options: readonly string[], indent = 0): void => {
   const left = pdf.left + indent
   pdf.room(44)

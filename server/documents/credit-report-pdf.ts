@@ -1,4 +1,4 @@
-/** What a bureau said of a business, on paper for the credit department (BUR-008). */
+/** A bureau's report on a business as a PDF for the credit department (BUR-008). */
 import type { Banner } from '../../domain/rules/banners.ts'
 import { noScoreWords, noWordsFor } from '../../domain/rules/bureau.ts'
 import { money } from '../../domain/text/money.ts'
@@ -12,14 +12,14 @@ export interface CreditReport {
   reference: string
   at: Date
   bureau: { name: string; demonstration: boolean }
-  /** Name of the employee. */
+  /** The employee's name. */
   askedBy: string
-  /** As the bureau was asked for it. */
+  /** The business as sent to the bureau. */
   companyName: string
   report: BusinessReport
 }
 
-/** Nothing of a person stands here: the bureau was asked about the business alone. */
+/** It contains nothing about people: the request was about the business only. */
 export const printCreditReport = async (about: CreditReport): Promise<Uint8Array> => {
   const { banner, reference, at, bureau, askedBy, companyName, report } = about
   const invented = bureau.demonstration ? ' · Demonstration data' : ''
@@ -61,7 +61,7 @@ export const printCreditReport = async (about: CreditReport): Promise<Uint8Array
 const NONE = 'The bureau gave none.'
 const figure = (value: number | null): string => (value === null ? NONE : String(value))
 
-/** 998 and 999 are never printed: what they mean stands in words in the score's place. */
+/** 998 and 999 are never printed; their meaning replaces the score. */
 const printScore = (pdf: Pdf, heading: string, score: Score): void => {
   const { value, instead, percentile, riskClass, factors } = score
   const lowered = factors.map(({ code, words }) => (words === null ? noWordsFor(code) : plainLine(words)))

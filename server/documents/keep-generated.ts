@@ -10,10 +10,10 @@ export interface Generated {
   name: string
   contentType: string
   content: Uint8Array | AsyncIterable<Uint8Array>
-  /** For the row: sso of an employee, or `system`. */
+  /** Stored in the row: the sso of an employee, or `system`. */
   by: string
   at: Date
-  /** Of the row, where the caller must find it again. */
+  /** The row's ID, if the caller must find it again. */
   id?: string
 }
 

@@ -1,17 +1,17 @@
 /**
- * A decision writes one letter, and one notice to each person whose report counted in it; each is one mail to each
- * recipient. What belongs to it is found by its number, and a job that runs again finds what it made the first time.
+ * A decision has one letter, and one notice for each person whose report it relied on; each is one mail per recipient.
+ * The IDs derive from the decision, so a repeated job finds what it made the first time.
  */
 import type { SigningRole } from '../../domain/rules/signing.ts'
 import { namedId } from '../platform/database/index.ts'
 
-/** What makes a letter and its mails one. */
+/** Identifies a letter and its mails. */
 export const onceOf = (decisionId: number): string => `decision:${decisionId}`
 
-/** The same for the notice to one person. */
+/** Identifies the notice to one person. */
 export const onceOfNotice = (decisionId: number, role: SigningRole): string => `${onceOf(decisionId)}:${role}`
 
-/** Of the document. */
+/** The ID of the document. */
 export const letterIdOf = (decisionId: number): string => namedId(`letter:${onceOf(decisionId)}`)
 
 export const noticeIdOf = (decisionId: number, role: SigningRole): string =>

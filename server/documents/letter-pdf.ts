@@ -8,12 +8,12 @@ export interface Letter {
   banner: Banner
   reference: string
   at: Date
-  /** To whom, as lines of an address. */
+  /** The addressee, as address lines. */
   addressee: readonly string[]
   content: Content
 }
 
-/** A letter on paper: banner line, addressee, words, help line, page n of m. Tagged for screen readers. */
+/** A letter as a PDF: banner, addressee, text, help line, page n of m. Tagged for screen readers. */
 export const printLetter = async ({
   banner,
   reference,

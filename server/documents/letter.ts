@@ -21,9 +21,9 @@ interface Order {
   formId: number
   banner: Banner
   at: Date
-  /** For the audit: sso of the employee who decided. */
+  /** For the audit log: the sso of the employee who decided. */
   by: string
-  /** Of the decision: the same words twice send one letter. */
+  /** Identifies the decision: used twice, it sends one letter. */
   once: string
 }
 
@@ -34,9 +34,9 @@ export interface LetterOrder extends Order {
 }
 
 export interface NoticeOrder extends Order {
-  /** Null: they have no mailbox of their own, so it is printed and goes by post. */
+  /** Null: they have no email address, so it is printed and mailed. */
   recipient: string | null
-  /** Whose report it tells of. */
+  /** The person whose report it names. */
   role: string
   person: { name: string; address: readonly string[] }
   companyName: string
@@ -49,7 +49,7 @@ interface Posting {
   jobs: Jobs
 }
 
-/** Keeps the letter of a decision as a document of the form and mails it to every recipient. */
+/** Stores the letter of a decision as a document of the form and mails it to every recipient. */
 export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
   const { formId, banner, recipients, company, decision } = order
   return post(d, order, {
@@ -64,7 +64,7 @@ export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
   })
 }
 
-/** The same for the notice to one person, which the credit department and that person alone ever see. */
+/** The same for the notice to one person, which only that person and the credit department see. */
 export const postNotice = (d: Posting, order: NoticeOrder): Promise<void> => {
   const { formId, banner, recipient, role, person, companyName, told } = order
   return post(d, order, {
@@ -90,7 +90,7 @@ interface LetterDocument {
   detail: Record<string, unknown>
 }
 
-/** Document, mails and act in one transaction. Called by a job, outside of any; safe to run again. */
+/** Document, mails and audit event in one transaction. Called by a job, with no open transaction. Safe to run twice. */
 const post = async (
   { db, files, jobs }: Posting,
   { formId, banner, at, by, once }: Order,

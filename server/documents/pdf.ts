@@ -1,5 +1,5 @@
 /**
- * The paper on which every document of ours is printed: banner line, generous margins, headings, answers as a
+ * The layout of all our documents: banner line, generous margins, headings, answers as a
  * table of label and text, page n of m. Tagged, so that a screen reader follows it; the fonts are in the file,
  * so that a customer's name in any Latin, Greek or Cyrillic spelling prints as it was typed.
  */
@@ -33,7 +33,7 @@ const font = (name: string) => {
     known.set(id, letters)
     return letters
   }
-  // A glyph is kept as it was first asked for, and a document with a "ž" asks for its z as a part without a letter:
+  // A glyph is cached as first requested, and a document with a "ž" requests its z as a part without a letter:
   // every later document would be read aloud without that z.
   opened.getGlyph = (id, letters = []) => glyph(id, letters.length > 0 ? letters : lettersOf(id))
   return opened as unknown as Uint8Array
@@ -51,7 +51,7 @@ export interface PaperOptions {
   color: string
   /** At the foot of every page, beside the page number. */
   footer: string
-  /** Instant that the file bears; with the same content it makes the same bytes. */
+  /** The file's timestamp; the same content at the same instant gives the same bytes. */
   at: Date
 }
 
@@ -98,7 +98,7 @@ export class Pdf {
     this.doc.moveDown(0.8)
   }
 
-  /** `keep`: room that must follow on the same page, so that no heading stands alone at its foot. */
+  /** `keep`: the space that must follow on the same page, so that no heading is left alone at its end. */
   heading(text: string, keep = 48): void {
     this.room(30 + keep)
     this.doc.moveDown(0.9)
@@ -112,7 +112,7 @@ export class Pdf {
     )
   }
 
-  /** Lines that belong together, as in an address. */
+  /** Lines that belong together, such as an address. */
   lines(lines: readonly string[], size = 9.5): void {
     this.element('P', () =>
       this.set('plain', size).text(lines.join('\n'), LEFT, this.doc.y, { width: WIDTH, lineGap: 1.5 }),
@@ -137,7 +137,7 @@ export class Pdf {
     this.doc.moveDown(0.4)
   }
 
-  /** A table of label and text. An empty text prints as a dash, so that nothing looks forgotten. */
+  /** A table of labels and texts. An empty text prints as a dash, so that nothing looks forgotten. */
   pairs(rows: readonly { label: string; value: string }[]): void {
     const table = this.element('Table')
     for (const { label, value } of rows) {
@@ -163,7 +163,7 @@ export class Pdf {
           this.set('plain', 9.5).text(text, LEFT + LABEL_WIDTH + GAP, y, { width: valueWidth }),
         ),
       )
-      // A text longer than the page went on by itself and left the cursor where it ended.
+      // A text longer than the page continued by itself and left the cursor at its end.
       if (this.pages === pages) this.doc.y = y + height
       this.rule(this.doc.y + 3)
       this.doc.y += 7
@@ -172,7 +172,7 @@ export class Pdf {
     this.doc.x = LEFT
   }
 
-  /** Something drawn by hand at the cursor, `height` high, with the words that a screen reader says instead. */
+  /** Draws something at the cursor, `height` high, with a text for screen readers. */
   figure(alt: string, height: number, draw: (doc: PDFKit.PDFDocument, y: number) => void): void {
     this.room(height)
     const y = this.doc.y
@@ -191,7 +191,7 @@ export class Pdf {
     )
   }
 
-  /** Goes to the next page unless `height` points are left on this one. */
+  /** Starts a new page unless `height` points are left. */
   room(height: number): void {
     if (this.doc.y + height > BOTTOM) this.page()
   }
@@ -206,7 +206,7 @@ export class Pdf {
     return this.doc.font(name).fontSize(size).fillColor(color)
   }
 
-  /** Puts head and foot on every page and closes the file. */
+  /** Adds header and footer to every page and closes the file. */
   async end(): Promise<{ bytes: Buffer; pages: number }> {
     this.root.end()
     const { start, count: pages } = this.doc.bufferedPageRange()
@@ -226,7 +226,7 @@ export class Pdf {
 
   private frame(page: number, pages: number): void {
     const { doc, options } = this
-    // In the margins pdfkit would begin a new page for every line.
+    // Inside the margins, pdfkit would start a new page for every line.
     doc.page.margins = { top: 0, bottom: 0, left: 0, right: 0 }
     doc.rect(LEFT, 64, WIDTH, 2).fill(options.color)
     this.set('strong', 11, options.color).text(options.banner, LEFT, 42, { lineBreak: false })
@@ -240,7 +240,7 @@ export class Pdf {
     doc.text(`Page ${page} of ${pages}`, LEFT, foot, { width: WIDTH, align: 'right', lineBreak: false })
   }
 
-  /** Adds words, or what holds them, to the reading order. */
+  /** Adds text, or its container, to the reading order. */
   element(tag: string, draw?: () => unknown): Structure {
     const element = draw ? this.doc.struct(tag, {}, () => void draw()) : this.doc.struct(tag)
     this.root.add(element)
@@ -248,7 +248,7 @@ export class Pdf {
     return element
   }
 
-  /** Lines and boxes, of which a screen reader says nothing. Not within an element. */
+  /** Lines and boxes that screen readers skip. Not inside an element. */
   artifact(type: 'Layout' | 'Pagination', draw: () => unknown): void {
     this.doc.markContent('Artifact', { type })
     draw()

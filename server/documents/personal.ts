@@ -1,13 +1,13 @@
 /**
- * What is a person's own: the consumer report on them and what tells of one (15 U.S.C. 1681b), and the guaranty that they
- * gave (flows, Signing 2). Who decides on credit reads it, and nobody else on staff.
+ * A person's own documents: consumer reports and notices about them (15 U.S.C. 1681b), and their guaranty. Among staff,
+ * only those who decide on credit read them.
  */
 import { permissionsOf } from '../../domain/rules/permissions.ts'
 import type { DocumentKind, Reader } from '../platform/database/index.ts'
 import type { RequestContext } from '../platform/http/index.ts'
 import { letterIdOf } from './letter-ids.ts'
 
-/** A branch manager who may only look does not. */
+/** A branch manager with view-only access does not read them. */
 export const readsPersonal = ({ actor, subject }: Pick<RequestContext, 'actor' | 'subject'>): boolean =>
   actor.kind === 'employee' &&
   subject !== null &&

@@ -1,5 +1,5 @@
 /**
- * The seal of the house on a finished PDF: a detached PKCS#7 signature over every byte of it. A reader such as
+ * The company's seal on a finished PDF: a detached PKCS#7 signature over every byte of it. A reader such as
  * Acrobat or pdfsig then says whether the file was changed. It proves integrity and who sealed; it is no
  * qualified signature of a person, and no PAdES profile is claimed.
  */

@@ -91,7 +91,7 @@ export const printRecord = (
   pdf.page()
   pdf.heading('Signature record')
   pdf.paragraph(
-    `Everybody named below was shown the same document and signed it electronically. That document is attached to this file as ${presented.attached}; its SHA-256 fingerprint stands here. The whole file is sealed: a change made afterwards breaks the seal.`,
+    `Everyone named below was shown the same document and signed it electronically. That document is attached to this file as ${presented.attached}; its SHA-256 fingerprint is shown here. The whole file is sealed, and any later change breaks the seal.`,
   )
   pdf.pairs([
     { label: 'Document', value: `${sheet.title}, reference ${sheet.reference}` },
@@ -99,7 +99,7 @@ export const printRecord = (
     { label: 'SHA-256', value: presented.sha256 },
     ...(sheet.about ?? []).map(({ title, sha256 }) => ({
       label: 'Belongs to',
-      value: `${title}, signed and sealed before, SHA-256 ${sha256}`,
+      value: `${title}, signed and sealed earlier, SHA-256 ${sha256}`,
     })),
     ...(sheet.alongside ?? []).map(({ title, sha256 }) => ({
       label: 'Signed together with',
@@ -109,20 +109,20 @@ export const printRecord = (
   for (const made of signatures) {
     pdf.heading(made.name, 140)
     pdf.pairs([
-      { label: 'E-mail address', value: made.email },
+      { label: 'Email address', value: made.email },
       ...(made.corrected ?? []).map(({ from, at, by }) => ({
-        label: 'Before its correction',
+        label: 'Earlier address',
         value: `${from}, until ${both(at, sheet)}; corrected by ${by}`,
       })),
       { label: 'Signed', value: both(made.at, sheet) },
-      { label: 'From network address', value: made.address },
-      { label: 'With', value: made.userAgent },
+      { label: 'IP address', value: made.address },
+      { label: 'Browser', value: made.userAgent },
       { label: 'Identified by', value: identifiedBy[made.identifiedBy] ?? made.identifiedBy },
       {
         label: 'Signature',
         value: made.mark.kind === 'typed' ? `Typed: ${made.mark.name}` : 'Drawn by hand',
       },
-      // Of what she agreed to, that which stands in this document: a guaranty is no affair of the others.
+      // Only consents of this document: a guaranty does not concern the other signers.
       ...made.consents.filter(printedIn(sheet)).map((consent) => ({
         label: `Agreed: ${consent.title}`,
         value: `${consent.textVersion}, SHA-256 ${consent.textSha256}`,

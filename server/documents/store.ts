@@ -1,4 +1,4 @@
-/** The SQL of documents: rows in `document`, and in `loose_file` every file that no row holds. */
+/** The SQL of documents: rows in `document`, and in `loose_file` every file without a row. */
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DocumentKind, DocumentTable, Reader, Tx } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
@@ -7,7 +7,7 @@ import type { FileKey } from '../ports/files.ts'
 export type Document = Selectable<DocumentTable>
 export type NewDocument = Insertable<DocumentTable>
 
-/** As the wire has it: the last part of `fullPath` is the name (REV-029), the middle decides. */
+/** As sent: the last part of `fullPath` is the name (REV-029), and the middle identifies it. */
 export interface FileEntry {
   name: string
   extension: string
@@ -46,7 +46,7 @@ export const sectionOf = (reader: Reader, formId: number, kind: DocumentKind): P
 export const fileList = async (reader: Reader, formId: number, kind: DocumentKind): Promise<FileEntry[]> =>
   (await sectionOf(reader, formId, kind)).map(present)
 
-/** The customer's papers of a form, as its answers show them (WIRE-07). */
+/** The customer's documents of a form, as the answers show them (WIRE-07). */
 export const documentsOf = async (
   reader: Reader,
   formId: number,
@@ -62,7 +62,7 @@ export const documentsOf = async (
 export const allDocuments = (reader: Reader, formId: number): Promise<Document[]> =>
   standing(reader, formId).execute()
 
-/** Found only where `fullPath` is of this very form, and of one of these kinds. */
+/** Found only if `fullPath` belongs to this form and to one of these kinds. */
 export const documentAt = async (
   reader: Reader,
   formId: number,

@@ -48,9 +48,9 @@ export interface Held {
 const NOTHING: Held = { section: [], elsewhere: 0 }
 
 /**
- * Takes all the files of a request, or throws and leaves none behind.
- * `adopt` gives them their rows, in a transaction of its own. When it fails without a refusal, nobody knows whether
- * it was committed: the files that no row holds are still announced, and the sweep finds them.
+ * Stores all files of a request, or throws and leaves none behind. `adopt` creates their rows in its own transaction.
+ * If that fails without a refusal, it may have been committed anyway; files without a row are still announced, and the
+ * sweep deletes them.
  */
 export const takeUploads = async <T>(
   { db, files, scan }: UploadDependencies,
@@ -76,7 +76,7 @@ export const takeUploads = async <T>(
     refuse(problemOfFile({ name, size }, accepted))
     refuse(problemWith(before, [...sizesOf(incoming), size], accepted))
     const { type, threat, says } = await scan.look((await files.open(key)).stream)
-    if (threat) throw new Invalid(`This file was not taken, because it looks dangerous: ${threat}.`)
+    if (threat) throw new Invalid(`We couldn't accept this file because it looks dangerous: ${threat}.`)
     if (!contentAgrees(extension, type?.extension ?? null)) throw new Invalid(accepted.refusal(extension))
     const content_type =
       type?.contentType ?? (extension === 'txt' ? 'text/plain' : 'application/octet-stream')

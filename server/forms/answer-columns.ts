@@ -1,4 +1,4 @@
-/** The answers as a row keeps them, with what lists read of them. Whoever writes answers writes all of these. */
+/** The answers and the columns that lists read. Write them together. */
 import { formEntry } from '../../domain/forms/index.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { filedBranch } from '../../domain/rules/form-history.ts'

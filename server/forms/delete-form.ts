@@ -1,6 +1,6 @@
 /**
- * An employee deletes a form that nobody else has had yet (API-012, HIST-008). For everybody it is not there any
- * more; with its age it is purged like any other draft.
+ * An employee deletes a form that no one else has received (API-012, HIST-008). It is gone for everyone, and is purged
+ * like any other draft when it is old enough.
  */
 import { formEntry } from '../../domain/forms/index.ts'
 import { mayDelete } from '../../domain/rules/form-history.ts'
@@ -33,7 +33,9 @@ export const deleteForm = (
       branchManagerSso: null,
     }
     if (!mayDelete(standing, actor))
-      throw new Conflict('This form is not yours alone any more, so it can no longer be deleted.')
+      throw new Conflict(
+        "You can't delete this form anymore, because someone else has received or edited it.",
+      )
     await upsertEmployee(tx, identity, ctx.now)
     await appendAuditEvent(tx, {
       formId: form.id,

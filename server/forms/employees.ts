@@ -34,20 +34,20 @@ export const upsertEmployee = async (
 export const employeeBySso = (reader: Reader, sso: string) =>
   reader.selectFrom('employee').select(['name', 'email']).where('sso', '=', sso).executeTakeFirst()
 
-/** Of the employee who began a form; null for a customer's, and for one whose address nobody knows. */
+/** The email address of the employee who started a form; null for a customer's form, or if it is unknown. */
 export const ownersAddress = async (
   reader: Reader,
   { owner_sso }: Pick<SavedForm, 'owner_sso'>,
 ): Promise<string | null> => (owner_sso && (await employeeBySso(reader, owner_sso))?.email) || null
 
-/** As staff read it: 'the customer', or a colleague's name. */
+/** For staff: 'the customer', or an employee's name. */
 export const saverNamed = async (reader: Reader, updatedBy: string): Promise<string> => {
   if (updatedBy === APPLICANT) return 'the customer'
   if (updatedBy === 'system') return 'the system'
-  return (await employeeBySso(reader, updatedBy))?.name || 'a colleague'
+  return (await employeeBySso(reader, updatedBy))?.name || 'another employee'
 }
 
-/** Who saved last, in the words of whoever is told of it. */
+/** Who saved last, as this viewer sees it. */
 export const savedBy = async (
   reader: Reader,
   { updated_by, banner_id }: Pick<SavedForm, 'updated_by' | 'banner_id'>,

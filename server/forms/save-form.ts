@@ -145,7 +145,7 @@ const save = async (
     throw new Conflict('This application was saved elsewhere in the meantime. Nothing of yours was lost.', {
       savedAt: form.updated_at.toISOString(),
       savedBy: await savedBy(tx, form, saver, d.banners),
-      // Of a first save sent again: its browser knows no key yet, and its session proves that it made this draft.
+      // After a repeated first save, the browser has no key yet; its session proves that it created this draft.
       applicationKey: keyFor(saver, form),
       rowVersion: form.row_version,
       differences: changes,
@@ -255,12 +255,12 @@ const write = async (
     formId: form.id,
     at: ctx.now,
     actor,
-    // A first save that comes again may bring more than the first time: by then the draft is begun.
+    // A repeated first save may contain more answers; by then the draft exists.
     event: isJustMade(form) ? 'draft begun' : 'saved',
     detail: {
       rowVersion,
-      // Of what is written, not of what was sent: an answer that somebody else changed since is not this save's. A
-      // number with the same last four digits looks alike, and is listed too.
+      // Compares what is written, not what was sent: an answer that someone else has changed since is not this
+      // save's. A secret with the same last four digits looks the same, and is listed too.
       changed: [
         ...new Set([...changesMade(definition, context, stored, answers), ...typed].map(({ path }) => path)),
       ],

@@ -28,12 +28,12 @@ export const archive = async (files: Files, documents: readonly Document[]): Pro
   for (const { kind, name, size, file_key, created_at } of documents) {
     const entry = nameBeside(`${folders[kind] ?? OURS}/${name}`, taken)
     taken.push(entry)
-    // Papers are mostly compressed already; doing it again costs time and gains nothing.
+    // Most documents are compressed already, so compressing them again gains nothing.
     const about = { mtime: created_at, compress: false, size: Number(size) }
     zip.addReadStreamLazy(entry, about, (opened) => {
       files.open(file_key).then(
         ({ stream }) => {
-          // Nobody else listens: a disk that fails in the middle of a file would end this process.
+          // Without a listener, a disk error in the middle of a file would end this process.
           stream.on('error', (error) => output.destroy(error))
           // Nor does anybody close it where the download was broken off.
           output.once('close', () => stream.destroy())

@@ -35,7 +35,7 @@ import { isDraftSession } from '../draft-session.ts'
 import { archive } from './archive.ts'
 import { bringBack, putAway, refuseRemoval } from './removal.ts'
 
-/** What the customer brought herself. */
+/** The customer's own documents. */
 const own: readonly DocumentKind[] = ['tax', 'other']
 const forStaff: readonly DocumentKind[] = [
   'tax',
@@ -51,7 +51,7 @@ const forStaff: readonly DocumentKind[] = [
 
 export interface DocumentDependencies extends UploadDependencies {
   signingFacts(reader: Reader, formId: number): Promise<{ locked: boolean }>
-  /** Voids what is open for signing; throws Conflict once somebody has signed. */
+  /** Voids an open signing request; throws Conflict once someone has signed. */
   voidForEdit(
     tx: Tx,
     edit: { formId: number; at: Date; actor: string; by?: string; address: string | null },
@@ -59,7 +59,7 @@ export interface DocumentDependencies extends UploadDependencies {
 }
 
 export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof documents> => {
-  /** Of the papers that are signed with the answers. Staff were asked, and end the customer's signing by it: `true`. */
+  /** For documents that are signed with the answers: `true` if staff have confirmed that this cancels the signing. */
   const customers = (ctx: FormRequest, voidSignatures: 'true' | undefined): Rules => ({
     mayChange: async (reader, formId) => {
       const { locked } = await d.signingFacts(reader, formId)
@@ -69,7 +69,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
   })
   const staffs: Rules = { mayChange: notEnded, signed: false }
 
-  /** Before papers change: whether they may, looked at again with the form held, and what is open for signing void. */
+  /** Before documents change: checks again with the form locked, and voids an open signing request. */
   const change = async (tx: Tx, ctx: FormRequest, { mayChange, signed }: Rules): Promise<void> => {
     const formId = ctx.subject.formId
     const { state } = await lockForm(tx, formId)
@@ -225,7 +225,7 @@ const held = async (reader: Reader, formId: number, kind: Section['kind']): Prom
   }
 }
 
-/** A customer's papers belong to what is signed: the first signature fixes them, at the latest the submission. */
+/** A customer's documents are part of what is signed; the first signature, or else the submission, makes them final. */
 const stillDraft = (form: SavedForm, locked: boolean, { actor }: FormRequest, mayVoid: boolean): void => {
   refuseEnded(form)
   const { state } = form

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/database/index.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { Document } from '../../documents/index.ts'
 
-/** A decision on credit was made on what lay there then. */
+/** A credit decision was based on the documents. */
 const isDecided = async (reader: Reader, formId: number): Promise<boolean> =>
   (await reader
     .selectFrom('decision')
@@ -20,11 +20,9 @@ export const refuseRemoval = async (reader: Reader, { id, saved_form_id }: Docum
     .select('id')
     .where('document_id', '=', id)
     .executeTakeFirst()
-  if (report) throw new Conflict('This report was filed by the system. Nobody removes it.')
+  if (report) throw new Conflict("The system filed this report, so it can't be removed.")
   if (await isDecided(reader, saved_form_id))
-    throw new Conflict(
-      'This application was decided on what lies here, so documents can no longer be removed.',
-    )
+    throw new Conflict('This application was decided with these documents, so they can no longer be removed.')
 }
 
 /** Row and bytes stay. */

@@ -283,7 +283,7 @@ describe('a document of the department', () => {
     const filed = await remove(fullPath)
     expect([filed.statusCode, filed.json().message]).toEqual([
       409,
-      'This report was filed by the system. Nobody removes it.',
+      "The system filed this report, so it can't be removed.",
     ])
     await app.db.deleteFrom('credit_check').execute()
     const denied = { status: 'Denied', reasons: '[]', reason_texts: '[]', notice: 'none' }

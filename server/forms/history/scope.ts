@@ -23,8 +23,8 @@ export type Scope =
 const idOf = (banner: BannerName) => bannerOf(banner)!.tenantId
 
 /**
- * HIST-A01, HIST-A02. Branch and Regional are those of the banner that runs her branch; where another banner is served
- * with that one's accounts and she may act there too, its forms of these branches stand beside them (SHELL-003).
+ * HIST-A01, HIST-A02. Branch and Regional mean the banner of the employee's branch. If another banner uses its accounts
+ * and the employee may act there too, that banner's forms of these branches are included (SHELL-003).
  */
 export const scopeOf = async (
   reader: Reader,

@@ -1,7 +1,7 @@
 /**
- * What deleting an application means (docs/decisions/0018). Answers, secrets, papers, signatures and mails go; the
- * row stays with its number, its state and its chain of acts, of which nothing is left but what was done, when, and
- * the hashes: so the audit log can still be verified, and nothing in it is about a person.
+ * Deletes a form's personal data (docs/decisions/0018): answers, secrets, documents, signatures and mails. The row stays
+ * with its number, its state and its audit events, reduced to what was done, when, and the hashes. The audit log can
+ * still be verified and has no personal data.
  */
 import { sql } from 'kysely'
 import { PURGED, appendAuditEvent } from '../../platform/audit/index.ts'

@@ -1,6 +1,6 @@
 /**
- * Purges a draft of any kind sixty days after its last save, and warns whoever has it a week before, once. Both read
- * the row again under its lock: a save in between wins, and two nodes never act twice.
+ * Purges a draft of any kind sixty days after its last save, with one warning a week before. Both read the row again
+ * under its lock: a save in between wins, and two nodes never act twice.
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { DAY, HOUR } from '../../../domain/text/durations.ts'
@@ -121,7 +121,7 @@ const warn = async (tx: Tx, d: PurgeDependencies, form: SavedForm, now: Date): P
   })
 }
 
-/** An employee's draft that was never mailed is their own: the customer is not told. Nobody is told of a deleted one. */
+/** A draft that its employee never mailed concerns only them, and a deleted one no one. */
 const warnWhoeverHasIt = async (
   tx: Tx,
   { jobs, banners, publicUrl }: PurgeDependencies,

@@ -1,6 +1,6 @@
 /**
- * "Save and Email to Customer" (APP-007, APP-130, APP-A03): the link of the application, which the server makes, with
- * the words of the employee who sends it. One mail a recipient, each with a fate of its own; the same call sends again.
+ * "Save and Email to Customer" (APP-007, APP-130, APP-A03): mails the link, which the server creates, with the sender's
+ * message. Each recipient gets a separate mail with its own status; a repeated call sends again.
  */
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../../domain/text/durations.ts'

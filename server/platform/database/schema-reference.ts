@@ -113,7 +113,7 @@ export interface ErpCustomerTable {
   pays_cash: Generated<boolean>
   is_deleted: Generated<boolean>
   is_enterprise: Generated<boolean>
-  /** Whom to ask for; '' if nobody was named. */
+  /** The contact person; '' if there is none. */
   contact_name: Generated<string>
 }
 
