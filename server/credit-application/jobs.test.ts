@@ -1,4 +1,4 @@
-/** What follows a submission: once, however often the job runs and on whichever node, and nobody waits for it. */
+/** What follows a submission happens once, however often the job runs and on any node. */
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
@@ -77,7 +77,7 @@ describe('with two nodes at work', () => {
     if (shared.kind !== 'pglite') await shared.close()
   })
 
-  it('everybody is written to once, although the job runs again and again on both', async () => {
+  it('everyone gets one mail, although the job runs repeatedly on both', async () => {
     const [one] = nodes as [TestApp]
     const { id } = await submitSigned(one)
     const sent = await untilMailed(one, id, ({ state }) => state !== 'queued')

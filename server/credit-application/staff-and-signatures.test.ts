@@ -1,4 +1,4 @@
-/** What becomes of a customer's signatures when staff save or hand in what they had mailed to her. */
+/** What happens to a customer's signatures when staff save or submit a form that they mailed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, saving } from '../../test/support/applicant.ts'
@@ -62,7 +62,7 @@ test('a link to sign opens nothing of a form that was deleted', async () => {
   expect((await signing.cards()).statusCode).toBe(404)
 })
 
-test('signatures that nobody has given yet are asked for no longer', async () => {
+test('signatures that are still missing are no longer requested', async () => {
   const { draft } = await mailedAndAsked('unsigned@wire.example')
   expect((await asStaff(app, draft).submit()).statusCode).toBe(200)
   expect(await rowOf(draft.id)).toMatchObject({ state: 'pending' })
@@ -114,7 +114,7 @@ test('staff add and remove documents of what is being signed only where they say
   const [document] = added.json().data.fileList
   expect(await rowOf(draft.id)).toMatchObject({ state: 'emailed', updated_by: 'demo-approver.rexel' })
   expect(await voidedBy(draft.id)).toBe('Daniel Okafor')
-  // The cards speak of a newer version, so that whoever was about to sign reads it, and by whom it is.
+  // The cards name the newer version and its editor, so that a person about to sign reads it first.
   const cards = (await signing.cards()).json().data
   expect(cards).toMatchObject({ state: 'none', rowVersion: before + 1 })
   expect(await opened()).toMatchObject({
@@ -128,12 +128,12 @@ test('staff add and remove documents of what is being signed only where they say
   expect([asksAgain.statusCode, asksAgain.json().data]).toEqual([409, { signing: true }])
   expect((await remove(document.fullPath, '&voidSignatures=true')).statusCode).toBe(200)
   expect(await rowOf(draft.id)).toMatchObject({ state: 'emailed', row_version: before + 2 })
-  // While nobody is asked to sign, nobody is asked about it.
+  // Without an open signing request, no one is asked to confirm.
   expect((await upload()).statusCode).toBe(200)
   expect(await rowOf(draft.id)).toMatchObject({ row_version: before + 2 })
 })
 
-test('what somebody signed is neither saved nor submitted by staff', async () => {
+test('staff neither save nor submit a form that someone has signed', async () => {
   const { draft, signing } = await mailedAndAsked('signed@wire.example')
   expect((await signing.mailLink('signatory')).statusCode).toBe(200)
   const page = await signing.page(await mailedAddress(app, 'signed@wire.example'))
@@ -148,7 +148,7 @@ test('what somebody signed is neither saved nor submitted by staff', async () =>
   expect(save.json().message).toContain('was signed')
 })
 
-test('what the customer completed and signed herself is known to be mailed, by whom it was begun', async () => {
+test('a form that its customer completed and signed shows that it was mailed, and who started it', async () => {
   const { draft, signing } = await mailedAndAsked('herself@wire.example')
   await signing.mailLink('signatory')
   const page = await signing.page(await mailedAddress(app, 'herself@wire.example'))
@@ -160,7 +160,7 @@ test('what the customer completed and signed herself is known to be mailed, by w
     created_by_sso: 'demo-approver.rexel',
     date_emailed: (await rowOf(draft.id)).emailed_at,
   })
-  // Nobody of the staff is told that she has handed it in without signatures.
+  // No employee is notified that it was submitted without signatures.
   const late = await asStaff(app, draft).submit()
   expect([late.statusCode, late.json().message]).toEqual([
     409,
@@ -168,7 +168,7 @@ test('what the customer completed and signed herself is known to be mailed, by w
   ])
 })
 
-test('a customer whose application staff handed in meanwhile reads that it was submitted, not that it was signed', async () => {
+test('a customer whose application staff have submitted reads that it was submitted, not that it was signed', async () => {
   const { draft } = await mailedAndAsked('meanwhile@wire.example')
   expect((await asStaff(app, draft).submit()).statusCode).toBe(200)
   const { row_version: rowVersion } = await rowOf(draft.id)

@@ -1,4 +1,4 @@
-/** What becomes of forms that employees began: who is warned, who is told, who brought their papers. */
+/** Forms that employees started: who is warned, who is notified, and who uploaded the documents. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY } from '../../domain/text/durations.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -74,7 +74,7 @@ test('what was mailed warns its customer, who reads nothing that only staff know
   expect(JSON.stringify(mails)).not.toContain('BRIGHTWIRE')
 })
 
-test('what was deleted warns nobody, and is purged with its age', async () => {
+test('a deleted form warns no one, and is purged when it is old enough', async () => {
   const draft = await begin('office@deleted.example')
   await app.inject({
     method: 'POST',
@@ -88,7 +88,7 @@ test('what was deleted warns nobody, and is purged with its age', async () => {
   expect(await rowOf(draft.id)).toMatchObject({ state: 'purged', answers: {}, owner_sso: null })
 })
 
-test('what the web shop said of a customer goes with her answers', async () => {
+test('the web shop’s data about a customer is deleted with the answers', async () => {
   const draft = await begin('office@shop.example')
   await app.db
     .updateTable('saved_form')
@@ -100,7 +100,7 @@ test('what the web shop said of a customer goes with her answers', async () => {
   expect((await rowOf(draft.id)).storefront).toBeNull()
 })
 
-test('a withdrawal is told to the employee who began the form, at her own address', async () => {
+test('the employee who started the form is notified of its withdrawal, at their own address', async () => {
   const draft = await begin('office@gone.example')
   await asStaff(app, draft).mail(['ann@gone.example'])
   const reply = await withdrawing(app, { key: draft.key })
@@ -112,7 +112,7 @@ test('a withdrawal is told to the employee who began the form, at her own addres
   ])
 })
 
-test('papers that an employee brings carry her name, those of the customer none', async () => {
+test('documents uploaded by an employee carry their name, those of the customer none', async () => {
   const { id, guid, key, headers } = await begin('office@papers.example')
   const upload = (name: string, as: string, more: object = {}) => {
     const { headers: type, payload } = multipartFiles([[name, Buffer.from('%PDF-1.7\npaper')]])

@@ -40,7 +40,7 @@ const withAccount = (accountNumber: string) => {
 }
 
 test.each(['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)(
-  'what staff of %s filled in is handed in without signatures (APP-A36)',
+  'staff of %s submit without signatures what they filled in (APP-A36)',
   async (banner) => {
     const draft = await beginInternal(app, internalAnswers(banner), banner)
     const { submitAlone } = asStaff(app, draft, banner)
@@ -66,7 +66,7 @@ test.each(['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)(
   },
 )
 
-test('it stands among the applications as an internal one, with nobody having signed', async () => {
+test('it is listed as an internal application without signatures', async () => {
   const draft = await beginInternal(app)
   expect((await asStaff(app, draft).submit()).statusCode).toBe(200)
   expect(await applicationOf(draft.id)).toMatchObject({
@@ -86,7 +86,7 @@ test('it stands among the applications as an internal one, with nobody having si
   expect((await verifyChains(app.db, draft.id)).broken).toEqual([])
 })
 
-test('its customer is told who submitted it, and that signatures are missing', async () => {
+test('its customer sees who submitted it, and that signatures are missing', async () => {
   const draft = await beginInternal(app)
   expect((await asStaff(app, draft).submit()).statusCode).toBe(200)
   const { key } = await rowOf(draft.id)
@@ -117,7 +117,7 @@ test('a second time answers the same and does nothing', async () => {
   expect((await eventsOf(draft.id)).filter(({ act }) => act === 'submitted')).toHaveLength(1)
 })
 
-test('the credit inbox hears of it at once, in the name that staff know it by; the customer of nothing', async () => {
+test('the credit inbox is notified at once, with the internal name; the customer is not notified', async () => {
   const { companyName: _, ...businessInfo } = internalAnswers().businessInfo!
   const draft = await beginInternal(app, {
     ...internalAnswers(),
@@ -186,7 +186,7 @@ test("by the customer's key staff submit nothing without signatures, nor does th
   expect((await rowOf(draft.id)).submitted_at).toBeNull()
 })
 
-test('what is missing is told, and nothing is submitted', async () => {
+test('missing answers are reported, and nothing is submitted', async () => {
   const draft = await beginInternal(app, { businessInfo: { hasAccount: 'false' } })
   const reply = await asStaff(app, draft).submit()
   expect(reply.statusCode).toBe(400)
@@ -211,7 +211,7 @@ test('an option that is on no list any more is refused', async () => {
   )
 })
 
-test('the account is looked up once more: it must be there, with a branch of ours', async () => {
+test('the account is looked up again: it must exist, with one of our branches', async () => {
   await plantCustomer(app.db, 'rexel', { number: '100001', branch_number: '5034' })
   await plantCustomer(app.db, 'rexel', { number: '100002', branch_number: '9999' })
   const submit = async (accountNumber: string) =>
@@ -225,7 +225,7 @@ test('the account is looked up once more: it must be there, with a branch of our
   expect((await submit('100001')).statusCode).toBe(200)
 })
 
-test('a directory that does not answer keeps nobody from handing in, and the act says what was not asked', async () => {
+test('an unavailable directory prevents no submission, and the audit event says what was not checked', async () => {
   const down = () => Promise.reject(new Unavailable())
   const directory = {
     account: down,
@@ -244,7 +244,7 @@ test('a directory that does not answer keeps nobody from handing in, and the act
   )
 })
 
-test('a save while the directory is asked is not overwritten: what was read is not what stands there', async () => {
+test('a save during the directory’s check is not overwritten, because the answers have changed', async () => {
   const draft = await beginInternal(app, withAccount('100001'))
   expect((await asStaff(app, draft).saveToSubmit()).statusCode).toBe(200)
   const saveMeanwhile = async () => {
@@ -274,7 +274,7 @@ test('a save while the directory is asked is not overwritten: what was read is n
   expect((await rowOf(draft.id)).submitted_at).toBeNull()
 })
 
-test('a salesperson is kept under the name that the directory has for her now', async () => {
+test('a salesperson is stored under their current name in the directory', async () => {
   await plantSalesperson(app.db, 'rexel', 'DOEJ', 'Jo Doe')
   const answers = internalAnswers()
   const draft = await beginInternal(app, {
@@ -291,14 +291,14 @@ test('a salesperson is kept under the name that the directory has for her now', 
   })
 })
 
-test('what was begun from the web shop is known by it in the list of applications', async () => {
+test('the list of applications shows which ones came from the web shop', async () => {
   const form = await rowOf((await beginInternal(app)).id)
   const storefront = { webUserId: 'web-7', customerNumber: '100001' }
   const row = applicationRow({ ...form, storefront }, internalAnswers(), app.clock.now)
   expect(row.is_created_from_storefront).toBe(true)
 })
 
-test('a customer hands in herself what she began', async () => {
+test('only the customer submits a form that they started', async () => {
   const { guid } = await beginDraft(app)
   await app.db
     .updateTable('saved_form')

@@ -63,7 +63,7 @@ describe('the application as it is presented', () => {
     expect(one.bytes.equals(two.bytes)).toBe(true)
   })
 
-  it('goes on over pages with answers longer than a page, and leaves no page empty', async () => {
+  it('continues answers longer than a page on the next, and leaves no page empty', async () => {
     const value = 'An unending answer. '.repeat(600)
     const { bytes, pages } = await printPresented({
       ...sheet,

@@ -37,7 +37,7 @@ it('refuses a key with another passphrase', async () => {
   await expect(sealPdf(bytes, { ...key, passphrase: 'wrong' }, by)).rejects.toThrow('password')
 })
 
-/** Poppler's reader is an independent witness (Debian: poppler-utils). Without it nobody vouches, and we say so. */
+/** Poppler is an independent reader (Debian: poppler-utils). Without it this is not verified, and the test says so. */
 const witness = (() => {
   try {
     execFileSync('pdfsig', ['-v'], { stdio: 'ignore' })

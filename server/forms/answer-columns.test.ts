@@ -1,4 +1,4 @@
-/** What lists need of the answers stands beside them, and follows every save. */
+/** The columns for lists are stored beside the answers and follow every save. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
 import { inTransaction, type OpenDatabase } from '../platform/database/database.ts'

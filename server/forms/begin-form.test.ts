@@ -42,7 +42,7 @@ describe('a first save that is sent again', () => {
     expect((await load(key)).json().data.answers.billingInfo.city).toBe('Salem')
   })
 
-  test('by anybody else begins a draft of their own, and shows nothing of the first', async () => {
+  test('by anyone else creates another draft and reveals nothing of the first', async () => {
     const idempotencyKey = randomUUID()
     const mine = await first(idempotencyKey, await browser(), withCity('Portland'))
     for (const cookies of [{}, await browser(), { draft: '' }, { draft: 'x' }]) {
@@ -81,7 +81,7 @@ describe('a first save that is sent again', () => {
     expect((await first(idempotencyKey, cookies)).cookies).toEqual([])
   })
 
-  test('begins anew once ten minutes are over', async () => {
+  test('creates another draft after ten minutes', async () => {
     const [idempotencyKey, cookies] = [randomUUID(), await browser()]
     const one = keyIn(await first(idempotencyKey, cookies))
     const begun = app.clock.now
@@ -95,7 +95,7 @@ describe('a first save that is sent again', () => {
     app.clock.now = begun
   })
 
-  test('begins anew once, though several arrive when the ten minutes are over', async () => {
+  test('creates only one more draft if several arrive after ten minutes', async () => {
     const [idempotencyKey, cookies] = [randomUUID(), await browser()]
     const one = keyIn(await first(idempotencyKey, cookies))
     const begun = app.clock.now
@@ -107,7 +107,7 @@ describe('a first save that is sent again', () => {
     expect([keys.size, keys.has(one)]).toEqual([1, false])
   })
 
-  test('is begun once, however often it comes and whatever it brings', async () => {
+  test('creates one draft, however often it is repeated and whatever it contains', async () => {
     const [idempotencyKey, cookies] = [randomUUID(), await browser()]
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => first(idempotencyKey, cookies, withCity('Portland'))),

@@ -57,7 +57,7 @@ export const beginForm = async (
     }
     const made = await lockFormByIdempotencyKey(tx, idempotencyKey)
     if (made && ctx.now.getTime() - made.created_at.getTime() <= REPLAYED_FOR) return made
-    // Another repetition can be faster: then the key is released already, or has its form.
+    // Another repetition can be faster: then the key was released, or has its form.
     if (made) await releaseIdempotencyKey(tx, made.id)
   }
 }

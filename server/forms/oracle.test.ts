@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Nobody may save so often in one minute as these tests do. */
+/** These tests save more often than the rate limit allows. */
 const aMinuteLater = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
 }

@@ -35,7 +35,7 @@ test('the first save makes the draft, answers its key and remembers the browser'
   expect(cookie).toMatchObject({ name: 'draft', httpOnly: true, sameSite: 'Lax' })
 })
 
-test('a save is said to have changed what it changed: no default that nobody touched', async () => {
+test('a save lists what it changed, without untouched defaults', async () => {
   const changedBy = async ({ id }: { id: number }) => {
     const { detail } = await app.db
       .selectFrom('audit')
@@ -123,7 +123,7 @@ test('a secret that is cleared is forgotten', async () => {
   expect(paths.filter((path) => path.endsWith('ssn'))).toEqual([])
 })
 
-test('last four digits that nobody typed are never believed', async () => {
+test('last four digits that no one typed are never trusted', async () => {
   const draft = await beginDraft(app, { signatory: { firstName: 'Ada', isSsnOrEin: 'ssn' } })
   const reply = await saving(
     app,
@@ -171,7 +171,7 @@ test('a save of an existing draft must say which version it read', async () => {
   ])
 })
 
-test('a wrong value keeps the stored one and is told with the path of its field', async () => {
+test('an invalid value keeps the stored one and is reported with the path of its field', async () => {
   const draft = await beginDraft(app)
   const answers = fullAnswers()
   const reply = await saving(

@@ -22,7 +22,7 @@ const withCity = (city: string) => {
   return { ...answers, billingInfo: { ...answers.billingInfo, city } }
 }
 
-test("an employee's first save makes an internal form of hers (API-010)", async () => {
+test("an employee's first save creates their internal form (API-010)", async () => {
   const reply = await savingInternal(app, { businessInfo: { internalCompanyName: 'BRIGHT WIRE ELEC' } })
   expect(reply.statusCode).toBe(200)
   const body = reply.json()
@@ -49,7 +49,7 @@ test("an employee's first save makes an internal form of hers (API-010)", async 
   expect((await verifyChains(app.db, row.id)).broken).toEqual([])
 })
 
-test('her name and address are kept as her token says them', async () => {
+test('the employee’s name and email are stored as in their token', async () => {
   await beginInternal(app)
   const read = () =>
     app.db
@@ -65,14 +65,14 @@ test('her name and address are kept as her token says them', async () => {
   expect(await read()).toMatchObject({ name: 'Daniel Okafor' })
 })
 
-test('nobody saves so without a token, nor for a banner that is not hers', async () => {
+test('requires a token, and a banner of the employee', async () => {
   const anonymous = await app.inject({ method: 'POST', url: '/api/FormDataStorage/save-in-progress-form' })
   expect(anonymous.statusCode).toBe(401)
   const foreign = await savingInternal(app, {}, { banner: 'platt', userName: 'approver.rexel' })
   expect(foreign.statusCode).toBe(403)
 })
 
-test('the same first save sent twice within ten minutes is one form; the same key of a colleague is another', async () => {
+test('the same first save sent twice within ten minutes is one form; another employee’s save with the same key is another', async () => {
   const idempotencyKey = randomUUID()
   const one = await savingInternal(app, internalAnswers(), { idempotencyKey })
   const two = await savingInternal(app, internalAnswers(), { idempotencyKey })
@@ -138,7 +138,7 @@ test('a save must say which version it read (WIRE-02)', async () => {
   expect(reply.json().data.problems).toMatchObject([{ path: 'body.rowVersion' }])
 })
 
-test('of two colleagues who save one version exactly one wins, and the other is told whose it was', async () => {
+test('if two employees save one version, one wins, and the other sees who it was', async () => {
   const draft = await beginInternal(app)
   await app.db
     .updateTable('saved_form')
@@ -159,7 +159,7 @@ test('of two colleagues who save one version exactly one wins, and the other is 
   })
 })
 
-test('customer and employee are told of each other in words of their own', async () => {
+test('customer and employee see each other’s saves in their own terms', async () => {
   const draft = await beginInternal(app)
   expect((await savingInternal(app, withCity('Salem'), draft)).statusCode).toBe(200)
   const late = await saving(app, { billingInfo: { city: 'Eugene' } }, draft)
@@ -213,7 +213,7 @@ test('what is too long, no JSON or no section of the form is refused, and nothin
   expect(await count()).toBe(before)
 })
 
-test("a colleague's unfinished form is closed until it was mailed (HIST-009)", async () => {
+test("another employee's unfinished form cannot be opened until it was mailed (HIST-009)", async () => {
   const draft = await beginInternal(app)
   const hers = { ...draft, headers: await app.signIn('viewonly.rexel') }
   expect((await asStaff(app, hers).open()).statusCode).toBe(403)
@@ -228,7 +228,7 @@ test("a colleague's unfinished form is closed until it was mailed (HIST-009)", a
   expect((await asStaff(app, elsewhere).open()).statusCode).toBe(403)
 })
 
-test('on the way of customers nothing of staff is read, whoever is signed in (APP-171)', async () => {
+test('the customers’ endpoint reads nothing of staff, even if an employee is signed in (APP-171)', async () => {
   const { key, headers } = await beginInternal(app, { businessInfo: { internalCompanyName: 'BRIGHTWIRE' } })
   const reply = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${key}`, headers })
   expect(reply.json().data.applicationID).toBe(key)

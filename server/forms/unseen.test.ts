@@ -1,4 +1,4 @@
-/** What employees alone see, and what a web shop said, no request of a customer changes (APP-035, APP-171, APP-A10). */
+/** No request of a customer changes what only employees see or what the web shop sent (APP-035, APP-171, APP-A10). */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY })
 })
 afterAll(() => app.close())
-/** Nobody may save so often in one minute as these tests do. */
+/** These tests save more often than the rate limit allows. */
 const aMinuteLater = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
 }
@@ -25,7 +25,7 @@ beforeEach(aMinuteLater)
 const rowOf = (key: string) =>
   app.db.selectFrom('saved_form').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
 
-/** As they stand in the database, letter for letter. */
+/** Exactly as in the database. */
 const keptOf = async (formKey: string, keys: readonly string[]) => {
   const { answers } = await rowOf(formKey)
   const info = (answers['businessInfo'] ?? {}) as Record<string, unknown>
@@ -100,7 +100,7 @@ describe('a form that an employee began', () => {
   )
 })
 
-describe('a form that was begun from the web shop', () => {
+describe('a form that was started from the web shop', () => {
   const ACCOUNT = ['hasAccount', 'accountNumber', ...STAFFS, 'branchNumber']
   const begin = async (number: string, answers: object = { businessInfo: { companyName: 'Beacon' } }) => {
     const sftoken = await storefrontToken(app.clock.now, { banner: 'rexel', customerNumber: number })
@@ -132,7 +132,7 @@ describe('a form that was begun from the web shop', () => {
     })
   })
 
-  test('is begun all the same where the directory knows no such account', async () => {
+  test('is created even if the directory has no such account', async () => {
     const reply = await begin('299999')
     expect(reply.json().data.answers.businessInfo).toMatchObject({
       hasAccount: 'true',

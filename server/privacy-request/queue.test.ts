@@ -70,7 +70,7 @@ test('is paged by key, the request due soonest first, there and back', async () 
   expect(names(await queue({ cursor: second.previousCursor! }))).toEqual(names(first))
 })
 
-test('refuses a cursor of another question, of nobody, and of no day', async () => {
+test('refuses a cursor of another query, an invalid one, and one without a day', async () => {
   await plant(101)
   const { nextCursor } = await queue()
   const [mark, ...place] = JSON.parse(Buffer.from(nextCursor!, 'base64url').toString()) as unknown[]
@@ -83,7 +83,7 @@ test('refuses a cursor of another question, of nobody, and of no day', async () 
   for (const query of asked) expect((await ask(query)).statusCode).toBe(400)
 })
 
-test('leaves out what was answered, unless that is asked for', async () => {
+test('leaves out answered requests unless they are requested', async () => {
   await plant(2)
   const { rows } = await queue()
   const url = `/api/privacy/requests/${rows[0]!.guid}/answer`

@@ -16,7 +16,7 @@ const OURS = 'Customer documents'
 
 /**
  * Every document in a folder of its group. One file after the other is opened when its turn comes. Throws NotFound
- * where a file is not in the store, before anything is sent; one that fails afterwards breaks the download off, so
+ * where a file is not in the store, before anything is sent; one that fails later breaks the download off, so
  * that no archive looks whole and is not.
  */
 export const archive = async (files: Files, documents: readonly Document[]): Promise<Readable> => {
@@ -28,7 +28,7 @@ export const archive = async (files: Files, documents: readonly Document[]): Pro
   for (const { kind, name, size, file_key, created_at } of documents) {
     const entry = nameBeside(`${folders[kind] ?? OURS}/${name}`, taken)
     taken.push(entry)
-    // Most documents are compressed already, so compressing them again gains nothing.
+    // Most documents are compressed, so compressing them again gains nothing.
     const about = { mtime: created_at, compress: false, size: Number(size) }
     zip.addReadStreamLazy(entry, about, (opened) => {
       files.open(file_key).then(

@@ -1,4 +1,4 @@
-/** What the credit department does with documents: its own, and everybody's to read. */
+/** The credit department's own documents, and all documents that it reads. */
 import type { Readable } from 'node:stream'
 import { sweepFiles } from '../../documents/sweep-files.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
@@ -172,7 +172,7 @@ describe('a document of the department', () => {
     })
   })
 
-  it('is one of as many as are needed, and two of one name are told apart', async () => {
+  it('may be one of many, and two with the same name get different names', async () => {
     for (let n = 0; n < 3; n += 1)
       await upload([
         ['memo.pdf', pdf()],
@@ -260,7 +260,7 @@ describe('a document of the department', () => {
     })
   })
 
-  it('is removed by nobody once a decision was made, nor where the system filed it', async () => {
+  it('cannot be removed after a decision, or if the system filed it', async () => {
     const { fileList } = await upload([['a.pdf', pdf()]])
     const { fullPath } = fileList[0]!
     const document_id = fullPath.split('/')[1]!
@@ -329,7 +329,7 @@ describe('a document of the department', () => {
 })
 
 describe('what the customer brought, and what we made,', () => {
-  test('is read by who decides, and removed by nobody here', async () => {
+  test('is read by those who decide, and cannot be removed here', async () => {
     for (const kind of ['tax', 'other', 'letter', 'sealed-pdf', 'sealed-guaranty'] as const) {
       const { fullPath } = await plant('a.pdf', kind)
       expect((await read(fullPath)).rawPayload.equals(pdf())).toBe(true)
@@ -434,7 +434,7 @@ describe('everything at once', () => {
     await expect(stream.toArray()).rejects.toThrow('the disk is gone')
   })
 
-  test('keeps no file open for somebody who broke it off', async () => {
+  test('keeps no file open for a client that broke off', async () => {
     await plant('a.pdf', 'tax', pdf(4 * MIB))
     const { files } = app.server
     const opened: Readable[] = []

@@ -89,7 +89,7 @@ const remove = async (fullPath: string, of = key) => {
 const download = (fullPath: string, of = key) =>
   app.inject({ url: `/api/CreditApplication/document/rexel/${of}?fullPath=${encodeURIComponent(fullPath)}` })
 
-/** Rows, and files that somebody knows of: after a refusal both are as before. */
+/** Rows and their files: after a refusal both are as before. */
 const standing = async () => ({
   rows: (await app.db.selectFrom('document').select('file_key').where('saved_form_id', '=', formId).execute())
     .length,
@@ -99,7 +99,7 @@ const nothing = { rows: 0, loose: 0 }
 beforeEach(() => app.db.deleteFrom('loose_file').execute())
 
 describe('uploading', () => {
-  it('keeps the files and answers the section as it stands now', async () => {
+  it('stores the files and returns the current section', async () => {
     expect(await upload([['W-9 form.PDF', pdf()]], { type: 'tax' })).toMatchObject({
       status: 200,
       fileList: [
@@ -179,7 +179,7 @@ describe('uploading', () => {
     expect(await standing()).toEqual({ rows: 5, loose: 0 })
   })
 
-  it('refuses the sixth document, counting those of before', async () => {
+  it('refuses the sixth document, counting earlier ones', async () => {
     const three: Chosen[] = [
       ['a.pdf', pdf()],
       ['b.pdf', pdf()],
@@ -219,7 +219,7 @@ describe('uploading', () => {
     expect(await standing()).toEqual(nothing)
   })
 
-  it('keeps the files when nobody knows whether their rows were committed', async () => {
+  it('keeps the files if the commit of their rows is uncertain', async () => {
     const { files } = app.server
     const stream = Readable.from([pdf()])
     const chosen = (async function* () {

@@ -137,7 +137,7 @@ test('of another section, kind of form, banner or number there is nothing', asyn
   expect((await listed({ bannerCode: 'gexpro' })).statusCode).toBe(404)
 })
 
-test("what is another's and not to be viewed is refused, whoever she says that she is (HIST-009)", async () => {
+test("refuses another employee's form that is not to be viewed, whatever name is claimed (HIST-009)", async () => {
   await upload([['W-9.pdf', pdf()]], { of: foreign })
   expect((await listed({ of: foreign, currentUser: nora })).statusCode).toBe(403)
   expect((await download('W-9.pdf', { of: foreign })).statusCode).toBe(403)

@@ -103,7 +103,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
       { company: 'a privacy request', owner: daniel, branch: '101', kind: 'privacy' },
     ])
 
-  test('My: what she made, in the banners where she may act, and nothing that is gone', async () => {
+  test('My: the employee’s own forms in their banners, without deleted ones', async () => {
     await planted()
     expect((await names()).toSorted()).toEqual(['mine'])
     // Rexel and gexpro see each other where no list of banners says otherwise (AUTH-A03).
@@ -113,7 +113,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
     ])
   })
 
-  test('Branch: of her own branch, whoever made it; also where another banner is served with its accounts', async () => {
+  test('Branch: all forms of the employee’s branch, also those of a banner that uses its accounts', async () => {
     await planted()
     expect((await names({ filter: 'branch' })).toSorted()).toEqual(["Nora's of 101", "a customer's of 101"])
     expect((await names({ filter: 'branch' }, 'approver.rexelgexpro')).toSorted()).toEqual([
@@ -124,7 +124,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
     expect(await names({ filter: 'Branch' }, 'branchmanager.rexel')).toEqual(["Tom's of 102"])
   })
 
-  test('Regional: of the branches that have the region of hers (HIST-012)', async () => {
+  test('Regional: forms of all branches in the employee’s region (HIST-012)', async () => {
     await planted()
     expect((await names({ filter: 'regional' })).toSorted()).toEqual([
       "Nora's of 101",
@@ -158,7 +158,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
     expect(await names({ filter: 'branch' }, 'approver.platt')).toEqual(['of 800'])
   })
 
-  test('nobody without a branch has one; a branch that nobody knows has what was filed under its number', async () => {
+  test('without a branch there are none; an unknown branch has what was filed under its number', async () => {
     await plantForms(app.db, [{ company: 'nowhere' }, { company: 'of 999', branch: '999' }])
     expect(await names({ filter: 'branch' }, 'approver.rexel', { branchId: '' })).toEqual([])
     expect(await names({ filter: 'regional' }, 'approver.rexel', { branchId: '999' })).toEqual(['of 999'])
@@ -172,7 +172,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
   })
 })
 
-test('in Production credit applications that nobody of the staff made are hidden (HIST-010)', async () => {
+test('in Production, credit applications that no employee created are hidden (HIST-010)', async () => {
   await plantForms(app.db, [
     { company: "a customer's", branch: '101' },
     { company: "Nora's", owner: nora, branch: '101' },
@@ -197,7 +197,7 @@ test('in Production credit applications that nobody of the staff made are hidden
 })
 
 describe('a row (HIST-007)', () => {
-  test('says how it stands: in progress, emailed, or what was decided', async () => {
+  test('has a status: in progress, emailed, or the decision', async () => {
     const wanted: [WantedForm, string][] = [
       [{ state: 'draft' }, 'In Progress'],
       [{ state: 'signing' }, 'In Progress'],
@@ -242,7 +242,7 @@ describe('a row (HIST-007)', () => {
     expect(row.attachmentId).toBe(row.applicationID)
   })
 
-  test('tells why it waits or was denied, as it was told last; and no more once it is approved', async () => {
+  test('gives the latest reasons for pending or denial, and none once it is approved', async () => {
     const [denied, approved, waiting] = await plantForms(app.db, [
       { company: 'denied', owner: daniel, state: 'denied' },
       { company: 'approved', owner: daniel, state: 'approved' },
@@ -281,7 +281,7 @@ describe('a row (HIST-007)', () => {
     expect((await reasons())['waiting']).toBe('Waiting for the credit bureau')
   })
 
-  test('never carries the key of a form to somebody who may not view it', async () => {
+  test('never carries the key of a form to anyone who may not view it', async () => {
     const [form] = await plantForms(app.db, [{ owner: nora, branch: '101' }])
     const reply = await ask({ filter: 'branch' })
     expect(reply.json().data).toHaveLength(1)
@@ -335,7 +335,7 @@ describe('View (HIST-009, HIST-A03)', () => {
   })
 })
 
-test('Delete is offered for her own in progress, under My alone (HIST-008)', async () => {
+test('Delete is offered only under My, for the employee’s own forms in progress (HIST-008)', async () => {
   await plantForms(app.db, [
     { company: 'draft', owner: daniel, branch: '101' },
     { company: 'emailed', owner: daniel, branch: '101', emailed: true, state: 'emailed' },
@@ -350,7 +350,7 @@ test('Delete is offered for her own in progress, under My alone (HIST-008)', asy
   expect(await deletable('regional')).toEqual([])
 })
 
-test('what is deleted is gone from it, and nobody deletes what is not hers (HIST-008, HIST-A05)', async () => {
+test('a deleted form is gone from it, and no one deletes another’s form (HIST-008, HIST-A05)', async () => {
   const { id } = await beginInternal(app, {
     businessInfo: { companyName: 'Bright Wire', branchNumber: '101' },
   })
@@ -419,7 +419,7 @@ describe('pages (HIST-004, HIST-005)', () => {
     expect(new Set(ids).size).toBe(30)
   })
 
-  test('a thousand are paged through; that there are more is said, and a search finds them', async () => {
+  test('shows a thousand forms, says that there are more, and finds those by a search', async () => {
     const forms = many(5_200)
     forms[3] = { ...forms[3]!, company: 'Óldest O’Brien', state: 'approved' }
     for (let from = 0; from < forms.length; from += 2_600)

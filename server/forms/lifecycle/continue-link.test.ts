@@ -35,7 +35,7 @@ test('the link goes to the business email, which is shown masked, and opens the 
   expect(mail!.subject).not.toContain(key)
 })
 
-test('is said in the audit log with neither the key nor the address', async () => {
+test('is in the audit log without key and address', async () => {
   const { key } = await beginDraft(app, withEmail('audited@wire.example'))
   await ask(key)
   const { detail } = await app.db
@@ -59,7 +59,7 @@ test('goes to the address that is stored, whatever else is sent', async () => {
   expect(await mailsTo('own@wire.example')).toHaveLength(1)
 })
 
-test('can be asked for again after a minute, by two at once only once, and ten times in all', async () => {
+test('can be requested again after a minute, once if two calls come together, and ten times in all', async () => {
   const { key } = await beginDraft(app, withEmail('again@wire.example'))
   const both = await Promise.all([ask(key), ask(key)])
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429])

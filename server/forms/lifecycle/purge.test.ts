@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-// Each test has its own time, a year after the one before: nothing of another test is due in it any more.
+// Each test is a year after the previous one, so that nothing of another test is due in it.
 beforeEach(async () => {
   await app.db.updateTable('saved_form').set({ legal_hold: true }).execute()
   app.clock.now = new Date(app.clock.now.getTime() + 365 * DAY)
@@ -68,7 +68,7 @@ const upload = ({ key }: Draft) =>
     ...multipartFiles([['w9.pdf', Buffer.from('%PDF-1.7\npaper')]]),
   })
 
-test('warns on the 53rd day, once, and purges on the 60th: answers, secrets, papers, mails and the key', async () => {
+test('warns once, on the 53rd day, and purges on the 60th: answers, secrets, documents, mails and the key', async () => {
   const draft = await beginDraft(app, withEmail('first@wire.example'))
   const id = await idOf(draft)
   expect((await upload(draft)).statusCode).toBe(200)
@@ -112,7 +112,7 @@ test('warns on the 53rd day, once, and purges on the 60th: answers, secrets, pap
   expect(await onDay(61)).toEqual({ warned: 0, purged: 0 })
 })
 
-test('a save in between begins the sixty days anew, also one that changed nothing', async () => {
+test('a save restarts the sixty days, even one that changes nothing', async () => {
   const draft = await beginDraft(app, withEmail('back@wire.example'))
   const id = await idOf(draft)
   await onDay(53)
@@ -147,7 +147,7 @@ test('one that knows no address goes in the same time, unannounced', async () =>
   expect(await onDay(60)).toEqual({ warned: 0, purged: 1 })
 })
 
-test('what waits for signatures grows old in the same way; whoever signed is told', async () => {
+test('a form waiting for signatures ages in the same way, and its signers are notified', async () => {
   const draft = await beginDraft(app, withEmail('waiting@wire.example'))
   expect((await signingOf(app, draft).prepare()).statusCode).toBe(200)
   await onDay(53)
@@ -161,7 +161,7 @@ test('what waits for signatures grows old in the same way; whoever signed is tol
   expect((await load(draft)).statusCode).toBe(404)
 })
 
-test('what everybody has signed is submitted and never purged, nor is what was submitted', async () => {
+test('a form that everyone has signed is submitted and never purged, and neither is a submitted one', async () => {
   const draft = await beginDraft(app, withEmail('signed@wire.example'))
   const steps = signingOf(app, draft)
   await steps.prepare()
@@ -173,11 +173,11 @@ test('what everybody has signed is submitted and never purged, nor is what was s
   expect(await onDay(300)).toEqual({ warned: 0, purged: 0 })
 })
 
-test('one that somebody signed lately is kept, though nobody saved it; sixty days after that it goes', async () => {
+test('a form with a recent signature is kept, although no one saved it, and purged sixty days later', async () => {
   const draft = await beginDraft(app, withEmail('between@wire.example'))
   const id = await idOf(draft)
   await signingOf(app, draft).prepare()
-  // The first of two, on the fifty-eighth day: what both have signed is no draft any more.
+  // The first of two signatures, on the fifty-eighth day; with both it would no longer be a draft.
   const signed = new Date(begun.getTime() + 58 * DAY)
   const sign = { state: 'signed', signed_at: signed } as const
   expect(await onDay(53)).toEqual({ warned: 1, purged: 0 })

@@ -30,7 +30,7 @@ const eventsOf = (id: number) =>
     .execute()
 const words = { subject: 'Credit application for Rexel', body: 'Please finish it.' }
 
-test('each recipient gets a mail of her own with the words and the link (APP-007, APP-211)', async () => {
+test('each recipient gets a separate mail with the message and the link (APP-007, APP-211)', async () => {
   const draft = await beginInternal(app)
   const reply = await asStaff(app, draft).mail(['ann@wire.example', 'bob@wire.example'], {
     ...words,
@@ -62,7 +62,7 @@ test('each recipient gets a mail of her own with the words and the link (APP-007
   ])
 })
 
-test('whoever opens the link finds what was filled in, and nothing that only staff see', async () => {
+test('the link opens what was filled in, without anything that only staff see', async () => {
   const answers = internalAnswers()
   const draft = await beginInternal(app, {
     ...answers,
@@ -90,7 +90,7 @@ test('an address stands once, whatever its letters', async () => {
   expect(reply.json().data.sentTo).toEqual(['Ann@wire.example', 'bob@wire.example'])
 })
 
-test('a wrong address is named by its place, and nobody is mailed', async () => {
+test('a wrong address is reported with its position, and nothing is mailed', async () => {
   const draft = await beginInternal(app)
   const reply = await asStaff(app, draft).mail(['ann@wire.example', 'no address', 'x@y.example, z@y.example'])
   expect(reply.statusCode).toBe(400)
@@ -122,7 +122,7 @@ test.each([
   expect(reply.json().data.problems).toMatchObject([{ path }])
 })
 
-test('her words are text: markup is shown, lines stay, and no header is made of the subject', async () => {
+test('the message is text: markup is shown, line breaks stay, and the subject adds no header', async () => {
   const draft = await beginInternal(app)
   await asStaff(app, draft).mail(['ann@wire.example'], {
     subject: 'Hello\r\nBcc: eve@example.com',
@@ -135,7 +135,7 @@ test('her words are text: markup is shown, lines stay, and no header is made of 
   expect(mail!.text).toContain('Dear Ann,\nplease <b>sign</b> & send.')
 })
 
-test('where the words have the place of the link on a line of its own, the button stands there', async () => {
+test('if the message has the link’s placeholder on its own line, the button is there', async () => {
   const draft = await beginInternal(app)
   const link = `http://localhost:5000/application/rexel/${draft.key}`
   await asStaff(app, draft).mail(['ann@wire.example'], {
@@ -148,7 +148,7 @@ test('where the words have the place of the link on a line of its own, the butto
   expect(mail!.text).not.toContain(LINK_PLACE)
 })
 
-test('within a line the link stands where its place was, and the button comes after all words', async () => {
+test('within a line the link replaces its placeholder, and the button follows the message', async () => {
   const draft = await beginInternal(app)
   const link = `http://localhost:5000/application/rexel/${draft.key}`
   await asStaff(app, draft).mail(['ann@wire.example'], { subject: 'x', body: `It is at ${LINK_PLACE}, Ann.` })
@@ -206,7 +206,7 @@ test('a person mails fifty customers a day and no more, over all forms, and the 
   expect((await asStaff(app, later).mail()).statusCode).toBe(200)
 })
 
-test('a colleague may send what was mailed before, and is the one who is answered', async () => {
+test('another employee may send a form again, and gets the replies', async () => {
   const draft = await beginInternal(app)
   await asStaff(app, draft).mail()
   const hers = { ...draft, headers: await app.signIn('viewonly.rexel') }
@@ -216,7 +216,7 @@ test('a colleague may send what was mailed before, and is the one who is answere
   expect((await asStaff(app, elsewhere).mail()).statusCode).toBe(403)
 })
 
-test('what was submitted is mailed to nobody', async () => {
+test('a submitted form is not mailed', async () => {
   const draft = await beginInternal(app)
   await app.db
     .updateTable('saved_form')
@@ -226,7 +226,7 @@ test('what was submitted is mailed to nobody', async () => {
   expect((await asStaff(app, draft).mail()).statusCode).toBe(409)
 })
 
-test('progress tells who saved when and what it changed, never how; and what became of the mails', async () => {
+test('progress shows who saved when and what changed, never the answers, and the status of the mails', async () => {
   const draft = await beginInternal(app)
   await asStaff(app, draft).mail(['ann@wire.example'])
   const answers = internalAnswers()
@@ -255,7 +255,7 @@ test('progress tells who saved when and what it changed, never how; and what bec
   expect(reply.body).not.toContain('Eugene')
 })
 
-test('nobody saves or mails what its employee has deleted, nor opens it by any key', async () => {
+test('a form that its employee deleted cannot be saved, mailed or opened with any key', async () => {
   const draft = await beginInternal(app)
   const remove = (headers: { authorization: string }) =>
     app.inject({

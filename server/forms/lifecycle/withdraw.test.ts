@@ -90,7 +90,7 @@ const everythingOf = async (id: number) => {
   return JSON.stringify([form, rows]).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32,}/g, '…')
 }
 
-test('a draft that is withdrawn is gone with its secrets, papers and mails; its address says when', async () => {
+test('a withdrawn draft is deleted with its secrets, documents and mails; its page says when', async () => {
   const draft = await beginDraft(app, named('Quiet Wire', 'quiet@wire.example'))
   const id = await idOf(draft)
   expect((await upload(draft)).statusCode).toBe(200)
@@ -140,7 +140,7 @@ test('nothing can be saved, uploaded, signed or submitted any more', async () =>
   expect((await load(draft)).json().data.answers.businessInfo?.companyName ?? '').toBe('')
 })
 
-test('what is open for signing is void, whoever signed is told, and her link opens nothing', async () => {
+test('an open signing request is voided, signers are notified, and their links open nothing', async () => {
   const draft = await beginDraft(app, twoSigners())
   const steps = signingOf(app, draft)
   await steps.prepare()
@@ -160,7 +160,7 @@ test('what is open for signing is void, whoever signed is told, and her link ope
   expect((await verifyChains(app.db, id)).broken).toEqual([])
 })
 
-test('what was submitted is kept, leaves the open list, and can be decided by nobody', async () => {
+test('a submitted application is kept, leaves the open list, and can no longer be decided', async () => {
   const one = await submitted(app, named('Kept Wire', 'kept@wire.example'))
   const headers = await app.signIn('approver.rexel')
   expect((await withdraw(one)).statusCode).toBe(200)
@@ -220,7 +220,7 @@ test('of a withdrawal and a submission at once one is first, and nothing is left
   }
 })
 
-test('of a withdrawal and an approval at once one is first, and neither waits for ever', async () => {
+test('if a withdrawal and an approval come together, one is first, and they do not deadlock', async () => {
   const headers = await app.signIn('approver.rexel')
   for (let round = 0; round < 4; round += 1) {
     const one = await submitted(app)
@@ -250,7 +250,7 @@ const twoSigners = () => {
       middleInitial: '',
       suffix: '',
       email: 'grace@wire.example',
-      // A guaranty is a document of its own.
+      // A guaranty is a separate document.
       guarantor: 'true',
       isSsnOrEin: 'ssn',
       ssn: '912-34-5678',
@@ -284,7 +284,7 @@ describe('in another browser than the one that made the draft', () => {
     expect((await load(draft)).json().data.state).toBe('draft')
   })
 
-  test('the code from the business email withdraws it, once, and the act says so', async () => {
+  test('the code from the business email withdraws it once, and the audit event says so', async () => {
     const draft = await withEmail('owner@code.example')
     expect((await mailCode(draft)).json().data.sentTo).toBe('o•••@code.example')
     const code = await mailedCode(app, 'owner@code.example')
