@@ -108,12 +108,12 @@ export const faults: readonly {
     caughtBy: 'web/review/decision/decision.test.tsx',
   },
   {
-    what: 'a signature given meanwhile keeps no draft',
+    what: 'a recent signature keeps no draft',
     file: 'server/forms/lifecycle/purge.ts',
     from: '\n  and not exists (select from signature s where s.saved_form_id = saved_form.id and s.signed_at > ${instant})',
     to: '',
     caughtBy: 'server/forms/lifecycle/purge.test.ts',
-    named: 'somebody signed lately',
+    named: 'a form with a recent signature is kept',
   },
   {
     what: 'what is held by law is purged',
@@ -300,11 +300,11 @@ export const faults: readonly {
     named: 'cannot be repeated',
   },
   {
-    what: 'a withdrawal leaves no act',
+    what: 'a withdrawal leaves no audit event',
     file: 'server/forms/lifecycle/withdraw.ts',
     from: "await appendAuditEvent(tx, {\n      formId,\n      at,\n      actor: APPLICANT,\n      event: 'withdrawn'",
     to: "void ({\n      formId,\n      at,\n      actor: APPLICANT,\n      event: 'withdrawn'",
     caughtBy: 'server/forms/lifecycle/withdraw.test.ts',
-    named: 'the act says so',
+    named: 'the audit event says so',
   },
 ]
