@@ -20,7 +20,8 @@ export const privacy = {
   submit: endpoint({
     method: 'POST',
     path: '/api/privacy/requests',
-    summary: "Submits a visitor's request to see or delete their personal data.",
+    summary:
+      "Submits a visitor's request to see or delete their personal data. With the same Idempotency-Key the same request is received once.",
     access: open,
     rate: 10,
     body: Answers,

@@ -16,5 +16,14 @@ export { presentSaved } from './present.ts'
 export type { SaveDependencies, SigningOfForm, SigningRecord } from './save-form.ts'
 export { APPLICANT, type Saver, customer, staffIn } from './saver.ts'
 export { parsedAnswers } from './sent-answers.ts'
-export { type SavedForm, completeForm, formById, insertForm, keepSecrets, lockForm, newKey } from './store.ts'
+export {
+  type SavedForm,
+  completeForm,
+  formById,
+  insertForm,
+  keepSecrets,
+  lockForm,
+  lockFormByIdempotencyKey,
+  newKey,
+} from './store.ts'
 export { submitForm } from './submit.ts'

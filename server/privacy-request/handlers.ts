@@ -9,9 +9,16 @@ import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, inTransaction } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { pageByKey } from '../lists/index.ts'
 import { privacyReceived, queueMail } from '../mail/index.ts'
-import { APPLICANT, type ContextOf, insertForm, submitForm } from '../forms/index.ts'
+import {
+  APPLICANT,
+  type ContextOf,
+  insertForm,
+  lockFormByIdempotencyKey,
+  submitForm,
+} from '../forms/index.ts'
 import { insertRequest, lockRequest, requestsDue, stopClock } from './store.ts'
 
 const PAGE = 100
@@ -37,23 +44,31 @@ export const privacyHandlers = ({
     )
     const { answers, problems } = readAnswers(privacyRequest, context, body)
     if (problems.length) throw new Invalid(problems)
+    const key = ctx.header('idempotency-key')
+    // With the answers: another person's request is never taken for this one.
+    const idempotencyKey = key ? sha256(`privacy\n${key}\n${JSON.stringify(answers)}`) : null
     const { id } = await submitForm(db, {
       at: ctx.now,
       address: ctx.address,
-      open: async (tx) =>
-        (await insertForm(tx, {
+      open: async (tx) => {
+        const inserted = await insertForm(tx, {
           form_type: privacyRequest.name,
           banner_id: banner.tenantId,
           audience: 'external',
           state: 'draft',
           answers,
           form_version: privacyRequest.version,
-          idempotency_key: null,
+          idempotency_key: idempotencyKey,
           owner_sso: null,
           updated_by: APPLICANT,
           at: ctx.now,
-        }))!,
-      decide: async () => ({ answers, state: 'received', actor: APPLICANT, event: 'request received' }),
+        })
+        return inserted ?? (await lockFormByIdempotencyKey(tx, idempotencyKey!))!
+      },
+      decide: async (_, form) =>
+        form.submitted_at
+          ? 'nothing'
+          : { answers, state: 'received', actor: APPLICANT, event: 'request received' },
       follow: async (tx, form) => {
         const { acknowledgeBy, answerBy } = privacyClocks(ctx.now, banner.timeZone)
         const request = asRequest(answers)

@@ -91,3 +91,29 @@ test('leaves out answered requests unless they are requested', async () => {
   expect(names(await queue())).toEqual(['Person 2'])
   expect(names(await queue({ answered: 'yes' }))).toEqual(['Person 1'])
 })
+
+test('receives a request once that is sent again with its idempotency key, and mails one receipt', async () => {
+  const email = 'again@privacy.example'
+  const send = (idempotencyKey: string, lastName = 'Lee') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/privacy/requests',
+      headers: { 'idempotency-key': idempotencyKey },
+      payload: {
+        privacySelection: 'delete',
+        firstName: 'Ann',
+        lastName,
+        emailAddress: email,
+        phoneNumber: '(503) 555-0110',
+      },
+    })
+  const replies = await Promise.all([1, 2, 3].map(() => send('first-of-this-page')))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(new Set(replies.map((reply) => reply.json().data.reference)).size).toBe(1)
+  expect(names(await queue())).toEqual(['Ann Lee'])
+  expect((await app.mailbox()).filter(({ recipient }) => recipient === email)).toHaveLength(1)
+  // Other answers are another request, whoever sends them.
+  expect((await send('first-of-this-page', 'Moss')).statusCode).toBe(200)
+  expect((await send('another-page')).statusCode).toBe(200)
+  expect(names(await queue()).toSorted()).toEqual(['Ann Lee', 'Ann Lee', 'Ann Moss'])
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { fallbackBanner } from '../../domain/rules/banners.ts'
 import { call } from '../api/index.ts'
@@ -8,12 +9,16 @@ import { Page } from '../ui/index.ts'
 /** A visitor asks us to disclose or delete their personal information (docs/rules, PRIV). */
 export const PrivacyRequestScreen = () => {
   const { displayName } = useBanner(fallbackBanner)
+  // Sent again after its reply was lost, it is still one request.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   return (
     <Page title="Personal Information Request">
       <ShortForm
         definition={privacyRequest}
         banner={currentBanner() ?? fallbackBanner}
-        send={(body) => call('POST /api/privacy/requests', { body })}
+        send={(body) =>
+          call('POST /api/privacy/requests', { body, headers: { 'idempotency-key': idempotencyKey } })
+        }
         notSent="We couldn't send your request"
         thanks={{
           title: 'Privacy Form',
