@@ -10,6 +10,7 @@ const cleaned = [
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
+  'test/journeys',
   'test/wording',
   'domain/text',
   'bin/strings.ts',

@@ -4,11 +4,11 @@ import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
 
-test('two tabs on one application: the second one is asked, and nothing is overwritten', async ({
+test('two tabs on one application: the second asks before saving, and nothing is overwritten', async ({
   page,
   consoles,
 }) => {
-  consoles.mayNow(/status of 409/)
+  consoles.allow(/status of 409/)
   const nameIn = (tab: typeof page) => tab.getByRole('textbox', { name: /^Name of Company/ })
   await page.goto('/application/rexel')
   await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'No')
@@ -37,17 +37,17 @@ test('two tabs on one application: the second one is asked, and nothing is overw
   await expect(nameIn(second)).toHaveValue('Brightest Wire')
 })
 
-test('a bad file, a guarantor, a used link: what was wrong and what to do', async ({
+test('explains what is wrong with a bad file, a guaranty and a used link', async ({
   page,
   another,
   consoles,
 }) => {
-  consoles.mayNow(/status of (400|404)/)
+  consoles.allow(/status of (400|404)/)
   const company = customer.newCompany()
 
   const address = await openAnswered(page, company, { guarantor: 'true' })
 
-  await test.step('files that are not what we take', async () => {
+  await test.step('refuses files of other types', async () => {
     await page.goto(`${address}#contact`)
     const documents = customer.card(page, 'Documents')
     const dialog = page.getByRole('dialog')
@@ -59,7 +59,7 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
     await looksSound(page, 'file refused')
     await dialog.getByRole('button', { name: 'Remove setup.exe' }).click()
-    // What the name hides the server finds.
+    // The server checks the content, not the name.
     const disguised = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: program }
     await dialog.getByLabel('Choose files').setInputFiles(disguised)
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -71,7 +71,7 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await expect(documents.getByRole('button', { name: 'Remove license.pdf' })).toBeVisible()
   })
 
-  await test.step('a guarantor is shown what it means', async () => {
+  await test.step('shows a guarantor what a guaranty means', async () => {
     await page.goto(`${address}#signatory`)
     await expect(customer.heading(page, 'Signatory')).toBeVisible()
     await looksSound(page, 'guarantor')
@@ -80,7 +80,7 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await expect(page.getByRole('button', { name: 'Email the link' })).toBeVisible()
   })
 
-  await test.step('a mailed link signs once, with three consents of her own, from anywhere, and then no more', async () => {
+  await test.step('a mailed link signs once, with three consents, in any browser, and then no longer works', async () => {
     await page.getByRole('button', { name: 'Email the link' }).click()
     const { links } = await mailTo(page, company.person.email, 'signature-asked')
     const link = new URL(links.find((one) => one.includes('/sign/'))!).pathname
@@ -102,7 +102,7 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await expect(customer.heading(page, 'Your session has timed out, please try again.')).toBeVisible()
   })
 
-  await test.step('an address that nobody has', async () => {
+  await test.step('an unknown address', async () => {
     await page.goto('/application/rexel/00000000-0000-4000-8000-000000000000')
     await expect(customer.heading(page, "We couldn't find this application")).toBeVisible()
     await looksSound(page, 'not found')

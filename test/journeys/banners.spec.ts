@@ -7,14 +7,14 @@ import * as every from './support/everything.ts'
 import { expect, test } from './support/journey.ts'
 import { attachment, mailTo } from './support/mailbox.ts'
 
-/** What one banner asks and another does not; rexel is walked by path.spec.ts. */
+/** Questions that only some banners ask; path.spec.ts covers rexel. */
 const banners = {
   platt: { displayName: 'Platt', account: 'No', references: 'No', signatory: 'Signatory' },
   gexpro: { displayName: 'Gexpro', account: 'Yes', references: 'Yes', signatory: 'Signatory' },
   rexelenergy: { displayName: 'Rexel Energy', account: 'No', references: 'Yes', signatory: 'Owner/Officers' },
 } as const satisfies Record<Exclude<BannerName, 'rexel'>, object>
 
-/** What counts of a text is not how it breaks into lines. The stars of a masked number stay: four digits stand in many. */
+/** Leaves only letters, digits and the asterisks of masked numbers, because the PDF breaks lines elsewhere. */
 const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}*]/gu, '')
 
 const wantsAnswers = async (page: Page, name: string) => {
@@ -24,7 +24,9 @@ const wantsAnswers = async (page: Page, name: string) => {
 }
 
 for (const [banner, own] of Object.entries(banners))
-  test(`${banner}: every question answered, signed, and all of it in the sealed PDF`, async ({ page }) => {
+  test(`${banner}: a customer answers every question and signs, and the sealed PDF has every answer`, async ({
+    page,
+  }) => {
     const company = customer.newCompany()
     const looks = (name: string) => looksSoundEverywhere(page, `${banner} ${name}`)
     const chosen = (title: string, question: string, answer: string) =>
@@ -40,7 +42,7 @@ for (const [banner, own] of Object.entries(banners))
       await chosen('About the Business', 'Business Type', 'Proprietorship')
       await chosen('About the Business', 'Do you have a Federal Tax ID?', 'No')
       await wantsAnswers(page, `${banner} details in error`)
-      await every.tellEveryDetail(page, company, own.account)
+      await every.fillEveryDetail(page, company, own.account)
       const branches = customer.card(page, 'Branch Information')
       if (own.account === 'No' && banner !== 'rexelenergy') {
         await expect(branches).toContainText('Please select a primary branch location:')
@@ -58,7 +60,7 @@ for (const [banner, own] of Object.entries(banners))
       await chosen('Preferences', 'Is a purchase order required?', 'No')
       await chosen('Preferences', 'Are your purchases taxable?', 'Yes')
       await wantsAnswers(page, `${banner} contact in error`)
-      await every.tellEveryContact(page)
+      await every.fillEveryContact(page)
       await looks('contact filled')
       await customer.saveAndNext(page)
     })
@@ -67,25 +69,25 @@ for (const [banner, own] of Object.entries(banners))
       await expect(customer.heading(page, '3rd Party')).toBeVisible()
       await chosen('Industry Trade References', 'Do you have industry trade references?', own.references)
       await wantsAnswers(page, `${banner} third party in error`)
-      await every.tellEveryThirdParty(page)
+      await every.fillEveryThirdParty(page)
       await looks('third party filled')
       await customer.saveAndNext(page)
     })
 
-    await test.step('the signatory, who guarantees (APP-015, APP-071 to APP-075, APP-148, APP-150)', async () => {
+    await test.step('the signatory, who gives a guaranty (APP-015, APP-071 to APP-075, APP-148, APP-150)', async () => {
       await expect(customer.heading(page, own.signatory)).toBeVisible()
       await wantsAnswers(page, `${banner} signatory in error`)
-      await every.tellEverySignatory(page, company)
+      await every.fillEverySignatory(page, company)
       await looks('signatory filled')
       await customer.saveAndNext(page)
     })
 
-    const said = await test.step('checks her answers', async () => {
+    const answers = await test.step('checks the answers', async () => {
       await expect(customer.heading(page, 'Check your answers')).toBeVisible()
       const answers = page.getByRole('main').getByRole('definition')
       await expect(answers.getByText(company.name).first()).toBeVisible()
       await looks('check your answers')
-      // Comments are asked for on the next step.
+      // The next step asks for comments.
       return (await answers.allInnerTexts()).filter((words) => words !== 'Comments')
     })
 
@@ -101,7 +103,7 @@ for (const [banner, own] of Object.entries(banners))
       await customer.sign(page, signing)
     })
 
-    await test.step('submits, and is shown the way back (APP-086 to APP-090, APP-213)', async () => {
+    await test.step('submits, and sees the way back to the site (APP-086 to APP-090, APP-213)', async () => {
       await customer.submit(page)
       await expect(
         page
@@ -111,13 +113,13 @@ for (const [banner, own] of Object.entries(banners))
       await looks('thank you')
     })
 
-    await test.step('finds all that she said in the sealed PDF (SIGN-005)', async () => {
+    await test.step('finds every answer in the sealed PDF (SIGN-005)', async () => {
       const sealed = await attachment(page, await mailTo(page, company.email, 'complete'))
       const { text } = await readPdf(sealed)
       const printed = bare(text)
-      expect(said.length).toBeGreaterThan(60)
-      // What identifies a guarantor stands in her own guaranty, which the business does not get.
-      expect(said.filter((answer) => !printed.includes(bare(answer))).toSorted()).toEqual([
+      expect(answers.length).toBeGreaterThan(60)
+      // A guarantor's number is in their own guaranty, which the business does not get.
+      expect(answers.filter((answer) => !printed.includes(bare(answer))).toSorted()).toEqual([
         '***-**-4321',
         'Social Security Number',
       ])

@@ -7,7 +7,7 @@ import { bearerOf, signIn } from './support/staff.ts'
 
 const phone = { width: 390, height: 844 }
 
-const tellCompany = async (page: Page, company: Company, name = company.name) => {
+const fillCompany = async (page: Page, company: Company, name = company.name) => {
   await fill(page, 'Company Information', {
     'Company Name': name,
     'Street Address': `${company.name.replaceAll(/\D/g, '')} Foundry Way`,
@@ -36,7 +36,7 @@ test('a customer of gexpro opens a cash account on the phone (CASH-003, CASH-006
   const company = newCompany()
   await page.setViewportSize(phone)
 
-  await test.step('what is missing is named, and leads to its field', async () => {
+  await test.step('names each missing answer, with a link to its field', async () => {
     await page.goto('/cash-account/gexpro')
     await expect(heading(page, 'Cash Account')).toBeVisible()
     await looksSound(page, 'cash account empty')
@@ -47,8 +47,8 @@ test('a customer of gexpro opens a cash account on the phone (CASH-003, CASH-006
     await expect(page.getByRole('textbox', { name: 'Company Name' })).toBeFocused()
   })
 
-  await test.step('a reload loses nothing that was typed', async () => {
-    await tellCompany(page, company)
+  await test.step('a reload loses no answer', async () => {
+    await fillCompany(page, company)
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue(company.name)
     await expect(page.getByText('We restored your unsaved answers.')).toBeVisible()
@@ -65,7 +65,7 @@ test('a customer of gexpro opens a cash account on the phone (CASH-003, CASH-006
       .click()
   })
 
-  await test.step('the account has a number, and a reload shows it again', async () => {
+  await test.step('shows the account number, also after a reload', async () => {
     await create(page).click()
     await expect(heading(page, 'Thank you for creating a cash account with Gexpro!')).toBeVisible()
     await expect(number(page)).toHaveText(/^\d+$/)
@@ -78,13 +78,13 @@ test('a customer of gexpro opens a cash account on the phone (CASH-003, CASH-006
     expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
   })
 
-  await test.step('whoever begins another one finds an empty form', async () => {
+  await test.step('starting another one opens an empty form', async () => {
     await page.goto('/cash-account/gexpro')
     await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue('')
   })
 })
 
-test('a visitor from the web shop finds the form filled in, and no other customer (SHELL-099, CASH-A05)', async ({
+test('a visitor from the web shop sees the form filled in, and no other customer (SHELL-099, CASH-A05)', async ({
   page,
 }) => {
   const search = new URLSearchParams({ banner: 'rexel', customerNumber: '100001' })
@@ -106,7 +106,7 @@ test('a visitor from the web shop finds the form filled in, and no other custome
   await expect(page).toHaveURL(/\/page-unavailable\/rexel/)
 })
 
-const tellSales = async (page: Page, picks: Record<string, string>) => {
+const fillSales = async (page: Page, picks: Record<string, string>) => {
   const branch = card(page, 'Account').getByRole('combobox', { name: 'Assigned Branch' })
   await branch.fill('dal')
   await page.getByRole('listbox').getByRole('option').first().click()
@@ -118,7 +118,7 @@ const tellSales = async (page: Page, picks: Record<string, string>) => {
   await pick(page, 'Account', { 'Acquired Account From': 'Walk In' })
 }
 
-test('an employee of rexel opens an account in spite of a possible match (CASH-007 to CASH-013, CASH-024 to CASH-026)', async ({
+test('an employee of rexel opens an account despite a possible match (CASH-007 to CASH-013, CASH-024 to CASH-026)', async ({
   page,
 }) => {
   const company = newCompany()
@@ -128,20 +128,20 @@ test('an employee of rexel opens an account in spite of a possible match (CASH-0
   })
   const { companyName: known } = ((await account.json()) as { data: { companyName: string } }).data
 
-  await test.step('fills in both steps; a reload finds them', async () => {
+  await test.step('fills in both steps, and a reload keeps them', async () => {
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Cash Account', exact: true })
       .click()
     await expect(heading(page, 'Company Information')).toBeVisible()
-    await tellCompany(page, company, known)
+    await fillCompany(page, company, known)
     await page.getByRole('button', { name: 'Save and Next' }).click()
     await expect(heading(page, 'Sales Information')).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/cash-account\/rexel\/[0-9a-f-]{36}#sales/)
     await looksSoundEverywhere(page, 'cash account sales empty')
     await submit(page).click()
     await expect(page.getByRole('alert').getByText('problems to fix')).toBeVisible()
-    await tellSales(page, {
+    await fillSales(page, {
       'Customer Segment': 'Commercial contractor',
       'Price Class': 'Preferred contractor',
     })
@@ -155,7 +155,7 @@ test('an employee of rexel opens an account in spite of a possible match (CASH-0
   })
 
   const dialog = page.getByRole('dialog', { name: 'Possible Matches' })
-  await test.step('is shown who may be the same, and stops', async () => {
+  await test.step('sees possible matches, and stops', async () => {
     await submit(page).click()
     await expect(dialog.getByRole('button', { name: new RegExp(known) }).first()).toBeVisible()
     await looksSoundEverywhere(page, 'possible matches')
@@ -163,7 +163,7 @@ test('an employee of rexel opens an account in spite of a possible match (CASH-0
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('continues, and has the number', async () => {
+  await test.step('continues, and gets the account number', async () => {
     await submit(page).click()
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(number(page)).toHaveText(/^\d+$/)
@@ -175,7 +175,7 @@ test('an employee of rexel opens an account in spite of a possible match (CASH-0
     await looksSoundEverywhere(page, 'cash account completed by staff')
   })
 
-  await test.step('finds it in the list, and reads it', async () => {
+  await test.step('opens it from the list', async () => {
     const given = await number(page).innerText()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cash Accounts' }).click()
     await page.getByRole('searchbox').fill(given)
@@ -200,7 +200,7 @@ test('an employee of platt needs no salesperson and sees PIC codes; rexelenergy 
   await expect(main.getByRole('link', { name: 'Cash Account', exact: true })).toHaveCount(0)
   await page.goto('/admin/cash-account/platt')
   await expect(heading(page, 'Company Information')).toBeVisible()
-  await tellCompany(page, company)
+  await fillCompany(page, company)
   await page.getByRole('button', { name: 'Save and Next' }).click()
   const branch = card(page, 'Account').getByRole('combobox', { name: 'Assigned Branch' })
   await branch.fill('port')

@@ -16,7 +16,7 @@ interface Person {
   email: string
 }
 
-/** Who would sign, as the card names them. */
+/** The names on the signatories' cards. */
 const named = async (page: Page): Promise<Person[]> => {
   const rows = await signatures(page).getByRole('list', { name: 'Signatories' }).getByRole('listitem').all()
   return Promise.all(
@@ -42,7 +42,7 @@ const collect = async (page: Page) => {
   await expect(signatures(page)).toContainText('Signing in progress')
 }
 
-test('an analyst collects the signatures that a counter sale was submitted without', async ({
+test('an analyst collects signatures for a counter sale that was submitted unsigned', async ({
   page,
   another,
 }) => {
@@ -51,7 +51,7 @@ test('an analyst collects the signatures that a counter sale was submitted witho
   const phone = await another()
   await phone.setViewportSize({ width: 390, height: 844 })
 
-  await test.step('sees that nobody has signed, also before she approves', async () => {
+  await test.step('sees that no one has signed, also in the approval dialog', async () => {
     await expect(signatures(page)).toContainText('Not signed')
     await looksSound(page, 'review of an unsigned application')
     await decide(page, 'Approve')
@@ -64,7 +64,7 @@ test('an analyst collects the signatures that a counter sale was submitted witho
   expect(people).toHaveLength(2)
   const [first, second] = people as [Person, Person]
 
-  await test.step('is asked once, with whom it goes to, and when', async () => {
+  await test.step('confirms once, and sees who gets the request', async () => {
     await signatures(page).getByRole('button', { name: 'Collect signatures' }).click()
     await expect(dialog(page)).toContainText(`${first.email}, now`)
     await expect(dialog(page)).toContainText(`${second.email}, after ${nameOf(first)} has signed`)
@@ -76,12 +76,12 @@ test('an analyst collects the signatures that a counter sale was submitted witho
     await looksSound(page, 'signatures are collected')
   })
 
-  await test.step('each signs on her telephone, by the link in her mail', async () => {
+  await test.step('each signatory signs on a phone, with the link in their mail', async () => {
     for (const person of people) {
       await phone.goto(await linkTo(phone, person))
       const consent = phone.getByRole('checkbox').first()
       const code = phone.getByRole('button', { name: 'Send code' })
-      // Whoever gives a guaranty proves their mailbox first.
+      // A guarantor confirms their email address first.
       await expect(consent.or(code)).toBeVisible()
       if (await code.isVisible()) await customer.proveByLink(phone, person)
       await expect(consent).toBeVisible()
@@ -91,7 +91,7 @@ test('an analyst collects the signatures that a counter sale was submitted witho
     }
   })
 
-  await test.step('finds it signed, still to be decided', async () => {
+  await test.step('finds it signed and still undecided', async () => {
     await page.reload()
     await expect(signatory(page).getByText(/^Signed /)).toHaveCount(2)
     await expect(signatures(page)).toHaveCount(0)
@@ -100,7 +100,10 @@ test('an analyst collects the signatures that a counter sale was submitted witho
   })
 })
 
-test('a signatory declines: the analyst reads who and why, and asks anew', async ({ page, another }) => {
+test('a signatory declines: the analyst sees who and why, and requests signatures again', async ({
+  page,
+  another,
+}) => {
   await signIn(page, 'approver.gexpro')
   const company = customer.newCompany()
   const wanted = { banner: 'gexpro', person: company.person } as const

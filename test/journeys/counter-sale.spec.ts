@@ -9,7 +9,7 @@ import { bearerOf, openNumber, signIn } from './support/staff.ts'
 const internalSave = '**/api/FormDataStorage/save-in-progress-form'
 const submission = '**/api/CreditApplication/submit/**'
 
-/** A form of a company that nobody has heard of yet, filled in and open at its last step. */
+/** A form of a new company, filled in and open at its last step. */
 const atTheEnd = async (page: Page) => {
   const company = customer.newCompany()
   await signIn(page, 'approver.rexel')
@@ -21,7 +21,7 @@ const atTheEnd = async (page: Page) => {
 }
 
 test(
-  'a salesperson fills the form in for somebody at the counter and submits it unsigned (APP-003, APP-A36)',
+  'a salesperson fills in the form for a customer at the counter and submits it unsigned (APP-003, APP-A36)',
   { tag: '@smoke' },
   async ({ page }) => {
     const company = customer.newCompany()
@@ -31,12 +31,12 @@ test(
       .getByRole('link', { name: 'Email Credit App' })
       .click()
     await expect(customer.heading(page, 'Detail Information')).toBeVisible()
-    // Hers has four steps: E-Sign is the customer's alone.
+    // The internal form has four steps: only customers have E-Sign.
     await expect(page.getByRole('navigation', { name: 'Application steps' })).not.toContainText('E-Sign')
     await expect(page.getByText('For a customer')).toBeVisible()
     await looksSound(page, 'internal form empty')
 
-    await test.step('APP-173: what staff must answer keeps her on the first step', async () => {
+    await test.step('APP-173: missing required answers keep the salesperson on the first step', async () => {
       await counter.neverHadAnAccount(page)
       await customer.saveAndNext(page)
       const summary = page.getByRole('alert')
@@ -51,8 +51,8 @@ test(
       await looksSound(page, 'internal form in error')
     })
 
-    await test.step('APP-140, APP-141: another segment has other price classes', async () => {
-      await counter.tellInternally(page, company)
+    await test.step('APP-140, APP-141: each segment has its own price classes', async () => {
+      await counter.fillInternalDetails(page, company)
       const section = customer.card(page, 'Not Visible to Customer')
       const classes = section.getByRole('combobox', { name: 'Price Class' })
       await expect(classes.getByRole('option', { name: 'Standard OEM' })).toHaveCount(0)
@@ -63,7 +63,7 @@ test(
       await customer.pick(page, 'Not Visible to Customer', { 'Price Class': 'Standard OEM' })
     })
 
-    await test.step('a reload finds it as it was saved', async () => {
+    await test.step('a reload opens the saved form', async () => {
       await customer.saveAndNext(page)
       await expect(customer.heading(page, 'Contact Information')).toBeVisible()
       await expect(page).toHaveURL(/\/admin\/application\/rexel\/[0-9a-f-]{36}#contact/)
@@ -71,21 +71,21 @@ test(
       await page.reload()
       await expect(customer.heading(page, 'Contact Information')).toBeVisible()
       await expect(page.getByText(company.name)).toBeVisible()
-      // Touched is what was answered; the steps ahead wait.
+      // Answered steps count as touched; later steps do not.
       const steps = page.getByRole('navigation', { name: 'Application steps' })
       await steps.getByRole('button', { name: 'Details' }).click()
       const section = customer.card(page, 'Not Visible to Customer')
       await expect(section.getByRole('combobox', { name: 'Inside Salesperson' })).toHaveValue(/Jane Smith/)
       await expect(section.getByRole('combobox', { name: 'Price Class' })).toHaveValue(/.+/)
-      // The branch is fetched; until it stands there everything below it still moves.
+      // The branch is fetched; until it appears, everything below it moves.
       await expect(customer.card(page, 'Branch Information')).toContainText('Dallas')
       await expect(steps.getByRole('button', { name: 'Signatory' })).toHaveCount(0)
       await customer.saveAndNext(page)
-      await counter.tellWhereToWrite(page, company)
+      await counter.fillPreferences(page, company)
     })
 
     let reference = ''
-    await test.step('APP-020, APP-021: the last step keeps, mails or submits', async () => {
+    await test.step('APP-020, APP-021: the last step saves, mails or submits the form', async () => {
       for (const title of ['3rd Party', 'Signatory']) {
         await customer.saveAndNext(page)
         await expect(customer.heading(page, title)).toBeVisible()
@@ -105,12 +105,12 @@ test(
           states.push(/name="state"\s+(\w+)/.exec(sent.postData() ?? '')?.[1] ?? null)
       })
       reference = await counter.submitUnsigned(page, company)
-      // The first of them is what `Save and Submit` keeps before it asks.
+      // `Save and Submit` makes the first save before it asks.
       expect(states.slice(1)).toEqual(['submitting', 'submit', 'complete'])
       await looksSoundEverywhere(page, 'submitted unsigned')
     })
 
-    await test.step('its address shows what was submitted, to be read', async () => {
+    await test.step('its address shows the submitted form, read-only', async () => {
       await page.reload()
       await expect(page.getByText(/^Submitted on/)).toBeVisible()
       await expect(page.getByText(`Reference number ${reference}.`)).toBeVisible()
@@ -119,13 +119,13 @@ test(
       await looksSound(page, 'internal form submitted')
     })
 
-    await test.step('another one begins empty', async () => {
+    await test.step('another form starts empty', async () => {
       await page.getByRole('link', { name: 'Start another application' }).click()
       await expect(customer.heading(page, 'Detail Information')).toBeVisible()
       await expect(page.getByText(company.name)).toBeHidden()
     })
 
-    await test.step('the analyst finds it as internal', async () => {
+    await test.step('the analyst sees that it is internal', async () => {
       await openNumber(page, reference)
       await expect(page.getByText(/Internal/).first()).toBeVisible()
       await expect(page.getByText('Jane Smith').first()).toBeVisible()
@@ -133,13 +133,13 @@ test(
   },
 )
 
-test('each of the three calls of a submission may fail, and the page says which (APP-133 to APP-136)', async ({
+test('each of the three calls of a submission can fail, and the page says which (APP-133 to APP-136)', async ({
   page,
   consoles,
 }) => {
-  consoles.mayNow(/status of (500|503)|ERR_FAILED/)
+  consoles.allow(/status of (500|503)|ERR_FAILED/)
   const company = await atTheEnd(page)
-  /** From now on this call fails where `when` holds. */
+  /** Makes this call fail from now on if its body matches `when`. */
   const failing = async (pattern: string, when: RegExp) =>
     page.route(pattern, (route) =>
       when.test(route.request().postData() ?? '')
@@ -166,14 +166,14 @@ test('each of the three calls of a submission may fail, and the page says which 
   await expect(page.getByText('Something went wrong with Submitting the Form')).toBeVisible()
   await page.unroute(submission)
 
-  await test.step('a refusal is told with a bullet for each answer', async () => {
+  await test.step('a refusal lists each wrong answer', async () => {
     const refusal = {
       isSuccess: false,
       code: 'invalid',
       message: 'Some answers are incomplete.',
       data: { problems: [{ path: 'businessInfo.accountNumber', message: '*Customer Number Not Found' }] },
     }
-    consoles.mayNow(/status of 400/)
+    consoles.allow(/status of 400/)
     await page.route(submission, (route) => route.fulfill({ status: 400, json: refusal }))
     await submit()
     await expect(page.getByText('Some answers are incomplete.')).toBeVisible()
@@ -183,7 +183,7 @@ test('each of the three calls of a submission may fail, and the page says which 
     await page.unroute(submission)
   })
 
-  await test.step('after the last one it is submitted all the same, and that save may be tried again', async () => {
+  await test.step('if only the last call fails, the form is submitted and that save can be retried', async () => {
     await failing(internalSave, /name="state"\s+complete/)
     await submit()
     await expect(customer.heading(page, 'Application submitted')).toBeVisible()
@@ -197,7 +197,7 @@ test('each of the three calls of a submission may fail, and the page says which 
   })
 })
 
-test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-033 to SHELL-038)', async ({
+test('asks before leaving with unsaved answers, however the employee leaves (SHELL-033 to SHELL-038)', async ({
   page,
 }) => {
   const question = page.getByRole('dialog', { name: 'Information may be lost' })
@@ -207,12 +207,12 @@ test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-03
   await signIn(page, 'approver.rexelgexpro')
   await counter.openInternalForm(page)
 
-  await test.step('nothing was changed: she goes', async () => {
+  await test.step('without changes, leaves at once', async () => {
     await rail.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page).toHaveURL(/\/admin\/rexel$/)
   })
 
-  await test.step('by the rail, and stays', async () => {
+  await test.step('by the rail, then stays', async () => {
     await rail.getByRole('link', { name: 'Email Credit App' }).click()
     await counter.neverHadAnAccount(page)
     await name.fill(company.name)
@@ -226,7 +226,7 @@ test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-03
     await expect(name).toHaveValue(company.name)
   })
 
-  await test.step('by another banner, with a wrong answer that no save would take, and without saving', async () => {
+  await test.step('to another banner, with an answer that cannot be saved, without saving', async () => {
     await page
       .getByRole('textbox', { name: /^Email/ })
       .first()
@@ -237,11 +237,11 @@ test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-03
     await expect(page).toHaveURL(/\/admin\/gexpro$/)
   })
 
-  await test.step('by Back, and saves', async () => {
+  await test.step('by Back, then saves', async () => {
     await page.getByRole('combobox', { name: 'Banner' }).selectOption('rexel')
     await expect(page).toHaveURL(/\/admin\/rexel$/)
     await rail.getByRole('link', { name: 'Email Credit App' }).click()
-    // What she left behind on purpose is not offered.
+    // Answers discarded on purpose are not offered.
     await expect(name).toHaveValue('')
     await expect(page.getByText('Continue where you left off?')).toHaveCount(0)
     await counter.neverHadAnAccount(page)
@@ -255,7 +255,7 @@ test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-03
     await expect(name).toHaveValue(company.name)
   })
 
-  await test.step('by Back while the first save is under way: its key waits for the address', async () => {
+  await test.step('by Back during the first save: its key is not put into the address yet', async () => {
     await page.goto('/admin/rexel')
     await rail.getByRole('link', { name: 'Email Credit App' }).click()
     let letGo = () => {}
@@ -289,7 +289,7 @@ test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-03
   })
 })
 
-test('a colleague is never offered what somebody else typed at the same browser', async ({
+test('never offers an employee the answers that another typed in the same browser', async ({
   page,
   context,
 }) => {
@@ -299,7 +299,7 @@ test('a colleague is never offered what somebody else typed at the same browser'
   await counter.openInternalForm(page)
   await counter.neverHadAnAccount(page)
   await name.fill('Bright Wire of Ada')
-  // Kept as the page goes.
+  // The page keeps them when it closes.
   await page.goto('about:blank')
   const returned = await context.newPage()
   await returned.goto('/admin/application/rexel')

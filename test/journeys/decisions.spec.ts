@@ -4,15 +4,15 @@ import { addDays, dayOf } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
 import { looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
-import { handIn } from './support/draft.ts'
+import { submitSigned } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { attachment, mailTo } from './support/mailbox.ts'
 import { decide, decisionCard, openNumber, signIn } from './support/staff.ts'
 import { openArrived, openArrivedFromList } from './support/submitted.ts'
 
-/** To whom the letter beside the entries goes. */
+/** The recipients of the letter beside the entries. */
 const recipients = async (dialog: Locator) => {
-  // The letter's own: each notice to a person names its one recipient below.
+  // Those of the letter only: each notice to a person names its recipient below.
   const to = dialog.getByRole('term').filter({ hasText: 'To' }).locator('+ dd').first()
   await expect(to).toContainText('@')
   return (await to.innerText()).split(', ')
@@ -30,7 +30,7 @@ const wordsOf = async (pdf: Buffer) => {
   return (await Promise.all(pages)).join(' ').replaceAll(/\s+/g, ' ')
 }
 
-/** Walks on until that has the focus; everything can be reached by key. */
+/** Presses Tab until this control has the focus: everything is reachable by keyboard. */
 const tabTo = async (page: Page, control: Locator) => {
   for (let steps = 0; steps < 30; steps++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
@@ -39,7 +39,7 @@ const tabTo = async (page: Page, control: Locator) => {
   await expect(control, 'reached by Tab').toBeFocused()
 }
 
-test('an analyst approves by keyboard alone, and every rule of the dialog holds', async ({
+test('an analyst approves with the keyboard only, and the dialog checks every answer', async ({
   page,
   consoles,
 }) => {
@@ -49,7 +49,7 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
 
   await tabTo(page, page.getByRole('button', { name: 'Status: pending' }))
   await keyboard.press('Enter')
-  consoles.mayNow(/getAvailableCreditReps|getBranchList/)
+  consoles.allow(/getAvailableCreditReps|getBranchList/)
   const lists = /getAvailableCreditReps|getBranchList/
   await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }))
   await expect(page.getByRole('menuitem')).toHaveText(['Approve', 'Deny', 'Edit Pending'])
@@ -65,7 +65,7 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
   const branch = dialog.getByRole('combobox', { name: 'Branch' })
   const go = dialog.getByRole('button', { name: 'Continue' })
 
-  await test.step('asks again for lists that did not come (REV-076, 116)', async () => {
+  await test.step('reloads lists that failed to load (REV-076, 116)', async () => {
     await expect(dialog.getByText("We couldn't load this list.")).toHaveCount(2)
     await expect(go).toBeDisabled()
     await looksSound(page, 'approve without lists')
@@ -75,7 +75,7 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
     await expect(dialog.getByText("We couldn't load this list.")).toHaveCount(0)
   })
 
-  await test.step('is told what is wrong (REV-068 to 075)', async () => {
+  await test.step('sees what is wrong (REV-068 to 075)', async () => {
     await branch.selectOption('0')
     await expect(go).toBeDisabled()
     await expect(rep.getByRole('option').first()).toHaveText('- Select Credit Representative -')
@@ -95,7 +95,7 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
     await looksSound(page, 'approve in error')
   })
 
-  await test.step('types an account of 23 digits and amounts with points and signs', async () => {
+  await test.step('types an account number of 23 digits, and amounts with separators and currency signs', async () => {
     await account.fill('')
     await keyboard.type('12345678901234567890123')
     await expect(account).toHaveValue('1234567890123456789012')
@@ -128,7 +128,7 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
     return recipients(dialog)
   })
 
-  await test.step('approves: final, with the letter on its way and the next one offered', async () => {
+  await test.step('approves: the decision is final, the letter is queued and the next application is offered', async () => {
     await expect(go).toHaveAccessibleName('Continue: approve and send letter')
     await tabTo(page, go)
     await keyboard.press('Enter')
@@ -151,21 +151,23 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
   })
 })
 
-test('two analysts deny at once: one sends the letter, the other is told by whom', async ({
+test('two analysts deny at once: one sends the letter, the other sees who did', async ({
   page: first,
   request,
   another,
   consoles,
 }) => {
   const company = { ...customer.newCompany(), name: "=cmd|' /C calc'!A0 Wiring" }
-  const number = await handIn(request, company)
+  const number = await submitSigned(request, company)
 
   const second = await another()
   await signIn(second, 'admin.rexel')
   await openNumber(second, number)
-  const hers = await decide(second, 'Deny')
-  await expect(hers.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await hers.getByRole('combobox', { name: 'Reason', exact: true }).selectOption('Bankruptcy on record')
+  const secondDialog = await decide(second, 'Deny')
+  await expect(secondDialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await secondDialog
+    .getByRole('combobox', { name: 'Reason', exact: true })
+    .selectOption('Bankruptcy on record')
 
   await signIn(first, 'approver.rexel')
   await openNumber(first, number)
@@ -195,7 +197,7 @@ test('two analysts deny at once: one sends the letter, the other is told by whom
     await looksSound(first, 'deny filled')
   })
 
-  await test.step('asks before typed words are lost', async () => {
+  await test.step('asks before text is lost', async () => {
     await first.keyboard.press('Escape')
     const asks = first.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(asks).toBeVisible()
@@ -204,30 +206,30 @@ test('two analysts deny at once: one sends the letter, the other is told by whom
     await expect(dialog.getByRole('textbox', { name: 'Factor 1' })).toHaveValue('Number of recent inquiries')
   })
 
-  await test.step('sends; the letter says the law, in mail and on paper', async () => {
+  await test.step('sends the letter, which has the text that the law requires, in mail and PDF', async () => {
     const to = await recipients(dialog)
     expect(to.toSorted()).toEqual([company.person.email, company.email].toSorted())
     await dialog.getByRole('button', { name: 'Continue: deny and send letter' }).click()
     await expect(dialog).toBeHidden()
     await expect(decisionCard(first)).toContainText('Denied')
     const mail = await mailTo(first, company.email, 'denied-letter')
-    const paper = await wordsOf(await attachment(first, mail))
-    for (const said of [
+    const letterText = await wordsOf(await attachment(first, mail))
+    for (const text of [
       company.name,
       'Unable to verify credit references',
       'Length of time in business is too short',
       'Equal Credit Opportunity Act',
     ]) {
-      expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(said)
-      expect(paper).toContain(said)
+      expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(text)
+      expect(letterText).toContain(text)
     }
     const told = /Experian|610|inquiries/
-    for (const where of [mail.text, paper]) expect(where).not.toMatch(told)
+    for (const where of [mail.text, letterText]) expect(where).not.toMatch(told)
     const notice = await mailTo(first, company.person.email, 'consumer-notice')
     const own = await wordsOf(await attachment(first, notice))
-    for (const said of ['Experian', '610', 'Number of recent inquiries']) {
-      expect(notice.text.replaceAll(/\s+/g, ' ')).toContain(said)
-      expect(own).toContain(said)
+    for (const text of ['Experian', '610', 'Number of recent inquiries']) {
+      expect(notice.text.replaceAll(/\s+/g, ' ')).toContain(text)
+      expect(own).toContain(text)
     }
     await first.reload()
     const download = first.waitForEvent('download')
@@ -235,15 +237,17 @@ test('two analysts deny at once: one sends the letter, the other is told by whom
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   })
 
-  await test.step('the other keeps what she entered, and sees what was decided', async () => {
-    consoles.mayNow(/409/)
-    await hers.getByRole('button', { name: 'Continue' }).click()
-    await expect(hers.getByRole('alert')).toContainText('Daniel Okafor')
-    await expect(hers.getByRole('alert')).toContainText('denied')
-    await expect(hers.getByRole('combobox', { name: 'Reason', exact: true })).toHaveValue('bankruptcy')
+  await test.step('the other keeps their entries, and sees the decision', async () => {
+    consoles.allow(/409/)
+    await secondDialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(secondDialog.getByRole('alert')).toContainText('Daniel Okafor')
+    await expect(secondDialog.getByRole('alert')).toContainText('denied')
+    await expect(secondDialog.getByRole('combobox', { name: 'Reason', exact: true })).toHaveValue(
+      'bankruptcy',
+    )
     await looksSound(second, 'deny refused')
-    await hers.getByRole('button', { name: 'Show the current application' }).click()
-    await expect(hers).toBeHidden()
+    await secondDialog.getByRole('button', { name: 'Show the current application' }).click()
+    await expect(secondDialog).toBeHidden()
     await expect(decisionCard(second)).toContainText('Unable to verify credit references')
     await second.getByRole('button', { name: 'Status: denied' }).click()
     await expect(second.getByRole('menuitem')).toHaveText(['Approve', 'Pending'])
@@ -273,7 +277,7 @@ test(
       await item.press('Enter')
       await dialog.getByRole('button', { name: 'Remove Too much' }).click()
       await dialog.getByRole('textbox', { name: 'Needed by' }).fill('2020-01-01')
-      // The reason has filled the list, and the letter is ticked by itself.
+      // The reason fills the list and checks the letter.
       await dialog.getByRole('button', { name: 'Remove Financial statement' }).click()
       await expect(dialog.getByRole('checkbox', { name: 'Send a letter to the customer' })).toBeChecked()
       await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -289,7 +293,7 @@ test(
     })
     expect((await mailTo(page, address, 'pending-letter')).text).toContain('Letter of the bank')
 
-    await test.step('records what comes; with the last of it the 30 days begin again', async () => {
+    await test.step('records what arrives; the last item starts the 30 days again', async () => {
       await expect(card).toContainText('Clock stopped')
       const record = card.getByRole('button', { name: 'Record receipt' })
       await expect(record).toBeDisabled()
@@ -304,7 +308,7 @@ test(
       await expect(card).toContainText('decide by')
     })
 
-    await test.step('denies without a letter: the clock runs on until notice is recorded', async () => {
+    await test.step('denies without a letter: the clock keeps running until a notice is recorded', async () => {
       const dialog = await decide(page, 'Deny')
       await dialog.getByRole('combobox', { name: 'Reason', exact: true }).selectOption('Bankruptcy on record')
       await dialog.getByRole('checkbox', { name: 'Send the letter to the customer' }).uncheck()
@@ -325,7 +329,7 @@ test(
       await expect(dialog).toBeHidden()
       await expect(card).toContainText('Clock stopped')
       await expect(card).toContainText('By phone, to the owner')
-      // The application may have a history of its own: hers is the newest of it.
+      // Other events may precede it: the newest is this one.
       await card.getByText(/^\d+ earlier decisions?$/).click()
       await expect(card.getByRole('listitem').filter({ hasText: 'Pending' }).first()).toContainText(
         'Notified by letter',
@@ -333,22 +337,22 @@ test(
       await looksSound(page, 'denied')
     })
 
-    await test.step('somebody who only looks sees it and cannot act (REV-041, 057)', async () => {
-      const looker = await another()
-      await signIn(looker, 'viewonly.rexel')
-      await openNumber(looker, number)
-      await expect(decisionCard(looker)).toContainText('By phone, to the owner')
-      await expect(looker.getByRole('button', { name: /^Status/ })).toHaveCount(0)
-      await expect(decisionCard(looker).getByRole('button')).toHaveCount(0)
-      await looker.getByRole('button', { name: 'Actions' }).click()
-      await expect(looker.getByRole('menuitem')).toHaveText([
+    await test.step('an employee with view-only access sees the decision and cannot change it (REV-041, 057)', async () => {
+      const viewer = await another()
+      await signIn(viewer, 'viewonly.rexel')
+      await openNumber(viewer, number)
+      await expect(decisionCard(viewer)).toContainText('By phone, to the owner')
+      await expect(viewer.getByRole('button', { name: /^Status/ })).toHaveCount(0)
+      await expect(decisionCard(viewer).getByRole('button')).toHaveCount(0)
+      await viewer.getByRole('button', { name: 'Actions' }).click()
+      await expect(viewer.getByRole('menuitem')).toHaveText([
         'Full application',
         'Download all documents',
         'Print',
         'Copy link',
         'Copy reference number',
       ])
-      await looksSound(looker, 'decision only looked at')
+      await looksSound(viewer, 'decision view-only')
     })
   },
 )

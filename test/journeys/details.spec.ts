@@ -9,7 +9,7 @@ const search = (page: Page) => branches(page).getByRole('searchbox', { name: 'Ci
 const locate = (page: Page) => branches(page).getByRole('button', { name: 'Use my current location' }).click()
 const none = "We weren't able to find any matches."
 
-test('a branch is found by place or by location, and what is said when none is', async ({ page }) => {
+test('a customer finds a branch by place or location, or sees that there is none', async ({ page }) => {
   const { longitude, latitude } = { latitude: 45.52, longitude: -122.68 }
   const begin = async (banner: string) => {
     await page.goto(`/application/${banner}`)
@@ -34,7 +34,7 @@ test('a branch is found by place or by location, and what is said when none is',
     await expect(search(page)).toBeVisible()
   })
 
-  await test.step('nothing found; platt alone offers its headquarters (APP-047, APP-049, APP-050, APP-052)', async () => {
+  await test.step('nothing found; only platt offers its headquarters (APP-047, APP-049, APP-050, APP-052)', async () => {
     await search(page).fill('zzzz')
     await expect(branches(page)).toContainText(none)
     await expect(branches(page)).toContainText(
@@ -49,7 +49,7 @@ test('a branch is found by place or by location, and what is said when none is',
     await expect(selects).toHaveCount(0)
   })
 
-  await test.step('a location that is kept from us (APP-042, APP-051)', async () => {
+  await test.step('a location that the browser does not share (APP-042, APP-051)', async () => {
     await locate(page)
     await expect(branches(page)).toContainText(
       'Unable to detect your location. Please check your browser settings and disable any ad blockers.',
@@ -57,7 +57,7 @@ test('a branch is found by place or by location, and what is said when none is',
     await looksSound(page, 'location denied')
   })
 
-  await test.step('in the middle of the sea, and beside a branch (APP-044, APP-048, APP-052)', async () => {
+  await test.step('far out at sea, and next to a branch (APP-044, APP-048, APP-052)', async () => {
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 0, longitude: -150 })
     await begin('platt')
@@ -71,14 +71,12 @@ test('a branch is found by place or by location, and what is said when none is',
   })
 })
 
-test('what was typed wrong on the way is told in its own words, and goes when it is put right', async ({
-  page,
-}) => {
+test('each wrong answer has its own message, which disappears when it is corrected', async ({ page }) => {
   const address = await openAnswered(page, customer.newCompany(), { businessType: 'Partnership', people: [] })
   await page.goto(`${address}#details`)
   await expect(customer.heading(page, 'Detail Information')).toBeVisible()
 
-  /** Wrong is told of when the field is left, right takes the words back. */
+  /** A wrong answer shows the message when the field is left; a right one clears it. */
   const told = async (title: string, label: string, wrong: string, words: string, right: string, nth = 0) => {
     const card = customer.card(page, title)
     const box = card.getByRole('textbox', { name: new RegExp(`^${label}`) }).nth(nth)
@@ -116,7 +114,7 @@ test('what was typed wrong on the way is told in its own words, and goes when it
       'A@Example.COM',
     )
     const email = customer.card(page, 'Business Information').getByRole('textbox', { name: /^Email/ })
-    await expect(email, 'lower case (APP-153)').toHaveValue('a@example.com')
+    await expect(email, 'lowercase (APP-153)').toHaveValue('a@example.com')
     const own = 'ada@mail.rexel.example.com'
     await told('Business Information', 'Email', own, "*Email must be the customer's address", 'a@example.com')
     for (const label of ['Street Address', 'Unit or Suite'])
@@ -126,10 +124,10 @@ test('what was typed wrong on the way is told in its own words, and goes when it
     const income = customer.card(page, 'About the Business').getByRole('textbox', { name: /^Monthly Income/ })
     await income.fill('1234.56')
     await income.blur()
-    await expect(income, 'cents are cut (APP-161)').toHaveValue(/1,234$/)
+    await expect(income, 'cents are dropped (APP-161)').toHaveValue(/1,234$/)
   })
 
-  await test.step('a phone pasted as somebody wrote it (APP-164)', async () => {
+  await test.step('a pasted phone number in another format (APP-164)', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const phone = customer.card(page, 'Business Information').getByRole('textbox', { name: /^Phone/ })
     await phone.focus()
@@ -138,7 +136,7 @@ test('what was typed wrong on the way is told in its own words, and goes when it
     await expect(phone).toHaveValue('(208) 555-0123')
   })
 
-  await test.step('a postal code brings its place, or takes it away (APP-166)', async () => {
+  await test.step('a postal code fills in its city and state, or clears them (APP-166)', async () => {
     const billing = customer.card(page, 'Billing Address')
     const city = billing.getByRole('textbox', { name: 'City' })
     await customer.fill(page, 'Billing Address', { 'Postal Code': '00000' })
@@ -148,7 +146,7 @@ test('what was typed wrong on the way is told in its own words, and goes when it
     await expect(billing.getByRole('combobox', { name: 'State' })).toHaveValue('OR')
   })
 
-  await test.step('two partners, one mailbox (APP-072, APP-147, APP-176)', async () => {
+  await test.step('two partners with the same email address (APP-072, APP-147, APP-176)', async () => {
     await page.goto(`${address}#signatory`)
     await expect(customer.heading(page, 'Signatory')).toBeVisible()
     const emails = customer.card(page, 'Signatories').getByRole('textbox', { name: /^Email/ })
@@ -166,12 +164,12 @@ test('what was typed wrong on the way is told in its own words, and goes when it
   })
 })
 
-test('an address that could be written better is asked about before step 1 is left', async ({ page }) => {
+test('suggests a standard address before leaving step 1', async ({ page }) => {
   const address = await openAnswered(page, customer.newCompany())
   await page.goto(`${address}#details`)
   const asked = page.getByRole('dialog', { name: 'Validate Address' })
   const street = customer.card(page, 'Billing Address').getByRole('textbox', { name: 'Street Address' })
-  const goAgain = async (words: string) => {
+  const continueWith = async (words: string) => {
     await page.goto(`${address}#details`)
     await customer.fill(page, 'Billing Address', { 'Street Address': words })
     await customer.saveAndNext(page)
@@ -179,7 +177,7 @@ test('an address that could be written better is asked about before step 1 is le
   await customer.card(page, 'Shipping Address').getByRole('checkbox').check()
 
   await test.step('Edit Address leads back to the field (APP-076, APP-077, APP-079)', async () => {
-    await goAgain('12 North Main Street')
+    await continueWith('12 North Main Street')
     await expect(asked.getByRole('heading', { name: 'Address entered' })).toBeVisible()
     await expect(asked.getByRole('heading', { name: 'Validated address' })).toBeVisible()
     if (page.viewportSize()!.width > 600) expect((await asked.boundingBox())!.width).toBe(400)
@@ -189,7 +187,7 @@ test('an address that could be written better is asked about before step 1 is le
     await expect(customer.heading(page, 'Detail Information')).toBeVisible()
   })
 
-  await test.step('Continue with Entered keeps it and is not asked again', async () => {
+  await test.step('Continue with Entered keeps the address, and does not ask again', async () => {
     await customer.saveAndNext(page)
     await asked.getByRole('button', { name: 'Continue with Entered' }).click()
     await expect(customer.heading(page, 'Contact Information')).toBeVisible()
@@ -199,15 +197,15 @@ test('an address that could be written better is asked about before step 1 is le
     await expect(customer.heading(page, 'Contact Information')).toBeVisible()
   })
 
-  await test.step('Use Validated takes it over (APP-123)', async () => {
-    await goAgain('14 North Main Street')
+  await test.step('Use Validated replaces it (APP-123)', async () => {
+    await continueWith('14 North Main Street')
     await asked.getByRole('button', { name: 'Use Validated' }).click()
     await expect(customer.heading(page, 'Contact Information')).toBeVisible()
     await page.goto(`${address}#details`)
     await expect(street).toHaveValue(/^14 N Main St$/i)
   })
 
-  await test.step('a place that does not fit its ZIP code cannot be validated (APP-078)', async () => {
+  await test.step('a city that does not match its ZIP code cannot be validated (APP-078)', async () => {
     await customer.pick(page, 'Billing Address', { State: 'Texas' })
     await customer.saveAndNext(page)
     await expect(asked).toContainText('Unable to validate address')

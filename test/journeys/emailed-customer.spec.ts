@@ -4,11 +4,11 @@ import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
 import * as salesperson from './support/salesperson.ts'
-import { lookAgain, openNumber, signIn } from './support/staff.ts'
+import { becomeVisible, openNumber, signIn } from './support/staff.ts'
 
 const progress = (page: Page) => customer.card(page, "Customer's progress")
 
-test('a salesperson fills it in and mails it; her customer completes, signs and submits it on a phone', async ({
+test('a salesperson fills in a form and mails it; the customer completes, signs and submits it on a phone', async ({
   page,
   another,
 }) => {
@@ -16,16 +16,16 @@ test('a salesperson fills it in and mails it; her customer completes, signs and 
   const secret = `Known to us as ${company.name}`
   const second = company.email.replace('office@', 'accounts@')
 
-  await test.step('fills in what she knows, in four steps (APP-003, APP-008, APP-035, APP-040)', async () => {
+  await test.step('fills in the known answers, in four steps (APP-003, APP-008, APP-035, APP-040)', async () => {
     await signIn(page, 'viewonly.rexel', '/admin/application/rexel')
-    await salesperson.tellForCustomer(page, company, secret)
+    await salesperson.fillForCustomer(page, company, secret)
     await looksSound(page, 'internal details')
-    await salesperson.walkOn(page, company)
+    await salesperson.finishSteps(page, company)
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
     await looksSound(page, 'internal end')
   })
 
-  await test.step('mails it to two, in her own words (APP-021, APP-080 to APP-085, APP-211)', async () => {
+  await test.step('mails it to two people, with a changed message (APP-021, APP-080 to APP-085, APP-211)', async () => {
     const dialog = await salesperson.askToMail(page)
     const send = dialog.getByRole('button', { name: 'Send', exact: true })
     const to = dialog.getByRole('textbox', { name: 'To' })
@@ -52,7 +52,7 @@ test('a salesperson fills it in and mails it; her customer completes, signs and 
     await expect(page.getByRole('button', { name: 'Save and Resend to Customer' })).toBeVisible()
   })
 
-  const link = await test.step('both have it, and markup in it is text', async () => {
+  const link = await test.step('both get it, and markup in it stays text', async () => {
     for (const to of [company.email, second]) {
       const mail = await mailTo(page, to, 'emailed-by-employee')
       expect(mail.subject).toBe('Your <b>application</b>')
@@ -66,7 +66,7 @@ test('a salesperson fills it in and mails it; her customer completes, signs and 
 
   const phone = await another()
   await phone.setViewportSize({ width: 390, height: 844 })
-  await test.step('she finds it filled in, its branch chosen, and nothing of what only staff see (APP-054, APP-172)', async () => {
+  await test.step('the customer sees the answers and the branch, and nothing that is for staff only (APP-054, APP-172)', async () => {
     await phone.goto(new URL(link).pathname)
     await expect(customer.heading(phone, 'Detail Information')).toBeVisible()
     await expect(phone.getByRole('textbox', { name: /^Name of Company/ })).toHaveValue(company.name)
@@ -80,26 +80,26 @@ test('a salesperson fills it in and mails it; her customer completes, signs and 
     await looksSound(phone, 'emailed customer')
   })
 
-  await test.step('what she saves is told on the salesperson’s open screen (flows.md)', async () => {
+  await test.step('the salesperson’s open page shows what the customer saves', async () => {
     await customer.saved(phone, async () => {
       await customer.fill(phone, 'Business Information', { Phone: '9725550199' })
       await phone.keyboard.press('Tab')
     })
-    await lookAgain(page)
+    await becomeVisible(page)
     await expect(progress(page)).toContainText('The customer changed Business Information: Phone.')
     await expect(progress(page)).toContainText(company.email)
     await looksSoundEverywhere(page, 'customer progress')
   })
 
-  await test.step('completes it and signs with a code from her mailbox', async () => {
+  await test.step('completes it and signs with a code from the mailbox', async () => {
     await customer.completeDetails(phone)
     await customer.saveAndNext(phone)
     await expect(customer.heading(phone, 'Contact Information')).toBeVisible()
-    await customer.tellContacts(phone, company)
+    await customer.fillContacts(phone, company)
     await customer.saveAndNext(phone)
-    await customer.tellThirdParties(phone)
+    await customer.fillThirdParties(phone)
     await customer.saveAndNext(phone)
-    await customer.tellSignatory(phone, company)
+    await customer.fillSignatory(phone, company)
     await customer.saveAndNext(phone)
     await expect(customer.heading(phone, 'Check your answers')).toBeVisible()
     await expect(phone.getByText(secret)).toHaveCount(0)
@@ -116,9 +116,9 @@ test('a salesperson fills it in and mails it; her customer completes, signs and 
     await customer.sign(phone, signing)
   })
 
-  await test.step('submits it; the salesperson is told, and the analyst sees where it came from', async () => {
+  await test.step('submits it; the salesperson is notified, and the analyst sees where it came from', async () => {
     const number = await customer.submit(phone)
-    await lookAgain(page)
+    await becomeVisible(page)
     await expect(page.getByText(/^Submitted on /)).toBeVisible()
     await expect(customer.card(page, 'Not Visible to Customer')).toContainText('Jane Smith')
     await looksSound(page, 'customer has submitted')

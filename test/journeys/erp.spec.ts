@@ -14,7 +14,7 @@ const row = (page: Page, field: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${field}`) }) })
 
-/** Opens an application of this company that has just come in, as one of the staff of the banner. */
+/** Opens a new application of this company, as an employee of the banner. */
 const arrived = async (page: Page, account?: string, banner: 'rexel' | 'platt' | 'gexpro' = 'rexel') => {
   await signIn(page, `approver.${banner}`)
   return openArrived(page, { banner, ...(account && { account }) })
@@ -28,12 +28,12 @@ const enterDecision = async (page: Page) => {
   return dialog
 }
 
-test('an analyst settles application and ERP, approves, and follows what is written there', async ({
+test('an analyst chooses between application and ERP, approves, and sees what is written to the ERP', async ({
   page,
 }) => {
   const { name } = await arrived(page, '100061')
 
-  await test.step('finds seven rows side by side, addresses settled (ERP-004, 009)', async () => {
+  await test.step('sees seven rows side by side, with the addresses already chosen (ERP-004, 009)', async () => {
     await expect(record(page).getByText('ERP read')).toBeVisible()
     for (const field of [
       'Business name',
@@ -50,7 +50,7 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     await looksSound(page, 'erp compared')
   })
 
-  await test.step('is led to what is open instead of the dialog (REV-063, ERP-010)', async () => {
+  await test.step('goes to the first open row instead of the dialog (REV-063, ERP-010)', async () => {
     await page.getByRole('button', { name: /^Status:/ }).click()
     await page.getByRole('menuitem', { name: 'Approve' }).click()
     await expect(record(page).getByRole('alert')).toContainText('Select the correct value')
@@ -61,16 +61,16 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     await looksSound(page, 'erp open')
   })
 
-  await test.step('chooses: one side takes the other back, the toggles follow (ERP-005 to 007)', async () => {
-    const [hers, theirs] = [
+  await test.step('chooses: one side clears the other, and the toggles follow (ERP-005 to 007)', async () => {
+    const [application, erp] = [
       box(page, `Business name of the application: ${name}`),
       box(page, /^Business name of the ERP/),
     ]
-    await theirs.check()
-    await hers.check()
-    await expect(theirs).not.toBeChecked()
+    await erp.check()
+    await application.check()
+    await expect(erp).not.toBeChecked()
     await box(page, 'Use all from ERP').check()
-    await expect(theirs).toBeChecked()
+    await expect(erp).toBeChecked()
     await box(page, 'Use all from application').check()
     await expect(box(page, 'Use all from ERP')).not.toBeChecked()
     await box(page, /^Phone of the ERP/).check()
@@ -78,7 +78,7 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     await expect(record(page).getByText('Not selected yet')).toHaveCount(0)
   })
 
-  await test.step('the account is no question any more (REV-069)', async () => {
+  await test.step('the dialog no longer asks for the account (REV-069)', async () => {
     await decide(page, 'Approve')
     const dialog = await enterDecision(page)
     await expect(dialog.getByRole('textbox', { name: 'Account ID' })).toHaveCount(0)
@@ -89,18 +89,18 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toBeHidden()
     await expect(decisionCard(page)).toContainText('Approved')
-    // The menu of the status is gone with the decision.
+    // After the decision there is no status menu.
     await expect(decisionCard(page)).toBeFocused()
   })
 
-  await test.step('sees what was sent, and that nothing can be chosen any more (ERP-019)', async () => {
+  await test.step('sees what was sent, and can no longer choose (ERP-019)', async () => {
     await expect(row(page, 'Business name')).toContainText('Sent to ERP')
     await expect(row(page, 'Phone')).toContainText('Kept in ERP')
     for (const one of await record(page).getByRole('checkbox').all()) await expect(one).toBeDisabled()
     await expect(record(page).getByRole('button', { name: /^Edit/ })).toHaveCount(0)
   })
 
-  await test.step('an ERP that failed is asked again, and everything is written once', async () => {
+  await test.step('retries after an ERP failure, and writes everything once', async () => {
     const credit = transactions(page).getByRole('row').filter({ hasText: 'Set the credit limit' })
     await expect(credit).toContainText('Will retry')
     await expect(errors(page)).toContainText("The ERP didn't respond.")
@@ -117,7 +117,7 @@ test('an analyst settles application and ERP, approves, and follows what is writ
   })
 })
 
-test('an application without account opens one in the ERP, once, though the answer was lost', async ({
+test('an application without an account opens one account in the ERP, even if the response was lost', async ({
   page,
 }) => {
   const company = await arrived(page)
@@ -135,7 +135,7 @@ test('an application without account opens one in the ERP, once, though the answ
   await transactions(page).getByRole('button', { name: 'Try again' }).click()
   await expect(transactions(page)).toContainText('All written.', { timeout: 30_000 })
 
-  await test.step('another application of the same company finds that one account', async () => {
+  await test.step('another application of the same company finds that account', async () => {
     await openNumber(page, await submitFor(page, await bearerOf(page), company))
     await record(page).getByRole('button', { name: 'Find customer' }).click()
     const found = page.getByRole('dialog').getByRole('radio', { name: company.name })
@@ -147,15 +147,11 @@ test('an application without account opens one in the ERP, once, though the answ
   })
 })
 
-test('an analyst says which customer of the ERP it is, and corrects the company', async ({
-  page,
-  another,
-  consoles,
-}) => {
+test('an analyst chooses the ERP customer, and corrects the company', async ({ page, another, consoles }) => {
   const { name } = await arrived(page, '100062')
   const dialog = page.getByRole('dialog')
 
-  await test.step('an unknown number is said in the dialog (ERP-016)', async () => {
+  await test.step('the dialog says that a number is unknown (ERP-016)', async () => {
     await record(page).getByRole('button', { name: 'Edit account number' }).click()
     const account = dialog.getByRole('textbox', { name: 'Account number' })
     await expect(account).toBeFocused()
@@ -168,7 +164,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
     await looksSound(page, 'erp account unknown')
   })
 
-  await test.step('another one is compared anew, with nothing chosen (ERP-014)', async () => {
+  await test.step('another customer is compared again, with nothing chosen (ERP-014)', async () => {
     const theirs = box(page, /^Business name of the ERP/)
     const before = await theirs.getAttribute('id')
     expect(before).not.toBeNull()
@@ -182,8 +178,8 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
     await expect(theirs).not.toBeChecked()
   })
 
-  await test.step('a customer is chosen among those that it may be; a failure is an Error (ERP-017, 018)', async () => {
-    consoles.mayNow(/503/)
+  await test.step('chooses from possible customers; a failure shows Error (ERP-017, 018)', async () => {
+    consoles.allow(/503/)
     await setFault(page, { port: 'erp', fault: 'failing', times: 1, method: 'search' })
     await record(page).getByRole('button', { name: 'Find customer' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Error')
@@ -193,7 +189,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('corrects the name for the review; what was signed stays (ERP-015)', async () => {
+  await test.step('corrects the name for the review; the signed document stays (ERP-015)', async () => {
     await record(page).getByRole('button', { name: 'Edit business name' }).click()
     const company = dialog.getByRole('textbox', { name: 'Company name' })
     await company.fill('')
@@ -212,14 +208,14 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
     await expect(record(page)).toContainText('Corrected by')
   })
 
-  await test.step('who only looks compares, and changes nothing (ERP-014)', async () => {
-    const hers = await another()
-    await signIn(hers, 'viewonly.rexel')
-    await hers.goto(page.url())
-    await expect(row(hers, 'Business name')).toContainText(`${name} LLC`)
-    for (const one of await record(hers).getByRole('checkbox').all()) await expect(one).toBeDisabled()
-    await expect(record(hers).getByRole('button', { name: /^Edit|^Find customer/ })).toHaveCount(0)
-    await looksSound(hers, 'erp looking')
+  await test.step('an employee with view-only access compares, and changes nothing (ERP-014)', async () => {
+    const viewer = await another()
+    await signIn(viewer, 'viewonly.rexel')
+    await viewer.goto(page.url())
+    await expect(row(viewer, 'Business name')).toContainText(`${name} LLC`)
+    for (const one of await record(viewer).getByRole('checkbox').all()) await expect(one).toBeDisabled()
+    await expect(record(viewer).getByRole('button', { name: /^Edit|^Find customer/ })).toHaveCount(0)
+    await looksSound(viewer, 'erp view-only')
   })
 
   await test.step('on a phone each field is a block', async () => {
@@ -228,7 +224,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
   })
 })
 
-test('an ERP that is away leaves what was read before, and says so', async ({ page }) => {
+test('while the ERP is unavailable, keeps the earlier comparison and says so', async ({ page }) => {
   await arrived(page, '100064')
   await expect(row(page, 'Business name')).toBeVisible()
   await setFault(page, { port: 'erp', fault: 'failing', times: 1, method: 'record' })
@@ -239,7 +235,7 @@ test('an ERP that is away leaves what was read before, and says so', async ({ pa
   await expect(record(page)).not.toContainText('Showing data from')
 })
 
-test('an ERP that is only read is compared, and stops nothing (ERP-A02)', async ({ page }) => {
+test('a read-only ERP is compared, and blocks nothing (ERP-A02)', async ({ page }) => {
   await arrived(page, '100061', 'platt')
   await expect(row(page, 'Business name')).toBeVisible()
   await expect(transactions(page)).toHaveCount(0)

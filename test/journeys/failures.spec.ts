@@ -13,7 +13,7 @@ const refusal = {
 }
 const fail = (status: number) => (route: Route) => route.fulfill({ status, json: refusal })
 
-/** One call answers so while she does this; afterwards it is let through again. */
+/** Runs `act` while this call fails; later calls go through. */
 const meanwhile = async (
   page: Page,
   call: string,
@@ -25,11 +25,8 @@ const meanwhile = async (
   await page.unroute(call)
 }
 
-test('each call fails once on the way: it is said, nothing is lost, and the second try gets through', async ({
-  page,
-  consoles,
-}) => {
-  consoles.mayNow(/status of (404|500)/)
+test('shows each failed call, loses nothing, and succeeds on the second try', async ({ page, consoles }) => {
+  consoles.allow(/status of (404|500)/)
   const company = customer.newCompany()
   const submit = page.getByRole('button', { name: 'Save and Submit' })
 
@@ -69,7 +66,7 @@ test('each call fails once on the way: it is said, nothing is lost, and the seco
     })
   })
 
-  await test.step('unsigned nothing is submitted (APP-209)', async () => {
+  await test.step('an unsigned application is not submitted (APP-209)', async () => {
     await submit.click()
     await expect(page.getByText(/We're waiting for Ada.* to sign/)).toBeVisible()
     await looksSound(page, 'not signed yet')
@@ -93,7 +90,7 @@ test('each call fails once on the way: it is said, nothing is lost, and the seco
     await customer.submit(page)
   })
 
-  await test.step('feedback, and then the way out (APP-088 to APP-092)', async () => {
+  await test.step('the feedback, and then the way out (APP-088 to APP-092)', async () => {
     const feedback = page.getByRole('textbox', { name: /^Your feedback/ })
     const send = page.getByRole('button', { name: 'Send feedback' })
     await feedback.fill('It was quick.')
@@ -105,7 +102,7 @@ test('each call fails once on the way: it is said, nothing is lost, and the seco
       await error.getByRole('button', { name: 'OK' }).click()
     })
     await expect(feedback).toHaveValue('It was quick.')
-    // The way out is held up until the thanks were looked at.
+    // Delay the redirect until the screen has been checked.
     const { promise: lookedAt, resolve: goOn } = Promise.withResolvers<void>()
     await page.route('https://gexpro.example.com/**', async (route) => {
       await lookedAt

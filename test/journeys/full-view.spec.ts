@@ -12,7 +12,7 @@ const act = async (page: Page, name: string | RegExp) => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** Of a customer of the ERP: the account of the demonstration's directory. */
+/** A customer account in the demonstration's ERP directory. */
 const ACCOUNT = '100061'
 
 const arrived = async (page: Page, banner: 'rexel' | 'platt' = 'rexel') => {
@@ -25,7 +25,7 @@ test('an analyst reads the whole application in five tabs', async ({ page }) => 
   await act(page, /full application/i)
   await expect(heading(page, name)).toBeVisible()
 
-  await test.step('finds them in their order, the first one open (REV-003, 043)', async () => {
+  await test.step('finds the tabs in order, with the first one open (REV-003, 043)', async () => {
     await expect(page.getByRole('tab')).toHaveText([
       'Company Information',
       'Contact Information',
@@ -39,7 +39,7 @@ test('an analyst reads the whole application in five tabs', async ({ page }) => 
     await looksSound(page, 'full view company')
   })
 
-  await test.step('walks through them by keys; the address keeps the place', async () => {
+  await test.step('moves through the tabs by keyboard, and the address keeps the tab', async () => {
     await tab(page, 'Company Information').focus()
     await page.keyboard.press('ArrowRight')
     await expect(card(page, 'Accounts Payable')).toBeVisible()
@@ -64,7 +64,7 @@ test('an analyst reads the whole application in five tabs', async ({ page }) => 
     await looksSound(page, 'full view signatory')
   })
 
-  await test.step('sees where it is (REV-033, 106)', async () => {
+  await test.step('sees the company on maps (REV-033, 106)', async () => {
     await tab(page, 'Maps').click()
     await expect(page.getByRole('img', { name: /^Map\. Billing address in Portland, OR/ })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Map\. Shipping address in/ })).toBeVisible()
@@ -74,7 +74,7 @@ test('an analyst reads the whole application in five tabs', async ({ page }) => 
     await looksSound(page, 'full view maps')
   })
 
-  await test.step('on a telephone too, and on paper all of it', async () => {
+  await test.step('shows the tabs on a phone, and prints all of them', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
     await expect(page.getByRole('img', { name: /^Map\. Shipping/ })).toBeVisible()
@@ -88,14 +88,17 @@ test('an analyst reads the whole application in five tabs', async ({ page }) => 
     await page.emulateMedia({ media: null })
   })
 
-  await test.step('and goes back to the application', async () => {
+  await test.step('returns to the application', async () => {
     await page.getByRole('link', { name: 'Back to the application' }).click()
     await expect(card(page, 'Decision')).toBeVisible()
   })
 })
 
-test('what cannot be loaded says error and leads back (REV-110)', async ({ page, consoles }) => {
-  consoles.mayNow(failed)
+test('an application that cannot be loaded shows an error and leads back (REV-110)', async ({
+  page,
+  consoles,
+}) => {
+  consoles.allow(failed)
   await arrived(page)
   const before = page.url()
   await page.route('**/GetFullApplication/**', (route) => route.fulfill({ status: 500, body: '' }))
@@ -110,11 +113,8 @@ test('what cannot be loaded says error and leads back (REV-110)', async ({ page,
   await expect(page).not.toHaveURL(/application-details/)
 })
 
-test('maps wait until somebody comes near; a failure is said, and can be tried again', async ({
-  page,
-  consoles,
-}) => {
-  consoles.mayNow(failed)
+test('maps load when scrolled near; a failure is shown, and can be retried', async ({ page, consoles }) => {
+  consoles.allow(failed)
   let asked = 0
   await page.route('**/getMaps/**', (route) => {
     asked += 1
@@ -130,14 +130,14 @@ test('maps wait until somebody comes near; a failure is said, and can be tried a
   await expect(maps.getByRole('img', { name: /^Map\. Billing address in/ })).toBeVisible()
   await looksSound(page, 'review maps')
 
-  await test.step('who has no account has no page of a customer (REV-037)', async () => {
+  await test.step('an application without an account has no customer page (REV-037)', async () => {
     await page.getByRole('button', { name: 'Actions' }).click()
     await expect(page.getByRole('menuitem', { name: 'Full application' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: /^Customer page/ })).toHaveCount(0)
   })
 })
 
-test('the customer page opens in a tab of its own (REV-037, SHELL-A14)', async ({ page, consoles }) => {
+test('the customer page opens in its own tab (REV-037, SHELL-A14)', async ({ page, consoles }) => {
   const { name } = await arrived(page)
   const opened = page.waitForEvent('popup')
   await act(page, /customer page/i)
@@ -151,8 +151,8 @@ test('the customer page opens in a tab of its own (REV-037, SHELL-A14)', async (
   await customer.setViewportSize({ width: 390, height: 844 })
   await looksSound(customer, 'customer page phone')
 
-  await test.step('of who is unknown it says so, while the ERP is away too', async () => {
-    consoles.mayNow(failed)
+  await test.step('says that a customer is unknown, also while the ERP is unavailable', async () => {
+    consoles.allow(failed)
     await customer.goto('/admin/customers/nobody?tenant=rexel')
     await expect(customer.getByText('The ERP has no customer nobody.')).toBeVisible()
     await looksSound(customer, 'customer page unknown')

@@ -1,6 +1,6 @@
 /**
- * Generated answers typed into the real form, step by step. What the page then says is compared with the rules as
- * they are read apart from the form (test/oracle); what is wrong is put right, and the next step must come.
+ * Types generated answers into the real form, step by step. Compares the page's messages with the rules as test/oracle
+ * states them independently, then corrects the wrong answers, after which the next step must open.
  */
 import * as fc from 'fast-check'
 import type { Page } from '@playwright/test'
@@ -13,14 +13,14 @@ import { expect, test } from './support/journey.ts'
 type Bag = Record<string, unknown>
 interface Typed {
   path: string
-  /** What is typed; of radios and lists the code. */
+  /** The text to type; for radios and lists, the code. */
   value: string
-  /** Of radios: which of them, in their order. */
+  /** For radios: the position of the radio. */
   nth?: number
 }
 
 const tenants = { platt: 1, rexel: 2, gexpro: 3, rexelenergy: 4 } as const
-// The server's today is the banner's: on New Year's Eve it is another year further west.
+// Use the banner's time zone as the server does: on New Year's Eve the years differ.
 const year = Number(dayOf(new Date(), bannerOf('rexel')!.timeZone).slice(0, 4))
 const x = (length: number) => 'x'.repeat(length)
 
@@ -37,7 +37,7 @@ const emails = [
 ]
 const phones = ['', '(208) 555-012', '+1 208-555-0123']
 
-/** By step, as they stand on the page. */
+/** By step, in the order of the page. */
 const steps: readonly (readonly Typed[][])[] = [
   [
     [radio('businessInfo.hasAccount', 'true', 0), { path: 'businessInfo.accountNumber', value: '12a' }],
@@ -106,8 +106,8 @@ const sectionsOf = [
   ['signatory', 'signatoryTwo'],
 ]
 
-/** Of two changes of one answer the first. */
-const ofOneAnswerEach = (changes: readonly Typed[][]): Typed[][] => {
+/** Keeps the first of several changes of one answer. */
+const oneChangePerAnswer = (changes: readonly Typed[][]): Typed[][] => {
   const paths = (change: Typed[]) => change.map(({ path }) => path)
   return changes.filter(
     (change, at) =>
@@ -115,10 +115,10 @@ const ofOneAnswerEach = (changes: readonly Typed[][]): Typed[][] => {
   )
 }
 
-/** So many changes a step as three walks of two or three made: each walk through the page costs its time. */
+/** Many changes in each step, because each pass through the form is slow. */
 const walks = fc.tuple(
   ...steps.map((changes) =>
-    fc.shuffledSubarray([...changes], { minLength: 9, maxLength: 12 }).map(ofOneAnswerEach),
+    fc.shuffledSubarray([...changes], { minLength: 9, maxLength: 12 }).map(oneChangePerAnswer),
   ),
 )
 
@@ -130,7 +130,7 @@ const put = (answers: Bag, path: string, value: unknown) => {
   ;(answers[section] as Bag)[key] = value
 }
 
-/** What puts an answer right that the whole application does not have. */
+/** Right answers to questions that the whole application does not answer. */
 const remedies: Readonly<Record<string, string>> = {
   accountNumber: '12345',
   businessTypeLabel: 'Cooperative',
@@ -161,7 +161,7 @@ const write = async (page: Page, { path, value, nth }: Typed) => {
   else await input.fill(value)
 }
 
-/** The same change as the answers know it, with what the screen does besides (APP-147, APP-150). */
+/** Applies the same change to the answers, with what the screen also changes (APP-147, APP-150). */
 const note = (answers: Bag, { path, value }: Typed) => {
   put(answers, path, value)
   if (path === 'billingInfo.businessType' && value === 'Partnership')
@@ -181,8 +181,8 @@ const shown = (page: Page) =>
         .toSorted(),
     )
 
-/** Presses on; an address that could be written otherwise is left as it was typed. */
-const goOn = async (page: Page) => {
+/** Continues to the next step, and keeps an address as typed where the page suggests another. */
+const next = async (page: Page) => {
   await page.getByRole('button', { name: 'Save and Next' }).click()
 }
 const arrive = async (page: Page, heading: RegExp) => {
@@ -206,8 +206,11 @@ const begin = async (page: Page, banner: Customer['banner'], answers: Bag) => {
 
 for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)
   for (const walk of fc.sample(walks, { numRuns: 1, seed: 100 + tenants[banner] }))
-    test(`generated answers of ${banner}: the page says what the rules say`, async ({ page, consoles }) => {
-      consoles.mayNow(/status of 400/)
+    test(`reports the same problems as the rules for generated answers of ${banner}`, async ({
+      page,
+      consoles,
+    }) => {
+      consoles.allow(/status of 400/)
       const answers = wholeApplication()
       put(answers, 'businessInfo.branchNumber', '')
       await begin(page, banner, answers)
@@ -219,12 +222,12 @@ for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)
             answers,
           ).filter(({ path }) => sectionsOf[step]!.includes(path.split('.')[0]!))
         for (const change of changes.flat()) {
-          // A radio may have taken away what another change is about.
+          // A radio may have hidden the field of another change.
           if ((await page.locator(`[name="${change.path}"]`).count()) <= (change.nth ?? 0)) continue
           await write(page, change)
           note(answers, change)
         }
-        await goOn(page)
+        await next(page)
         const faults = expected()
         if (faults.length > 0)
           await expect
@@ -243,7 +246,7 @@ for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)
             note(answers, remedy)
           }
         }
-        if (faults.length > 0) await goOn(page)
+        if (faults.length > 0) await next(page)
       }
       await arrive(page, headings.at(-1)!)
     })

@@ -1,4 +1,4 @@
-/** A guaranty that is asked for after the submission, as its guarantor meets it (docs/rules/guaranty.md). */
+/** A guaranty that staff request after the submission, as the guarantor sees it (docs/rules/guaranty.md). */
 import type { Page } from '@playwright/test'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { looksSound, looksSoundEverywhere } from './support/axe.ts'
@@ -13,15 +13,15 @@ const question = (page: Page) =>
   page.getByRole('group', { name: 'Will you personally guarantee this account?' })
 const answer = (page: Page, word: 'Yes' | 'No') =>
   question(page).getByRole('radio', { name: word, exact: true })
-const goOn = (page: Page) => page.getByRole('button', { name: /^Continue/ })
+const continueButton = (page: Page) => page.getByRole('button', { name: /^Continue/ })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 interface Wanted {
   banner?: BannerName
-  /** What the embedded bureau says of her is told by it. */
+  /** The last name, which decides what the embedded bureau reports. */
   lastName?: string
   look?: boolean
 }
-const gone = /Failed to load resource.*404/
+const notFound = /Failed to load resource.*404/
 
 const act = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: 'Actions' }).click()
@@ -31,7 +31,7 @@ const confirm = async (page: Page, words: string) => {
   await page.getByRole('dialog').getByRole('button', { name: words }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
-/** An application that waits, and what an analyst asks; her page stays open, and is looked at where that is wanted. */
+/** Submits an application and requests a guaranty as an analyst; `look` checks the screens on the way. */
 const asked = async (page: Page, { banner = 'rexel', lastName = 'Lovelace', look = false }: Wanted = {}) => {
   const fresh = customer.newCompany()
   const company = { ...fresh, person: { ...fresh.person, lastName } }
@@ -51,75 +51,79 @@ const asked = async (page: Page, { banner = 'rexel', lastName = 'Lovelace', look
   }
 }
 
-test('a guarantor answers and signs on her telephone; staff find her signed, and may have her checked (BUR-001, REV-039)', async ({
+test('a guarantor answers and signs on a phone; staff see the signature, and can run their credit (BUR-001, REV-039)', async ({
   page,
   another,
 }) => {
   const { company, link } = await asked(page, { lastName: 'Three' })
-  const hers = await another()
-  await hers.setViewportSize(phone)
-  await hers.goto(link)
+  const guarantor = await another()
+  await guarantor.setViewportSize(phone)
+  await guarantor.goto(link)
 
-  await test.step('reads who asks, for what and why (compliance, Regulation B)', async () => {
-    await expect(customer.heading(hers, 'Personal guaranty')).toBeVisible()
-    await expect(hers.getByText('One or more signatories must sign a personal guaranty.')).toBeVisible()
-    const words = part(hers, 'About this request')
+  await test.step('reads who asks for it, for what and why (Regulation B)', async () => {
+    await expect(customer.heading(guarantor, 'Personal guaranty')).toBeVisible()
+    await expect(guarantor.getByText('One or more signatories must sign a personal guaranty.')).toBeVisible()
+    const words = part(guarantor, 'About this request')
     await expect(words).toContainText(`personally guarantee ${company.name}'s account`)
     await expect(words).toContainText('Your marital status is not a factor')
-    await looksSound(hers, 'guaranty asked')
+    await looksSound(guarantor, 'guaranty asked')
   })
 
-  await test.step('must answer (APP-208); a Yes asks for what her guaranty needs', async () => {
-    await goOn(hers).click()
-    await expect(hers.locator('[data-summary]')).toBeFocused()
-    await expect(hers.locator('[data-summary]')).toContainText('Will you personally guarantee this account?')
-    await looksSound(hers, 'guaranty unanswered')
-    await answer(hers, 'Yes').check()
-    await hers.getByRole('textbox', { name: 'Street Address' }).fill('')
-    await goOn(hers).click()
-    await expect(hers.locator('[data-summary]')).toContainText('Enter the Social Security number')
-    await looksSound(hers, 'guaranty incomplete')
+  await test.step('must answer (APP-208); agreeing shows what the guaranty requires', async () => {
+    await continueButton(guarantor).click()
+    await expect(guarantor.locator('[data-summary]')).toBeFocused()
+    await expect(guarantor.locator('[data-summary]')).toContainText(
+      'Will you personally guarantee this account?',
+    )
+    await looksSound(guarantor, 'guaranty unanswered')
+    await answer(guarantor, 'Yes').check()
+    await guarantor.getByRole('textbox', { name: 'Street Address' }).fill('')
+    await continueButton(guarantor).click()
+    await expect(guarantor.locator('[data-summary]')).toContainText('Enter the Social Security number')
+    await looksSound(guarantor, 'guaranty incomplete')
   })
 
-  await test.step('a reload loses nothing but the number, which is kept nowhere', async () => {
-    const ssn = hers.getByRole('textbox', { name: 'Social Security Number' })
-    await hers.getByRole('textbox', { name: 'Street Address' }).fill('77 Private Lane')
+  await test.step('a reload loses only the Social Security number, which the browser never keeps', async () => {
+    const ssn = guarantor.getByRole('textbox', { name: 'Social Security Number' })
+    await guarantor.getByRole('textbox', { name: 'Street Address' }).fill('77 Private Lane')
     await ssn.fill(company.ssn)
-    await hers.reload()
-    await expect(hers.getByRole('textbox', { name: 'Street Address' })).toHaveValue('77 Private Lane')
-    await expect(answer(hers, 'Yes')).toBeChecked()
+    await guarantor.reload()
+    await expect(guarantor.getByRole('textbox', { name: 'Street Address' })).toHaveValue('77 Private Lane')
+    await expect(answer(guarantor, 'Yes')).toBeChecked()
     await expect(ssn).toHaveValue('')
-    const stores = await hers.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    const stores = await guarantor.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+    )
     expect(stores).toContain('77 Private Lane')
     expect(stores).not.toMatch(/987-?65/)
     await ssn.fill(company.ssn)
   })
 
-  await test.step('reads her document, goes back to correct, and signs by typing', async () => {
-    await goOn(hers).click()
-    await expect(hers).toHaveURL(/\/sign\/rexel\//)
-    await customer.proveByLink(hers, company.person)
-    await expect(hers.getByRole('figure').first()).toBeVisible()
-    await hers.goBack()
-    await expect(hers.getByRole('textbox', { name: 'Street Address' })).toHaveValue('77 Private Lane')
-    await expect(hers.getByText('•••-••-4321')).toBeVisible()
-    await goOn(hers).click()
-    await customer.proveByLink(hers, company.person)
-    await expect(hers.getByRole('checkbox')).toHaveCount(3)
-    await looksSound(hers, 'guaranty to sign')
-    await customer.signAs(hers, company.person)
-    await expect(customer.heading(hers, 'Thank you for signing')).toBeVisible()
-    await looksSound(hers, 'guaranty signed')
+  await test.step('reads the document, goes back to correct an answer, and signs by typing', async () => {
+    await continueButton(guarantor).click()
+    await expect(guarantor).toHaveURL(/\/sign\/rexel\//)
+    await customer.proveByLink(guarantor, company.person)
+    await expect(guarantor.getByRole('figure').first()).toBeVisible()
+    await guarantor.goBack()
+    await expect(guarantor.getByRole('textbox', { name: 'Street Address' })).toHaveValue('77 Private Lane')
+    await expect(guarantor.getByText('•••-••-4321')).toBeVisible()
+    await continueButton(guarantor).click()
+    await customer.proveByLink(guarantor, company.person)
+    await expect(guarantor.getByRole('checkbox')).toHaveCount(3)
+    await looksSound(guarantor, 'guaranty to sign')
+    await customer.signAs(guarantor, company.person)
+    await expect(customer.heading(guarantor, 'Thank you for signing')).toBeVisible()
+    await looksSound(guarantor, 'guaranty signed')
   })
 
-  await test.step('has her copy alone, and her link says that it is done', async () => {
-    const mail = await mailTo(hers, company.person.email, 'guaranty-signed')
-    expect((await attachment(hers, mail)).subarray(0, 5).toString()).toBe('%PDF-')
-    await hers.goto(link)
-    await expect(customer.heading(hers, 'Thank you for signing')).toBeVisible()
+  await test.step('gets only their own copy, and the link shows that they have signed', async () => {
+    const mail = await mailTo(guarantor, company.person.email, 'guaranty-signed')
+    expect((await attachment(guarantor, mail)).subarray(0, 5).toString()).toBe('%PDF-')
+    await guarantor.goto(link)
+    await expect(customer.heading(guarantor, 'Thank you for signing')).toBeVisible()
   })
 
-  await test.step('the analyst sees it with her signatory, in comments and documents', async () => {
+  await test.step('the analyst sees it with the signatory, in comments and in documents', async () => {
     await page.reload()
     await expect(part(page, 'Signatory Information').getByText(/^Requested by .*, signed on /)).toBeVisible()
     await expect(part(page, 'Comments')).toContainText('Personal guaranty signed by')
@@ -127,7 +131,7 @@ test('a guarantor answers and signs on her telephone; staff find her signed, and
     await expect(part(page, 'Decision')).toContainText('Signed')
   })
 
-  await test.step('and has her checked, which nobody could before', async () => {
+  await test.step('the analyst runs their credit, which was not possible before', async () => {
     const signatories = part(page, 'Signatory Information')
     await signatories.getByRole('button', { name: /^Run credit/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Run credit' }).click()
@@ -136,26 +140,26 @@ test('a guarantor answers and signs on her telephone; staff find her signed, and
   })
 })
 
-test('a guarantor says no by keyboard: whoever asked is told why', async ({ page, another }) => {
+test('a guarantor declines by keyboard, and the analyst sees why', async ({ page, another }) => {
   const { company, link } = await asked(page, { banner: 'gexpro' })
-  const hers = await another()
-  await hers.goto(link)
-  await expect(goOn(hers)).toBeVisible()
-  await answer(hers, 'Yes').focus()
-  await hers.keyboard.press('ArrowRight')
-  await expect(answer(hers, 'No')).toBeChecked()
-  await hers.keyboard.press('Tab')
-  await expect(goOn(hers)).toBeFocused()
-  await hers.keyboard.press('Enter')
-  const sure = hers.getByRole('dialog', { name: 'Decline the personal guaranty?' })
-  await expect(sure).toContainText(company.name)
-  await looksSound(hers, 'guaranty refused')
-  await sure.getByRole('textbox', { name: 'Reason' }).focus()
-  await hers.keyboard.type('I have left the company.')
-  await sure.getByRole('button', { name: 'Decline' }).focus()
-  await hers.keyboard.press('Enter')
-  await expect(customer.heading(hers, 'You declined')).toBeVisible()
-  await looksSound(hers, 'guaranty declined')
+  const guarantor = await another()
+  await guarantor.goto(link)
+  await expect(continueButton(guarantor)).toBeVisible()
+  await answer(guarantor, 'Yes').focus()
+  await guarantor.keyboard.press('ArrowRight')
+  await expect(answer(guarantor, 'No')).toBeChecked()
+  await guarantor.keyboard.press('Tab')
+  await expect(continueButton(guarantor)).toBeFocused()
+  await guarantor.keyboard.press('Enter')
+  const confirmation = guarantor.getByRole('dialog', { name: 'Decline the personal guaranty?' })
+  await expect(confirmation).toContainText(company.name)
+  await looksSound(guarantor, 'guaranty refused')
+  await confirmation.getByRole('textbox', { name: 'Reason' }).focus()
+  await guarantor.keyboard.type('I have left the company.')
+  await confirmation.getByRole('button', { name: 'Decline' }).focus()
+  await guarantor.keyboard.press('Enter')
+  await expect(customer.heading(guarantor, 'You declined')).toBeVisible()
+  await looksSound(guarantor, 'guaranty declined')
 
   const told = await mailTo(page, 'approver.gexpro@example.com', 'guaranty-declined')
   expect(told.text).toContain('I have left the company.')
@@ -163,7 +167,7 @@ test('a guarantor says no by keyboard: whoever asked is told why', async ({ page
   await expect(part(page, 'Signatory Information')).toContainText('I have left the company.')
 })
 
-test('what staff ask for and take back stands in the comments; it opens nothing, also where she has it before her (REV-065 to 067, REV-115)', async ({
+test('comments show a guaranty request and its withdrawal; the link stops working, even on an open page (REV-065 to 067, REV-115)', async ({
   page,
   another,
   consoles,
@@ -175,12 +179,12 @@ test('what staff ask for and take back stands in the comments; it opens nothing,
   await expect(part(page, 'Decision')).toContainText('Requested, unsigned')
   await expect(part(page, 'Comments')).toContainText(/Personal guaranty requested from Ada .*Lovelace.*\./)
   await looksSoundEverywhere(page, 'guaranty asked for')
-  const hers = await another()
-  consoles.mayNow(gone)
-  await hers.setViewportSize(phone)
-  await hers.goto(link)
-  await answer(hers, 'Yes').check()
-  await hers.getByRole('textbox', { name: 'Social Security Number' }).fill(company.ssn)
+  const guarantor = await another()
+  consoles.allow(notFound)
+  await guarantor.setViewportSize(phone)
+  await guarantor.goto(link)
+  await answer(guarantor, 'Yes').check()
+  await guarantor.getByRole('textbox', { name: 'Social Security Number' }).fill(company.ssn)
   await act(page, 'Undo Request Guaranty')
   await expect(page.getByRole('dialog')).toContainText(/Ada .*Lovelace/)
   await looksSound(page, 'undo request guaranty')
@@ -190,12 +194,12 @@ test('what staff ask for and take back stands in the comments; it opens nothing,
   await page.getByRole('button', { name: 'Actions' }).click()
   await expect(page.getByRole('menuitem', { name: 'Request Guaranty', exact: true })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Undo Request Guaranty' })).toHaveCount(0)
-  await goOn(hers).click()
-  await expect(customer.heading(hers, 'This link is no longer valid')).toBeVisible()
-  await looksSound(hers, 'guaranty link that is dead')
+  await continueButton(guarantor).click()
+  await expect(customer.heading(guarantor, 'This link is no longer valid')).toBeVisible()
+  await looksSound(guarantor, 'guaranty link that is dead')
   await mailTo(page, company.person.email, 'guaranty-withdrawn')
-  await hers.goto(`/guarantor/rexel/${'k'.repeat(43)}`)
-  await expect(customer.heading(hers, 'This link is no longer valid')).toBeVisible()
-  await hers.goto('/guarantor/rexel')
-  await expect(customer.heading(hers, "We couldn't find this application")).toBeVisible()
+  await guarantor.goto(`/guarantor/rexel/${'k'.repeat(43)}`)
+  await expect(customer.heading(guarantor, 'This link is no longer valid')).toBeVisible()
+  await guarantor.goto('/guarantor/rexel')
+  await expect(customer.heading(guarantor, "We couldn't find this application")).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { looksSound } from './support/axe.ts'
 import { heading } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
-import { bearerOf, giveName, signIn, signInByName, signOut } from './support/staff.ts'
+import { bearerOf, enterCredentials, signIn, signInByName, signOut } from './support/staff.ts'
 
-test('addresses lead where they say, and nowhere else', async ({ page, request }) => {
+test('each address leads to its page, and unknown ones lead home', async ({ page, request }) => {
   await test.step('the four banners and the environment (SHELL-001, SHELL-005, SHELL-073)', async () => {
     const banners = (await (await request.get('/home/getTenants')).json()) as Record<string, unknown>[]
     expect(banners.map(({ tenantId, name }) => `${tenantId} ${name}`)).toEqual([
@@ -22,7 +22,7 @@ test('addresses lead where they say, and nowhere else', async ({ page, request }
     expect(['Development', 'Production']).toContain(environment)
   })
 
-  await test.step('home has four doors (HOME-003, HOME-004)', async () => {
+  await test.step('home shows the four banners (HOME-003, HOME-004)', async () => {
     await page.goto('/')
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(4)
     await page.getByRole('link', { name: 'Gexpro', exact: true }).click()
@@ -31,7 +31,7 @@ test('addresses lead where they say, and nowhere else', async ({ page, request }
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-  await test.step('the short address is the application (SHELL-018, SHELL-024)', async () => {
+  await test.step('the short address opens the application (SHELL-018, SHELL-024)', async () => {
     await page.goto('/rexel')
     await expect(heading(page, 'Detail Information')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('img', { name: /Rexel/ })).toBeVisible()
@@ -45,7 +45,7 @@ test('addresses lead where they say, and nowhere else', async ({ page, request }
     }
   })
 
-  await test.step('every address is a page of its own (SHELL-020)', async () => {
+  await test.step('every address opens its own page (SHELL-020)', async () => {
     for (const path of ['/admin/users', '/application/platt']) {
       const reply = await request.get(path)
       expect(reply.status(), path).toBe(200)
@@ -56,15 +56,15 @@ test('addresses lead where they say, and nowhere else', async ({ page, request }
     await expect(heading(page, 'Detail Information')).toBeVisible()
   })
 
-  await test.step('query parameters do no harm (SHELL-015)', async () => {
+  await test.step('query parameters are ignored (SHELL-015)', async () => {
     await page.goto('/application/rexel?accountId=1&apiKey=k&id=2&notify=1&accessToken=t')
     await expect(heading(page, 'Detail Information')).toBeVisible()
-    // A token of the web shop that is refused is another matter (WIRE-10).
+    // Except a storefront token that is rejected (WIRE-10).
     await page.goto('/application/rexel?sftoken=x')
     await expect(page).toHaveURL(/\/page-unavailable\/rexel/)
   })
 
-  await test.step('the apology names the banner (SHELL-069, SHELL-070)', async () => {
+  await test.step('the page about an outage names the banner (SHELL-069, SHELL-070)', async () => {
     const ways = []
     for (const banner of ['platt', 'rexel']) {
       await page.goto(`/page-unavailable/${banner}`)
@@ -96,15 +96,15 @@ test('addresses lead where they say, and nowhere else', async ({ page, request }
     await looksSound(page, 'access denied')
   })
 
-  await test.step('and Retry signs in and leads to the dashboard (SHELL-068)', async () => {
+  await test.step('Retry signs in and leads to the dashboard (SHELL-068)', async () => {
     await page.getByRole('button', { name: 'Retry' }).click()
-    await giveName(page, 'viewonly.rexel')
+    await enterCredentials(page, 'viewonly.rexel')
     await expect(heading(page, /Welcome/)).toBeVisible()
     await expect(page).toHaveURL(/\/admin(\/rexel)?$/)
   })
 })
 
-test('a sign-in renews itself, and is asked for again when it ran out', async ({ page }) => {
+test('a sign-in renews itself, and the page asks for a new one after it expires', async ({ page }) => {
   const quarterOfAnHour = 15 * 60_000
   await page.clock.install()
   await signInByName(page, 'approver.rexel', '/admin/creditapps/rexel')
@@ -120,38 +120,38 @@ test('a sign-in renews itself, and is asked for again when it ran out', async ({
     await expect(page.getByRole('cell', { name: 'Denied' }).first()).toBeVisible()
   })
 
-  await test.step('on the page where she is, when it cannot be renewed (AUTH-020)', async () => {
+  await test.step('on the current page, if it cannot be renewed (AUTH-020)', async () => {
     await page.context().clearCookies()
     await page.clock.fastForward(2 * quarterOfAnHour)
-    await giveName(page, 'approver.rexel')
+    await enterCredentials(page, 'approver.rexel')
     await expect(page).toHaveURL(/\/admin\/creditapps\/rexel\?filter=Denied$/)
   })
 })
 
-test('the back office asks who is there, and remembers where she wanted to go', async ({
+test('the back office asks employees to sign in, and returns to the page they wanted', async ({
   page,
   consoles,
 }) => {
-  consoles.mayNow(/status of 401/)
-  // A tab that hears of the sign-out may be in the middle of asking for a token of its own.
-  consoles.mayNow(/status of 400 .*oidc\/token/)
+  consoles.allow(/status of 401/)
+  // A tab may be requesting a token when it learns of the sign-out.
+  consoles.allow(/status of 400 .*oidc\/token/)
 
   await test.step('a wrong password is refused (SHELL-040, AUTH-020)', async () => {
     await page.goto('/admin/creditapps/rexel?filter=Denied')
     await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
     await looksSound(page, 'sign in')
-    await giveName(page, 'approver.rexel', 'wrong')
+    await enterCredentials(page, 'approver.rexel', 'wrong')
     await expect(page.getByRole('alert')).toBeVisible()
     await looksSound(page, 'sign in refused')
   })
 
-  await test.step('the right one leads to the page that was asked for (AUTH-001, AUTH-024)', async () => {
-    await giveName(page, 'approver.rexel')
+  await test.step('the right one leads to the requested page (AUTH-001, AUTH-024)', async () => {
+    await enterCredentials(page, 'approver.rexel')
     await expect(page).toHaveURL(/\/admin\/creditapps\/rexel\?filter=Denied$/)
     await expect(heading(page, 'Review Credit Apps')).toBeVisible()
   })
 
-  await test.step('the dashboard of the own banner (SHELL-051, SHELL-071, SHELL-072)', async () => {
+  await test.step('the dashboard is that of the employee’s banner (SHELL-051, SHELL-071, SHELL-072)', async () => {
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await expect(page).toHaveURL(/\/admin\/rexel$/)
     await page.goto('/admin')
@@ -159,7 +159,7 @@ test('the back office asks who is there, and remembers where she wanted to go', 
     await looksSound(page, 'dashboard')
   })
 
-  await test.step('another banner becomes the own one (SHELL-041, SHELL-046)', async () => {
+  await test.step('an address of another banner leads to the employee’s banner (SHELL-041, SHELL-046)', async () => {
     await page.goto('/admin/creditapps/platt')
     await expect(page).toHaveURL(/\/admin\/creditapps\/rexel/)
     const reply = await page.request.get('/api/CreditReview/getListViewModel?tenantId=1', {
@@ -168,12 +168,12 @@ test('the back office asks who is there, and remembers where she wanted to go', 
     expect(reply.status()).toBe(403)
   })
 
-  await test.step('a lacking permission leads to the dashboard and is logged (SHELL-022, SHELL-023)', async () => {
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+  await test.step('a missing permission leads to the dashboard and is logged (SHELL-022, SHELL-023)', async () => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     await page.goto('/admin/users/create')
     await expect(page).toHaveURL(/\/admin\/rexel$/)
-    expect(said).toContain('User does not have the permissions to access this form.')
+    expect(logged).toContain('User does not have the permissions to access this form.')
   })
 
   await test.step('signing out in one tab signs out the other (SHELL-062, AUTH-022)', async () => {
@@ -188,23 +188,23 @@ test('the back office asks who is there, and remembers where she wanted to go', 
   })
 })
 
-test('each identity starts where it belongs', async ({ another }) => {
-  await test.step('a residential user has rexel, too (SHELL-042, AUTH-008)', async () => {
+test('each employee starts at their banner', async ({ another }) => {
+  await test.step('a residential user can use rexel (SHELL-042, AUTH-008)', async () => {
     const residential = await another()
     await signIn(residential, 'residential.res', '/admin/rexel')
     await expect(residential).toHaveURL(/\/admin\/rexel$/)
   })
-  await test.step('somebody of gexpro never comes to platt (SHELL-041, AUTH-010)', async () => {
+  await test.step('an employee of gexpro never reaches platt (SHELL-041, AUTH-010)', async () => {
     const gexpro = await another()
     await signIn(gexpro, 'approver.gexpro', '/admin/creditapps/platt')
     await expect(gexpro).toHaveURL(/\/admin\/creditapps\/gexpro/)
   })
-  await test.step('a failed callback forgets the sign-in and begins again (AUTH-023)', async () => {
-    const stranger = await another()
-    await stranger.goto('/auth-callback?code=x&state=y')
-    await expect(stranger.getByRole('textbox', { name: 'User name' })).toBeVisible()
+  await test.step('a failed callback discards the sign-in and starts again (AUTH-023)', async () => {
+    const visitor = await another()
+    await visitor.goto('/auth-callback?code=x&state=y')
+    await expect(visitor.getByRole('textbox', { name: 'User name' })).toBeVisible()
     expect(
-      await stranger.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))),
+      await visitor.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))),
     ).toEqual([])
   })
 })

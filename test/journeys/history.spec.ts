@@ -6,13 +6,13 @@ import { expect, test } from './support/journey.ts'
 import { attach, mailForm, saveForm } from './support/saved-forms.ts'
 import { bearerOf, signIn } from './support/staff.ts'
 
-/** Words of this journey alone: others stand in the same house. */
+/** Names that only this journey uses: the server is shared. */
 const mark = `Zy${randomUUID().slice(0, 6)}`
 const history = (page: Page) => page.getByRole('region', { name: 'Form History (All Banners)' })
 const row = (page: Page, name: string) => history(page).getByRole('row').filter({ hasText: name })
 const choose = async (page: Page, filter: 'My' | 'Branch' | 'Regional') => {
   const radio = history(page).getByRole('radio', { name: filter })
-  // Its word lies over it. It is chosen once it stands in the address.
+  // The label covers the radio. The choice is complete once it is in the address.
   await radio.click({ force: true })
   await expect(radio).toBeChecked()
   await settled(page)
@@ -23,7 +23,7 @@ const search = async (page: Page, words: string) => {
   await box.press('Enter')
   await settled(page)
 }
-/** Until the answer is there, the rows of the question before stand in the table. */
+/** Waits for the rows: until the response arrives, the table shows the previous ones. */
 const settled = async (page: Page) => {
   await expect(history(page).getByRole('status').first()).toHaveText(/ forms?$/)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -34,18 +34,18 @@ const companies = async (page: Page) =>
   )
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(mark.repeat(200))])
 
-test('staff find what they, their branch and their region have begun', async ({
+test('employees find the forms that they, their branch and their region started', async ({
   page,
   another,
   consoles,
 }) => {
-  consoles.mayNow(/status of 503/)
+  consoles.allow(/status of 503/)
   const [nora, tom] = [await another(), await another()]
   await signIn(page, 'approver.rexel')
   await signIn(nora, 'viewonly.rexel')
   await signIn(tom, 'branchmanager.rexel')
 
-  await test.step('each of three saves forms; one of them mails hers', async () => {
+  await test.step('three employees save forms; one of them mails a form', async () => {
     const [mine, hers, his] = [await bearerOf(page), await bearerOf(nora), await bearerOf(tom)]
     await saveForm(page, mine, { companyName: `${mark} Amp`, accountNumber: '471100', branchNumber: '101' })
     await saveForm(nora, hers, { companyName: `${mark} Volt`, branchNumber: '101' })
@@ -56,7 +56,7 @@ test('staff find what they, their branch and their region have begun', async ({
     await saveForm(tom, his, { companyName: `${mark} Joule`, branchNumber: '102' })
   })
 
-  await test.step('everybody sees it, with its filter, sizes and columns (HIST-001, 002, 004, 006)', async () => {
+  await test.step('everyone sees the page, with its filter, sizes and columns (HIST-001, 002, 004, 006)', async () => {
     await page.goto('/admin')
     await settled(page)
     await expect(history(page).getByRole('radio')).toHaveCount(3)
@@ -74,7 +74,7 @@ test('staff find what they, their branch and their region have begun', async ({
     await expect(
       history(page).getByRole('combobox', { name: 'Rows per page' }).getByRole('option'),
     ).toHaveText(['10', '25', '50', '100'])
-    // The newest first (HIST-005).
+    // Newest first (HIST-005).
     await expect(history(page).getByRole('rowheader').first()).toHaveText(`${mark} Amp (471100)`)
     await looksSound(page, 'dashboard with form history')
   })
@@ -99,7 +99,7 @@ test('staff find what they, their branch and their region have begun', async ({
     expect(await seen(tom)).toEqual([['Joule'], ['Joule'], ['Amp', 'Joule', 'Ohm', 'Volt']])
   })
 
-  await test.step('View of her own and of what was emailed; none of a colleague’s in progress (HIST-009)', async () => {
+  await test.step('View opens their own forms and emailed ones, but not another employee’s in progress (HIST-009)', async () => {
     await page.goto(`/admin/rexel?filter=branch&search=${mark}`)
     await settled(page)
     await expect(row(page, 'Amp').getByRole('link', { name: /^View/ })).toBeVisible()
@@ -108,12 +108,12 @@ test('staff find what they, their branch and their region have begun', async ({
     await expect(row(page, 'Ohm')).toContainText('Nora Whitfield')
     await expect(row(page, 'Volt')).toContainText('In Progress')
     await expect(row(page, 'Volt').getByRole('link')).toHaveCount(0)
-    // Delete stands under My alone (HIST-008).
+    // Delete appears only under My (HIST-008).
     await expect(history(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0)
     await looksSound(page, 'form history of a branch')
   })
 
-  await test.step('File(s) lists them and brings one (HIST-013, FILE-010)', async () => {
+  await test.step('File(s) lists documents and downloads one (HIST-013, FILE-010)', async () => {
     await row(page, 'Ohm')
       .getByRole('button', { name: /^File\(s\)/ })
       .click()
@@ -135,7 +135,7 @@ test('staff find what they, their branch and their region have begun', async ({
     await expect(row(page, 'Ohm').getByRole('button', { name: /^File\(s\)/ })).toBeFocused()
   })
 
-  await test.step('by the keyboard: / to the search, ↓ to the rows, Enter opens, back is where it was', async () => {
+  await test.step('by keyboard: / goes to the search, ↓ to the rows, Enter opens, Back returns to the row', async () => {
     await page.goto('/admin/rexel')
     await settled(page)
     await page.keyboard.press('/')
@@ -156,7 +156,7 @@ test('staff find what they, their branch and their region have begun', async ({
     await expect(history(page).getByRole('radio', { name: 'My' })).toBeChecked()
   })
 
-  await test.step('a search that finds nothing leads on; the address keeps all of it', async () => {
+  await test.step('a search that finds nothing offers a next step, and the address keeps the search', async () => {
     await search(page, `${mark} volt`)
     await expect(history(page)).toContainText(`None of your forms match “${mark} volt”.`)
     await history(page).getByRole('button', { name: 'Search my region' }).click()
@@ -193,11 +193,11 @@ test('staff find what they, their branch and their region have begun', async ({
     expect(await companies(page)).not.toContain(`${mark} Amp`)
   })
 
-  await test.step('a list that does not come says so, and is asked for again', async () => {
+  await test.step('shows that the list failed to load, and retries', async () => {
     await page.route('**/api/FormDataStorage/form-history*', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Not now."}' }),
     )
-    consoles.mayNow(/status of 500/)
+    consoles.allow(/status of 500/)
     await page.goto(`/admin/rexel?search=${mark}&filter=regional`)
     await expect(history(page).getByRole('alert')).toContainText('Not now.')
     await page.unroute('**/api/FormDataStorage/form-history*')
@@ -209,13 +209,13 @@ test('staff find what they, their branch and their region have begun', async ({
   await test.step('on a phone each form is a card', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await looksSound(page, 'form history on a phone')
-    // The area of View is the whole card.
+    // The whole card is the target of View.
     await row(page, 'Ohm').getByRole('rowheader').click({ force: true })
     await expect(page).toHaveURL(/\/admin\/application\/rexel\//)
   })
 })
 
-test('what the rail and the dashboard offer depends on banner and role (SHELL-055, SHELL-A21, AUTH-A05)', async ({
+test('the rail and the dashboard depend on banner and role (SHELL-055, SHELL-A21, AUTH-A05)', async ({
   page,
   another,
 }) => {
@@ -227,7 +227,7 @@ test('what the rail and the dashboard offer depends on banner and role (SHELL-05
   await rail(page).getByRole('link', { name: 'Email Credit App' }).click()
   await expect(page).toHaveURL('/admin/application/rexel')
 
-  // Somebody who has begun nothing.
+  // An employee who has not started any form.
   const newcomer = await another()
   await signIn(newcomer, 'residential.res', '/admin/rexel')
   await expect(history(newcomer)).toContainText("You haven't started any forms yet.")
@@ -240,10 +240,10 @@ test('what the rail and the dashboard offer depends on banner and role (SHELL-05
     ['approver.rexelenergy', 'rexelenergy', 0],
     ['approver.gexpro', 'gexpro', 1],
   ] as const) {
-    const colleague = await another()
-    await signIn(colleague, userName, `/admin/${banner}`)
-    await expect(rail(colleague).getByRole('link', { name: 'Dashboard' })).toBeVisible()
-    await expect(rail(colleague).getByRole('link', { name: 'Email Credit App' })).toHaveCount(offered)
-    await expect(history(colleague)).toBeVisible()
+    const coworker = await another()
+    await signIn(coworker, userName, `/admin/${banner}`)
+    await expect(rail(coworker).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(rail(coworker).getByRole('link', { name: 'Email Credit App' })).toHaveCount(offered)
+    await expect(history(coworker)).toBeVisible()
   }
 })

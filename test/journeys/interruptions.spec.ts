@@ -6,20 +6,20 @@ import { mailTo } from './support/mailbox.ts'
 
 const unsaved = 'Something went wrong. Your current progress is unsaved.'
 
-test('the server is killed three times in the middle of an application, and nothing is lost', async ({
+test('loses nothing although the server is killed three times during an application', async ({
   page,
   server,
   consoles,
 }) => {
-  consoles.mayNow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/)
+  consoles.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/)
   const company = customer.newCompany()
   const address = await openAnswered(page, company)
   await page.goto(`${address}#contact`)
   await expect(customer.heading(page, 'Contact Information')).toBeVisible()
 
-  await test.step('while she types: the page says so and keeps every word', async () => {
+  await test.step('during typing: the page says so and keeps every answer', async () => {
     await server.stop('SIGKILL')
-    await customer.tellContacts(page, company)
+    await customer.fillContacts(page, company)
     await customer.saveAndNext(page)
     await expect(page.getByText(unsaved)).toBeVisible()
     await looksSound(page, 'not saved')
@@ -49,7 +49,7 @@ test('the server is killed three times in the middle of an application, and noth
     await page.getByRole('button', { name: 'Not yet' }).click()
   })
 
-  await test.step('right after the thanks: it is submitted, and the mail still comes', async () => {
+  await test.step('right after the thank-you page: the application is submitted, and the mail still arrives', async () => {
     const reference = await customer.submit(page)
     await server.stop('SIGKILL')
     await server.start()
@@ -60,11 +60,8 @@ test('the server is killed three times in the middle of an application, and noth
   })
 })
 
-test('what never reached us waits in the browser, without the numbers that are secret', async ({
-  page,
-  consoles,
-}) => {
-  consoles.mayNow(/ERR_FAILED/)
+test('keeps unsaved answers in the browser, without the secret numbers', async ({ page, consoles }) => {
+  consoles.allow(/ERR_FAILED/)
   const saves = '**/save-in-progress-form-external'
   const name = page.getByRole('textbox', { name: /^Name of Company/ })
   await page.route(saves, (route) => route.abort())
@@ -86,11 +83,11 @@ test('what never reached us waits in the browser, without the numbers that are s
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 })
 
-test('a new form saves itself once it has a name: nothing moves, and a lost answer makes no second draft', async ({
+test('a new form saves itself once it has a name: nothing moves, and a lost response makes no second draft', async ({
   page,
   consoles,
 }) => {
-  consoles.mayNow(/ERR_FAILED/)
+  consoles.allow(/ERR_FAILED/)
   const saves = '**/save-in-progress-form-external'
   const business = customer.card(page, 'Business Information')
   const phone = business.getByRole('textbox', { name: /^Phone/ })
@@ -99,7 +96,7 @@ test('a new form saves itself once it has a name: nothing moves, and a lost answ
   await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'No')
   await phone.fill('9725550123')
   await phone.blur()
-  // It arrives, and nobody is answered.
+  // The server saves it, but its response is lost.
   let made = ''
   await page.route(
     saves,
@@ -118,11 +115,11 @@ test('a new form saves itself once it has a name: nothing moves, and a lost answ
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/application/rexel/${made}$`))
-  // The key took the place of the address: one step back is home.
+  // The key replaced the address in the history: Back leads home.
   await page.goBack()
   await expect(customer.heading(page, 'Select Company')).toBeVisible()
 
-  await test.step('somebody who types on is not disturbed by it', async () => {
+  await test.step('the save does not disturb typing', async () => {
     await page.getByRole('link', { name: 'Platt', exact: true }).click()
     const name = page.getByRole('textbox', { name: /^Name of Company/ })
     await name.fill('Brighter Wire')

@@ -4,7 +4,7 @@ import { newCompany, pdfFile } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
 
-/** Where the focus is, in whichever document, and whether it can be seen there. */
+/** Whether the focus is visible, in the page or in a frame. */
 const focus = async (page: Page) => {
   for (const frame of page.frames().toReversed()) {
     const seen = await frame.evaluate(() => {
@@ -27,7 +27,7 @@ const focus = async (page: Page) => {
   return 'visible'
 }
 
-/** Tab until it is there, seeing at every stop where one is. */
+/** Presses Tab until the target has the focus, which must be visible at every stop. */
 const tabTo = async (page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab') => {
   for (let stops = 0; stops < 120; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -45,8 +45,10 @@ const press = async (page: Page, target: Locator, key = 'Enter') => {
   await page.keyboard.press(key)
 }
 
-test('the longest application by keyboard alone, and the focus is always seen', async ({ page }) => {
-  // Heard from the beginning: a listener that comes with the key may come too late, and the chooser is nobody's.
+test('completes the longest application with the keyboard only, with the focus always visible', async ({
+  page,
+}) => {
+  // Listen from the start: a listener added with the key press may miss the file chooser.
   page.on('filechooser', () => {})
   const company = newCompany()
   const first = company.person
@@ -68,7 +70,7 @@ test('the longest application by keyboard alone, and the focus is always seen', 
   const next = () => press(page, page.getByRole('button', { name: 'Save and Next' }))
   const opened = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
-  /** Radios of one question are one stop: the arrows choose. */
+  /** The radios of a question are one tab stop: arrow keys choose. */
   const change = async (
     place: ReturnType<typeof within>,
     question: string,
@@ -80,7 +82,7 @@ test('the longest application by keyboard alone, and the focus is always seen', 
     await expect(place.radio(question, to)).toBeChecked()
   }
 
-  await test.step('details, with an address that is asked about', async () => {
+  await test.step('details, with a suggested address', async () => {
     await page.goto('/')
     await press(page, page.getByRole('link', { name: 'Rexel', exact: true }))
     await expect(page.getByRole('heading', { level: 1, name: 'Detail Information' })).toBeVisible()
@@ -133,31 +135,31 @@ test('the longest application by keyboard alone, and the focus is always seen', 
     await next()
   })
 
-  await test.step('two signatories; the first guarantees', async () => {
+  await test.step('two signatories; the first gives a guaranty', async () => {
     await opened('Signatory')
     const place = (number: number) =>
       within(page.getByRole('group', { name: `Signatory ${number}`, exact: true }))
     for (const [number, person] of [first, second].entries()) {
-      const her = place(number + 1)
-      await type(page, her.entry('First Name'), person.firstName)
-      await type(page, her.entry('Last Name'), person.lastName)
-      await type(page, her.entry('Email'), person.email)
-      await type(page, her.entry('Phone'), '9725550125')
-      await address(her)
+      const signatory = place(number + 1)
+      await type(page, signatory.entry('First Name'), person.firstName)
+      await type(page, signatory.entry('Last Name'), person.lastName)
+      await type(page, signatory.entry('Email'), person.email)
+      await type(page, signatory.entry('Phone'), '9725550125')
+      await address(signatory)
       const guaranty = 'Will you personally guarantee this account?'
       if (number === 0) {
-        await press(page, her.radio(guaranty, 'Yes'), 'Space')
+        await press(page, signatory.radio(guaranty, 'Yes'), 'Space')
         const asked = dialog('Personal guaranty')
         await press(page, asked.getByRole('checkbox'), 'Space')
         await press(page, asked.getByRole('button', { name: 'Continue' }))
-        await expect(her.radio(guaranty, 'Yes')).toBeChecked()
-      } else await press(page, her.radio('Identify yourself by', 'Social Security Number'), 'Space')
-      await type(page, her.entry('Social Security Number'), company.ssn)
+        await expect(signatory.radio(guaranty, 'Yes')).toBeChecked()
+      } else await press(page, signatory.radio('Identify yourself by', 'Social Security Number'), 'Space')
+      await type(page, signatory.entry('Social Security Number'), company.ssn)
     }
     await next()
   })
 
-  await test.step('checks, signs, hands the keyboard to the second, submits', async () => {
+  await test.step('checks, signs, lets the second sign, submits', async () => {
     await opened('Check your answers')
     await press(page, page.getByRole('button', { name: 'Continue to signing' }))
     const signing = page.frameLocator('iframe[title="Sign the application"]')
@@ -171,7 +173,7 @@ test('the longest application by keyboard alone, and the focus is always seen', 
       )
       await press(page, signing.getByRole('button', { name: 'Sign', exact: true }))
     }
-    // The first gives a guaranty, the second is not the one who began: both prove their mailbox.
+    // The first is a guarantor and the second did not start the form: both confirm their email address.
     for (const person of [first, second]) {
       const code = page.getByRole('button', { name: `Sign here with a code as ${person.firstName}` })
       await expect(code).toBeVisible()

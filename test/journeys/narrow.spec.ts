@@ -5,13 +5,13 @@ import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 
 const narrow = { width: 320, height: 640 }
-/** What 1280 by 1024 is at four times the size. */
+/** A window of 1280 by 1024 at 400 %. */
 const fourfold = { width: 320, height: 256 }
 const steps = ['details', 'contact', 'thirdParty', 'signatory', 'check']
 
 test.use({ viewport: narrow })
 
-test('nothing of a customer is wider than 320 px (WCAG 1.4.10)', async ({ page }) => {
+test('no customer page is wider than 320 px (WCAG 1.4.10)', async ({ page }) => {
   for (const path of ['/', '/page-unavailable/rexel', '/personal-information-request']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -33,7 +33,7 @@ test('nothing of a customer is wider than 320 px (WCAG 1.4.10)', async ({ page }
   expect(beyond, 'the signing page is no wider than its window').toBeLessThanOrEqual(0)
 })
 
-test('every step of every banner at 320 px and at 400 %: nothing cut off, and room left to work in', async ({
+test('every step of every banner fits 320 px and 400 %: nothing is cut off, and enough room remains', async ({
   page,
 }) => {
   for (const banner of bannerNames) {

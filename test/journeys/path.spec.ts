@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts'
 import { attachment, mailTo } from './support/mailbox.ts'
 import { signIn } from './support/staff.ts'
 
-/** The seal as an independent reader judges it; '' where that reader is not installed. */
+/** Checks the seal with an independent tool; '' if that tool is not installed. */
 const sealOf = (pdf: Buffer): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'sealed-')), 'application.pdf')
   writeFileSync(file, pdf)
@@ -37,33 +37,33 @@ test(
       await looksSoundEverywhere(page, 'details empty')
     })
 
-    await test.step('is told what is missing', async () => {
+    await test.step('sees what is missing', async () => {
       await customer.saveAndNext(page)
       await expect(page.getByText(/problems to fix/)).toBeVisible()
       await looksSoundEverywhere(page, 'details in error')
     })
 
     await test.step('answers every required question', async () => {
-      await customer.tellDetails(page, company)
+      await customer.fillDetails(page, company)
       await looksSoundEverywhere(page, 'details filled')
       await customer.saveAndNext(page)
       await expect(page).toHaveURL(/\/application\/rexel\/[\w-]{20,}/)
-      await customer.tellContacts(page, company)
+      await customer.fillContacts(page, company)
       await customer.upload(page, customer.pdfFile)
       await expect(page.getByRole('button', { name: 'Remove license.pdf' })).toBeVisible()
       await looksSoundEverywhere(page, 'contact filled')
       await customer.saveAndNext(page)
-      await customer.tellThirdParties(page)
+      await customer.fillThirdParties(page)
       await looksSoundEverywhere(page, 'third party')
       await customer.saveAndNext(page)
-      await customer.tellSignatory(page, company)
+      await customer.fillSignatory(page, company)
       await looksSoundEverywhere(page, 'signatory filled')
       await customer.saveAndNext(page)
       await expect(customer.heading(page, 'Check your answers')).toBeVisible()
       await looksSoundEverywhere(page, 'check your answers')
     })
 
-    await test.step('finds everything again by the address alone, the number only as its last four', async () => {
+    await test.step('a new browser with the address finds every answer, with only the last four digits of the number', async () => {
       await page.reload()
       await expect(page.getByRole('main')).toContainText(company.name)
       const elsewhere = await another()
@@ -97,7 +97,7 @@ test(
     })
     expect(reference).toMatch(/^\d+$/)
 
-    await test.step('has the sealed application in the mail', async () => {
+    await test.step('gets the sealed application by mail', async () => {
       for (const address of [company.email, company.person.email]) {
         const sealed = await attachment(page, await mailTo(page, address, 'complete'))
         expect(sealed.subarray(0, 5).toString()).toBe('%PDF-')
@@ -106,7 +106,7 @@ test(
       }
     })
 
-    await test.step('is found and approved', async () => {
+    await test.step('an analyst finds and approves it', async () => {
       const analyst = await another()
       await signIn(analyst, 'approver.rexel', '/admin/creditapps/rexel')
       await expect(customer.heading(analyst, 'Review Credit Apps')).toBeVisible()
@@ -125,7 +125,7 @@ test(
       await dialog.getByRole('combobox', { name: 'Branch' }).selectOption({ index: 1 })
       await looksSoundEverywhere(analyst, 'approve dialog')
       await dialog.getByRole('button', { name: 'Continue' }).click()
-      // A telephone has no room for the letter beside the entries: it is a step of its own.
+      // On a phone the letter is a separate step.
       await expect(dialog.getByRole('region', { name: 'What the applicant receives' })).toContainText(
         '$25,000',
       )
@@ -136,7 +136,7 @@ test(
       await looksSoundEverywhere(analyst, 'review approved')
     })
 
-    await test.step('has the letter', async () => {
+    await test.step('gets the letter', async () => {
       const letter = await mailTo(page, company.email, 'approved-letter')
       expect(letter.text).toContain('$25,000')
       expect((await attachment(page, letter)).subarray(0, 5).toString()).toBe('%PDF-')

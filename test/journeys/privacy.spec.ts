@@ -6,7 +6,7 @@ import { signIn } from './support/staff.ts'
 
 const title = 'Privacy Form'
 
-test('a visitor asks what we hold about her; staff acknowledge and answer in time', async ({
+test('a visitor requests their personal information; staff acknowledge the request and answer it on time', async ({
   page,
   another,
 }) => {
@@ -22,7 +22,7 @@ test('a visitor asks what we hold about her; staff acknowledge and answer in tim
     await looksSound(page, 'privacy empty')
   })
 
-  await test.step('is told what is wrong (PRIV-006 to PRIV-008, SHELL-077 to SHELL-079)', async () => {
+  await test.step('sees what is wrong (PRIV-006 to PRIV-008, SHELL-077 to SHELL-079)', async () => {
     await entry('First Name').focus()
     await entry('First Name').blur()
     await expect(card(page, title).getByText('*Required')).toBeVisible()
@@ -34,7 +34,7 @@ test('a visitor asks what we hold about her; staff acknowledge and answer in tim
     await looksSound(page, 'privacy in error')
   })
 
-  await test.step('fills it in; the phone takes its mask (PRIV-006, PRIV-009)', async () => {
+  await test.step('fills in the form; the phone number is formatted (PRIV-006, PRIV-009)', async () => {
     await choose(page, title, 'What would you like us to do?', 'Disclose my personal information')
     await fill(page, title, { 'First Name': 'Grace', 'Last Name': 'Hopper', Email: email })
     await entry('Phone').fill('')
@@ -43,7 +43,7 @@ test('a visitor asks what we hold about her; staff acknowledge and answer in tim
     await expect(submit).toBeEnabled()
   })
 
-  await test.step('is thanked, and may begin anew (PRIV-002, PRIV-010 to PRIV-012)', async () => {
+  await test.step('is thanked, and can start another request (PRIV-002, PRIV-010 to PRIV-012)', async () => {
     await submit.click()
     await expect(
       page.getByText('We will review your request and respond to you soon. Thank you.'),
@@ -55,7 +55,7 @@ test('a visitor asks what we hold about her; staff acknowledge and answer in tim
     expect((await mailTo(page, email, 'privacy-received')).text).toMatch(/What\s+happens\s+next/)
   })
 
-  await test.step('stands in the queue with both clocks (PRIV-A01)', async () => {
+  await test.step('appears in the queue with both deadlines (PRIV-A01)', async () => {
     const clerk = await another()
     await signIn(clerk, 'admin.rexel', '/admin/privacy-requests')
     await expect(heading(clerk, 'Privacy Requests')).toBeVisible()
@@ -69,11 +69,8 @@ test('a visitor asks what we hold about her; staff acknowledge and answer in tim
   })
 })
 
-test('a request that does not get through is said so, and keeps what was typed (PRIV-A01)', async ({
-  page,
-  consoles,
-}) => {
-  consoles.mayNow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+test('shows that a privacy request failed, and keeps the answers (PRIV-A01)', async ({ page, consoles }) => {
+  consoles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.goto('/personal-information-request')
   await choose(page, title, 'What would you like us to do?', 'Delete my personal information')
   await fill(page, title, {

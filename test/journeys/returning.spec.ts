@@ -4,7 +4,7 @@ import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
 
-test('leaves, comes back by every way there is, and withdraws in the end', async ({
+test('a customer leaves, returns in every possible way, and withdraws', async ({
   page,
   another,
   consoles,
@@ -15,8 +15,8 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
   await page.goto(`${address}#details`)
   await expect(nameIn(page)).toHaveValue(company.name)
 
-  await test.step('offline while she types: said so, and saved by itself when she is back', async () => {
-    consoles.mayNow(/ERR_INTERNET_DISCONNECTED/)
+  await test.step('offline during typing: says so, and saves after reconnecting', async () => {
+    consoles.allow(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await nameIn(page).fill('Typed Underground')
     await nameIn(page).blur()
@@ -30,7 +30,7 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
     await elsewhere.close()
   })
 
-  await test.step('leaves with something unsaved: is asked once (SHELL-033 to SHELL-038)', async () => {
+  await test.step('leaving with unsaved answers asks once (SHELL-033 to SHELL-038)', async () => {
     const leave = page.getByRole('banner').getByRole('link')
     const asked = page.getByRole('dialog', { name: 'Information may be lost' })
     await leave.click()
@@ -58,19 +58,22 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
     await expect(nameIn(page)).toHaveValue('A Name That Is Kept')
   })
 
-  await test.step('has the link mailed, and goes on in another browser', async () => {
+  await test.step('mails the link, and continues in another browser', async () => {
     await page.getByRole('button', { name: 'Email me a link to continue' }).click()
     await expect(page.getByText(/^Sent to o•••@/)).toBeVisible()
     await looksSound(page, 'link to continue sent')
     const { links } = await mailTo(page, company.email, 'link-to-continue')
     const elsewhere = await another()
     await elsewhere.goto(new URL(links.find((one) => one.includes('/application/'))!).pathname)
-    await expect(customer.heading(elsewhere, 'Check your answers'), 'where they stopped').toBeVisible()
+    await expect(
+      customer.heading(elsewhere, 'Check your answers'),
+      'where the customer stopped',
+    ).toBeVisible()
     await elsewhere.goto(`${address}#details`)
     await expect(nameIn(elsewhere)).toHaveValue('A Name That Is Kept')
 
-    await test.step('two tabs: this one takes what the other one saved', async () => {
-      consoles.mayNow(/status of 409/)
+    await test.step('two tabs: this one loads what the other saved', async () => {
+      consoles.allow(/status of 409/)
       await customer.saved(elsewhere, async () => {
         await nameIn(elsewhere).fill('Theirs')
         await nameIn(elsewhere).blur()
@@ -96,8 +99,8 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
     expect(blank.headers()['content-type']).toContain('application/pdf')
   })
 
-  await test.step('withdraws; the address says so from then on', async () => {
-    consoles.mayNow(/status of 404/)
+  await test.step('withdraws, which the address shows from then on', async () => {
+    consoles.allow(/status of 404/)
     await page.getByRole('button', { name: 'Withdraw my application' }).click()
     const asked = page.getByRole('dialog', { name: /^Withdraw .+'s application\?/ })
     await looksSound(page, 'withdraw dialog')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { truncateSync, writeFileSync } from 'node:fs'
 import { fits, looksSound } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { bearerOf, lookAgain, signIn } from './support/staff.ts'
+import { bearerOf, becomeVisible, signIn } from './support/staff.ts'
 import { openArrived, openArrivedFromList } from './support/submitted.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const failed = /Failed to load resource/
 
-/** Calls the server as the person who is signed in on this page. */
+/** Calls the server as the employee who is signed in on this page. */
 const callAs = async (page: Page, path: string, data?: object) => {
   const headers = { authorization: await bearerOf(page) }
   const reply = await (data
@@ -30,7 +30,7 @@ const bad = [
   { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
 ]
 
-test('an analyst works through documents, comments and numbers of an application', async ({
+test('an analyst works with the documents, comments and numbers of an application', async ({
   page,
   consoles,
 }) => {
@@ -38,7 +38,7 @@ test('an analyst works through documents, comments and numbers of an application
   await openArrived(page)
   const documents = part(page, 'Documents')
 
-  await test.step('finds every section, and where she is (002 §2.6)', async () => {
+  await test.step('finds every section, and the current one is marked (002 §2.6)', async () => {
     for (const name of [
       'Branch Information',
       'Company and ERP record',
@@ -63,7 +63,7 @@ test('an analyst works through documents, comments and numbers of an application
     await documents.getByRole('button', { name: 'Upload documents' }).click()
     const files = dialog(page).locator('input[type=file]').first()
     await files.setInputFiles([...bad, pdf, html])
-    // Sixteen megabytes of nothing, which need not travel through the test.
+    // The page creates sixteen megabytes itself, because sending them is slow.
     const large = test.info().outputPath('plan.pdf')
     writeFileSync(large, '')
     truncateSync(large, 16 * 1_048_576)
@@ -82,8 +82,8 @@ test('an analyst works through documents, comments and numbers of an application
     await expect(documents.getByRole('button', { name: 'Download note.html' })).toBeVisible()
   })
 
-  await test.step('an upload that does not arrive is said, and can be tried again (REV-111)', async () => {
-    consoles.mayNow(failed)
+  await test.step('shows that an upload failed, and retries (REV-111)', async () => {
+    consoles.allow(failed)
     await page.route('**/api/CreditReview/upload/**', (route) => route.abort(), { times: 1 })
     await documents.getByRole('button', { name: 'Upload documents' }).click()
     const again = { ...pdf, name: 'balance.pdf' }
@@ -95,7 +95,7 @@ test('an analyst works through documents, comments and numbers of an application
     await expect(documents.getByRole('button', { name: 'Download balance.pdf' })).toBeVisible()
   })
 
-  await test.step('takes one and all of them home; failures in their words (REV-040, 113, 114)', async () => {
+  await test.step('downloads one and all documents, and shows failures as specified (REV-040, 113, 114)', async () => {
     const saved = page.waitForEvent('download')
     await documents.getByRole('button', { name: 'Download note.html' }).click()
     expect((await saved).suggestedFilename()).toBe('note.html')
@@ -112,7 +112,7 @@ test('an analyst works through documents, comments and numbers of an application
     while (await close.isVisible()) await close.click()
   })
 
-  await test.step('removes one, asked once by name (REV-112)', async () => {
+  await test.step('removes one after one confirmation that names it (REV-112)', async () => {
     await page.route('**/api/CreditReview/removeDocument**', (route) => route.abort(), { times: 1 })
     await documents.getByRole('button', { name: 'Remove note.html' }).click()
     await expect(dialog(page).getByText('note.html')).toBeVisible()
@@ -127,7 +127,7 @@ test('an analyst works through documents, comments and numbers of an application
     await expect(documents.getByText(/Removed by .* Uploaded twice\./)).toBeVisible()
   })
 
-  await test.step('writes a comment; nothing typed is lost (REV-030, 084)', async () => {
+  await test.step('writes a comment, and a failure loses no text (REV-030, 084)', async () => {
     await page.getByRole('button', { name: /^You have no Comments yet|^Add comment/ }).click()
     const box = dialog(page).getByRole('textbox', { name: 'Comment' })
     await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -145,7 +145,7 @@ test('an analyst works through documents, comments and numbers of an application
     await expect(comments).toContainText('Called the owner.\nShe sends the tax certificate.')
   })
 
-  await test.step('sees a whole number for a reason; that she did stands in the history', async () => {
+  await test.step('reveals a whole number for a reason, which the history records', async () => {
     const signatories = part(page, 'Signatory Information')
     await signatories
       .getByRole('button', { name: /^Show number/ })
@@ -166,7 +166,7 @@ test('an analyst works through documents, comments and numbers of an application
   })
 })
 
-test('two people at one application, the way through the list, and who only looks', async ({
+test('two employees view one application, move through the list, and one has view-only access', async ({
   page,
   another,
   consoles,
@@ -174,7 +174,7 @@ test('two people at one application, the way through the list, and who only look
   await signIn(page, 'approver.rexel')
   const { name: company, number: id } = await openArrivedFromList(page)
 
-  await test.step('goes to the next and the one before by link and by key', async () => {
+  await test.step('goes to the next and the previous application by link and by key', async () => {
     const passing = page.getByRole('navigation', { name: 'Applications in the list' })
     await expect(passing).toContainText(/^\d+ of /)
     const at = Number.parseInt(await passing.innerText(), 10)
@@ -192,34 +192,34 @@ test('two people at one application, the way through the list, and who only look
     await expect(page).toHaveURL(new RegExp(`/${id}$`))
   })
 
-  const looker = await another()
-  await test.step('who only looks sees everything, changes nothing, and who else is there (REV-041, 087)', async () => {
-    await signIn(looker, 'viewonly.rexel', `/admin/creditapps/rexel/${id}`)
-    await expect(part(looker, 'History and evidence')).toBeVisible()
-    await expect(looker.getByText('Daniel Okafor has this application open.')).toBeVisible()
+  const viewer = await another()
+  await test.step('an employee with view-only access sees everything and who else is viewing, and changes nothing (REV-041, 087)', async () => {
+    await signIn(viewer, 'viewonly.rexel', `/admin/creditapps/rexel/${id}`)
+    await expect(part(viewer, 'History and evidence')).toBeVisible()
+    await expect(viewer.getByText('Daniel Okafor has this application open.')).toBeVisible()
     for (const name of [/^Show number/, /^Upload/, /^Remove/, /Comments yet/, /Add comment/, /^Status:/])
-      await expect(looker.getByRole('button', { name })).toHaveCount(0)
-    await expect(looker.getByRole('link', { name: 'Review Credit Apps' })).toHaveCount(0)
-    await looksSound(looker, 'review detail of who only looks')
-    await lookAgain(page)
+      await expect(viewer.getByRole('button', { name })).toHaveCount(0)
+    await expect(viewer.getByRole('link', { name: 'Review Credit Apps' })).toHaveCount(0)
+    await looksSound(viewer, 'review detail view-only')
+    await becomeVisible(page)
     await expect(page.getByText('Nora Whitfield has this application open.')).toBeVisible()
   })
 
-  await test.step('is told when a colleague has decided meanwhile, and shown it when she asks', async () => {
-    const colleague = await another()
-    await signIn(colleague, 'admin.rexel')
+  await test.step('sees that another analyst has decided, and loads the decision on request', async () => {
+    const coworker = await another()
+    await signIn(coworker, 'admin.rexel')
     const reasons: { key: string; forPending: boolean; missingItems: boolean }[] = await callAs(
-      colleague,
+      coworker,
       '/generic/getReasonTypesList',
     )
     const reason = reasons.find(({ forPending, missingItems }) => forPending && !missingItems)!
-    const answered = await callAs(colleague, '/api/CreditReview/pending', {
+    const answered = await callAs(coworker, '/api/CreditReview/pending', {
       tenantId: 2,
       creditAppId: Number(id),
       reasonType: reason.key,
     })
     expect(answered).toMatchObject({ isSuccess: true })
-    await lookAgain(page)
+    await becomeVisible(page)
     await expect(page.getByText('Grace Lindqvist decided on this application.')).toBeVisible()
     await looksSound(page, 'review decided meanwhile')
     await page.getByRole('button', { name: 'Show changes' }).click()
@@ -227,7 +227,7 @@ test('two people at one application, the way through the list, and who only look
     await expect(page.getByText('decided on this application')).toBeHidden()
   })
 
-  await test.step('fits into 320 px, and on a phone the decision comes first', async () => {
+  await test.step('fits 320 px, and on a phone the decision comes first', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await fits(page, 'review detail narrow')
     const decision = await part(page, 'Decision').boundingBox()
@@ -238,7 +238,7 @@ test('two people at one application, the way through the list, and who only look
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('asks for help with the page where she is (SHELL-049)', async () => {
+  await test.step('asks for help with the current page (SHELL-049)', async () => {
     await page.getByRole('button', { name: 'Support' }).click()
     await expect(dialog(page)).toContainText(`/admin/creditapps/rexel/${id}`)
     await dialog(page).getByRole('button', { name: 'Send' }).click()
@@ -248,15 +248,18 @@ test('two people at one application, the way through the list, and who only look
     await expect(page.getByText('Your message was sent to support.')).toBeVisible()
   })
 
-  await test.step('an unknown number is said, and the list comes back (REV-109)', async () => {
-    consoles.mayNow(failed)
+  await test.step('says that a number is unknown, and returns to the list (REV-109)', async () => {
+    consoles.allow(failed)
     await page.goto('/admin/creditapps/rexel/999999')
     await expect(page).toHaveURL(/\/admin\/creditapps\/rexel(\?|$)/)
     await expect(page.getByRole('region', { name: 'Messages' })).not.toBeEmpty()
   })
 })
 
-test('only who has several banners chooses among them (SHELL-047, 048, 050)', async ({ page, another }) => {
+test('only employees with several banners can switch between them (SHELL-047, 048, 050)', async ({
+  page,
+  another,
+}) => {
   await signIn(page, 'approver.rexelgexpro', '/admin')
   await expect(page.getByRole('button', { name: /Helen Park/ })).toContainText(/\(\d+\)|Branch/)
   await page.getByRole('combobox', { name: 'Banner' }).selectOption('gexpro')

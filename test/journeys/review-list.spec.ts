@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 import { readFileSync } from 'node:fs'
 import { looksSound, fits } from './support/axe.ts'
 import * as customer from './support/customer.ts'
-import { handIn } from './support/draft.ts'
+import { submitSigned } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { decisionCard, signIn } from './support/staff.ts'
 
@@ -16,7 +16,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Fo
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 const reason = (page: Page) => page.getByRole('combobox', { name: 'Reason' })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
-/** How many rows there are on all pages; not all of them stand there at once. */
+/** The number of rows on all pages, not only the visible ones. */
 const counted = async (page: Page): Promise<number> => {
   await expect(pages(page)).toContainText(/ of \d+/)
   return Number(/ of (\d+)/.exec(await pages(page).innerText())?.[1])
@@ -25,9 +25,9 @@ const day = (page: Page, label: 'From' | 'To') =>
   page.getByRole('group', { name: 'Date Range' }).getByLabel(label)
 const options = (box: ReturnType<Page['locator']>) => box.getByRole('option').allTextContents()
 
-/** The rows as they stand there, once all of them do: a text for each cell. */
+/** The text of every cell, once all rows have loaded. */
 const cells = async (page: Page, count: number): Promise<string[][]> => {
-  // Until the answer is there, the rows of the question before stand in the table.
+  // Until the response arrives, the table shows the previous rows.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(links(page)).toHaveCount(count)
   return page
@@ -41,16 +41,16 @@ const cells = async (page: Page, count: number): Promise<string[][]> => {
     )
 }
 const [ACCOUNT, SUBMITTED, STATUS] = [0, 5, 9]
-/** '3/5/2026' as a number that grows with time. */
+/** Turns '3/5/2026' into a number that sorts by date. */
 const asDay = (written: string) => Date.parse(`${written} UTC`)
 
-test('an analyst finds her way through the list by mouse', async ({ page, consoles }) => {
-  consoles.mayNow(/status of 503/)
-  // An address may name a page that is not there any more.
-  consoles.mayNow(/status of 400 .*cursor=nonsense/)
+test('an analyst filters, sorts and searches the list with the mouse', async ({ page, consoles }) => {
+  consoles.allow(/status of 503/)
+  // An address may name a page that no longer exists.
+  consoles.allow(/status of 400 .*cursor=nonsense/)
   await signIn(page, 'approver.rexel', list)
 
-  await test.step('what is pending, the newest first, with its legend (REV-004, 006, 010, 011, 014)', async () => {
+  await test.step('shows pending applications, newest first, with the legend (REV-004, 006, 010, 011, 014)', async () => {
     await expect(links(page).first()).toBeVisible()
     await expect(status(page)).toHaveValue('Pending')
     expect(await options(status(page))).toEqual(['All', 'Pending', 'Denied', 'Approved'])
@@ -80,7 +80,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await looksSound(page, 'review list pending')
   })
 
-  await test.step('reasons where a row can have one (REV-007)', async () => {
+  await test.step('shows reasons where a row can have one (REV-007)', async () => {
     const among = await options(reason(page))
     expect(among[0]).toBe('All')
     expect(among.length).toBeGreaterThan(2)
@@ -95,7 +95,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(reason(page)).toHaveCount(0)
   })
 
-  await test.step('what was withdrawn is filtered beside the status', async () => {
+  await test.step('filters withdrawn applications separately from the status', async () => {
     const withdrawn = page.getByRole('button', { name: 'Withdrawn' })
     await withdrawn.click()
     await expect(page).toHaveURL(/filter=Withdrawn/)
@@ -107,7 +107,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(page).toHaveURL(/filter=All/)
   })
 
-  await test.step('columns are hidden and widened, and stay so', async () => {
+  await test.step('hides and widens columns, and remembers it', async () => {
     const columns = () => page.getByRole('button', { name: 'Columns' }).click()
     const dialog = page.getByRole('dialog', { name: 'Columns' })
     await columns()
@@ -131,9 +131,9 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(head(page, 'State')).toHaveCount(1)
   })
 
-  const all = await test.step('sorts by the six, and by no other (WIRE-05)', async () => {
+  const all = await test.step('sorts by six columns, and by no other (WIRE-05)', async () => {
     await expect(page.locator('thead button')).toHaveCount(6)
-    // The demonstration plants sixty; journeys before this one may have submitted more.
+    // The demonstration has sixty; earlier journeys may have submitted more.
     await expect.poll(() => counted(page)).toBeGreaterThanOrEqual(60)
     const total = await counted(page)
     await expect(pages(page)).toContainText(`1–${total} of ${total}`)
@@ -153,7 +153,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
   })
   const total = all.length
 
-  await test.step('a range of days includes its last one, and is cleared (REV-008, REV-A02)', async () => {
+  await test.step('filters by a range that includes its last day, and clears it (REV-008, REV-A02)', async () => {
     const [month, date, year] = all[20]![SUBMITTED]!.split('/')
     const chosen = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
     await day(page, 'From').fill(chosen)
@@ -177,7 +177,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(day(page, 'From')).toHaveValue('')
   })
 
-  await test.step('pages of a size that one chooses, there and back (REV-015)', async () => {
+  await test.step('changes the page size, and goes to the next page and back (REV-015)', async () => {
     await status(page).selectOption('All')
     const size = page.getByRole('combobox', { name: 'Rows per page' })
     await expect(size).toHaveValue('250')
@@ -199,7 +199,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(pages(page)).toContainText(`26–50 of ${total}`)
   })
 
-  await test.step('is as it was left, unless an address says otherwise (REV-016)', async () => {
+  await test.step('opens as it was left, unless the address says otherwise (REV-016)', async () => {
     const left = page.url()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await page.getByRole('link', { name: 'Review Credit Apps' }).click()
@@ -214,10 +214,10 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(page).not.toHaveURL(/nonsense/)
   })
 
-  await test.step('searches; the history holds one entry, however long one types (REV-005)', async () => {
+  await test.step('searches, with one history entry for the whole search (REV-005)', async () => {
     await page.goto(`${list}?filter=All`)
     await expect(links(page)).toHaveCount(total)
-    // One of the demonstration's; two of them may be called the same.
+    // A company of the demonstration; two may have the same name.
     const sought = all.at(-8)![ACCOUNT]!
     const wanted = sought.split(' ')[0]!
     await searchBox(page).pressSequentially(wanted, { delay: 90 })
@@ -242,7 +242,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(page.getByRole('cell', { name: 'Pending' }).first()).toBeVisible()
   })
 
-  await test.step('what cannot be loaded is said on the spot, and tried again (REV-116)', async () => {
+  await test.step('shows that the list failed to load, and retries (REV-116)', async () => {
     await page.route(/getListViewModel|getReasonTypesList/, (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"unavailable"}' }),
     )
@@ -257,7 +257,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
   })
 })
 
-test('an analyst walks the list by keyboard, and through the applications from there', async ({ page }) => {
+test('an analyst uses the list by keyboard, and moves from application to application', async ({ page }) => {
   await signIn(page, 'approver.rexel', `${list}?filter=All&pageSize=25`)
   const opened = (name: string) => expect(customer.heading(page, name)).toBeVisible()
   const onRow = (name: string) => expect(links(page).filter({ hasText: name }).first()).toBeFocused()
@@ -282,8 +282,8 @@ test('an analyst walks the list by keyboard, and through the applications from t
     await expect(searchBox(page)).toBeFocused()
   })
 
-  await test.step('an icon and a cut reason say themselves to the keyboard (REV-013)', async () => {
-    // No bureau is asked yet: the answers of four rows are given what it will find.
+  await test.step('an icon and a truncated reason show their text on keyboard focus (REV-013)', async () => {
+    // No bureau has run yet: set what it will find for four rows.
     await page.route(/getListViewModel/, async (route) => {
       const reply = await route.fetch()
       const answer = (await reply.json()) as { data: { rows: { dnbMatchesFound: number | null }[] } }
@@ -298,28 +298,28 @@ test('an analyst walks the list by keyboard, and through the applications from t
       'Multiple matches were returned',
     ]
     await expect(links(page)).toHaveCount(25)
-    for (const [at, said] of words.entries()) {
+    for (const [at, text] of words.entries()) {
       await links(page).nth(at).focus()
       const icon = page
         .getByRole('row')
         .nth(at + 1)
-        .getByRole('img', { name: said, exact: true })
+        .getByRole('img', { name: text, exact: true })
       for (let presses = 0; presses < 3 && !(await icon.evaluate((one) => one.matches(':focus'))); presses++)
         await page.keyboard.press('Tab')
       await expect(icon).toBeFocused()
-      await expect(page.getByRole('tooltip')).toHaveText(said)
+      await expect(page.getByRole('tooltip')).toHaveText(text)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('tooltip')).toHaveCount(0)
       await page.mouse.move(5, 5)
       await icon.hover()
-      await expect(page.getByRole('tooltip')).toHaveText(said)
+      await expect(page.getByRole('tooltip')).toHaveText(text)
     }
     await page.unrouteAll()
     await page.reload()
     await expect(links(page)).toHaveCount(25)
   })
 
-  await test.step('Enter opens, and back again the row has the focus', async () => {
+  await test.step('Enter opens a row, and Back returns the focus to it', async () => {
     await page.keyboard.press('/')
     for (let down = 0; down < 5; down++) await page.keyboard.press('ArrowDown')
     await onRow(rows[4]!)
@@ -330,8 +330,8 @@ test('an analyst walks the list by keyboard, and through the applications from t
     await onRow(rows[4]!)
   })
 
-  await test.step('the whole row opens; with Ctrl in a tab of its own', async () => {
-    // The link's own area lies over the cells: that is what is pressed.
+  await test.step('the whole row is clickable; Ctrl opens a new tab', async () => {
+    // The link covers the whole row: click that.
     await row(page, rows[6]!).first().getByRole('cell').nth(3).click({ force: true })
     await opened(rows[6]!)
     await page.getByRole('link', { name: 'Back to list' }).click()
@@ -344,7 +344,7 @@ test('an analyst walks the list by keyboard, and through the applications from t
     await expect(customer.heading(page, 'Review Credit Apps')).toBeVisible()
   })
 
-  await test.step('the next one lies beyond the end of the page, and the way back leads there', async () => {
+  await test.step('the next application is on the next page, and Back leads to that page', async () => {
     await page.keyboard.press('/')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
@@ -361,28 +361,25 @@ test('an analyst walks the list by keyboard, and through the applications from t
   })
 })
 
-test('the spreadsheet holds what the list shows, and nothing in it is a formula', async ({
-  page: analyst,
-  request,
-}) => {
+test('the spreadsheet contains what the list shows, and no formulas', async ({ page: analyst, request }) => {
   const company = { ...customer.newCompany(), name: "=cmd|' /C calc'!A0" }
-  await handIn(request, company)
+  await submitSigned(request, company)
   await signIn(analyst, 'viewonly.rexel', `${list}?filter=All`)
 
-  const rows = await test.step('who only looks has the list, too (SHELL-A16)', async () => {
+  const rows = await test.step('an employee with view-only access sees the list (SHELL-A16)', async () => {
     const shown = await cells(analyst, await counted(analyst))
     expect(shown.length).toBeGreaterThan(60)
     expect(shown[0]![ACCOUNT]).toBe(company.name)
     return shown
   })
 
-  await test.step('row by row (REV-009, REV-A15)', async () => {
+  await test.step('matches the list row by row (REV-009, REV-A15)', async () => {
     const loading = analyst.waitForEvent('download')
     await analyst.getByRole('button', { name: 'Download' }).click()
     const file = await loading
     expect(file.suggestedFilename()).toBe('Rexel Credit Apps.xlsx')
     const workbook = new ExcelJS.Workbook()
-    // The reader's own types know the buffer of another release.
+    // The reader's types expect the Buffer of another Node release.
     await workbook.xlsx.load(readFileSync(await file.path()) as never)
     const sheet = workbook.worksheets[0]!
     expect(sheet.rowCount).toBe(rows.length + 1)
@@ -401,9 +398,9 @@ test('the spreadsheet holds what the list shows, and nothing in it is a formula'
     }
   })
 
-  await test.step('only what the filter shows', async () => {
+  await test.step('contains only the filtered rows', async () => {
     await status(analyst).selectOption('Denied')
-    // The rows of the filter before stay until the new ones are there.
+    // The previous rows stay until the new ones arrive.
     await expect(analyst.getByRole('cell', { name: 'Pending' })).toHaveCount(0)
     const denied = await links(analyst).count()
     const loading = analyst.waitForEvent('download')

@@ -4,11 +4,11 @@ import * as customer from './support/customer.ts'
 import { openForSigning } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { attachment, mailTo } from './support/mailbox.ts'
-import { lookAgain } from './support/staff.ts'
+import { becomeVisible } from './support/staff.ts'
 
 const timedOut = 'Your session has timed out, please try again.'
 
-/** Two partners of one company, each with a mailbox of her own. */
+/** Two partners of one company, each with their own mailbox. */
 const partners = () => {
   const company = customer.newCompany()
   const second = {
@@ -27,13 +27,13 @@ const linkIn = async (page: Page, to: string) => {
   return new URL(links.find((one) => one.includes('/sign/'))!).pathname
 }
 
-test('a partnership with two guarantors on two devices: void, edited, declined, signed again', async ({
+test('a partnership with two guarantors on two devices voids, edits, declines and signs again', async ({
   page,
   another,
   consoles,
 }) => {
-  // A link that died answers as one that never was.
-  consoles.mayNow(/status of 404/)
+  // A voided link gets the same answer as one that never existed.
+  consoles.allow(/status of 404/)
   const { company, first, second } = partners()
   const people = [first, second]
   const address = await openForSigning(page, company, {
@@ -57,13 +57,13 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await expect(page.getByText(/We're waiting for Grace.* to sign/)).toBeInViewport()
   })
 
-  await test.step('by her address alone anybody may read and nobody may write (APP-131)', async () => {
+  await test.step('with only the address, anyone can read and no one can write (APP-131)', async () => {
     await elsewhere.goto(address)
     await expect(cardOf(elsewhere, second)).toContainText('Sent to g•••@')
     await expect(elsewhere.getByRole('textbox', { name: /^Name of Company/ })).toHaveCount(0)
   })
 
-  const void1 = await test.step('stops signing to edit: what was signed is void', async () => {
+  const void1 = await test.step('cancels signing to edit: existing signatures are voided', async () => {
     const link = await linkIn(page, second.email)
     await page.getByRole('button', { name: 'Cancel signing and edit' }).click()
     const asked = page.getByRole('dialog', { name: 'Cancel signing and edit?' })
@@ -78,7 +78,7 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     return link
   })
 
-  await test.step('her link from before opens nothing any more', async () => {
+  await test.step('the first link no longer works', async () => {
     await elsewhere.goto(void1)
     await expect(customer.heading(elsewhere, timedOut)).toBeVisible()
   })
@@ -100,12 +100,12 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await expect(customer.heading(elsewhere, 'You declined to sign')).toBeVisible()
     await looksSound(elsewhere, 'declined')
     await mailTo(page, company.email, 'declined')
-    await lookAgain(page)
+    await becomeVisible(page)
     await expect(page.getByText('This document is no longer open for signing')).toBeVisible()
-    await looksSound(page, 'somebody declined')
+    await looksSound(page, 'a signatory declined to sign')
   })
 
-  await test.step('both sign in the end, each on her own device (SIGN-008 to SIGN-011)', async () => {
+  await test.step('both sign, each on their own device (SIGN-008 to SIGN-011)', async () => {
     const before = await linkIn(page, second.email)
     await page.getByRole('button', { name: 'Start signing again' }).click()
     await customer.signHere(page, company)
@@ -115,7 +115,7 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await expect(elsewhere.getByRole('checkbox')).toHaveCount(3)
     await customer.signAs(elsewhere, second)
     await expect(customer.heading(elsewhere, 'Thank you for signing')).toBeVisible()
-    await lookAgain(page)
+    await becomeVisible(page)
     await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
     await expect(page.getByText(/We're waiting for/)).toHaveCount(0)
     const completed = page.getByRole('dialog', { name: 'Application Completed' })
@@ -132,12 +132,12 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
   })
 })
 
-test('two on one device: the second proves her mailbox by a code; five wrong ones kill it', async ({
+test('two people on one device: the second confirms with a code, which five wrong entries invalidate', async ({
   page,
   consoles,
 }) => {
-  // What a wrong code is answered with.
-  consoles.mayNow(/status of (400|409)/)
+  // The answer to a wrong code.
+  consoles.allow(/status of (400|409)/)
   const { company, first, second } = partners()
   await openForSigning(page, company, { businessType: 'Partnership', people: [first, second] })
   await customer.signHere(page, company)
@@ -147,11 +147,11 @@ test('two on one device: the second proves her mailbox by a code; five wrong one
   const codeInMail = async () => {
     const { text, subject } = await mailTo(page, second.email, 'one-time-code')
     expect(subject).not.toMatch(/\d{6}/)
-    // On a line of its own: the name of a company may hold six digits, too.
+    // The code has its own line: a company name may contain six digits too.
     return /^\s*(\d{3}\s?\d{3})\s*$/m.exec(text)![1]!.replace(/\s/, '')
   }
 
-  await test.step('a code goes to the address in the application, and to no other', async () => {
+  await test.step('the code goes only to the address in the application', async () => {
     await page.getByRole('button', { name: /^Sign here with a code as Grace/ }).click()
     await expect(asked).toContainText('g•••@')
     await expect(box).toBeFocused()
@@ -159,7 +159,7 @@ test('two on one device: the second proves her mailbox by a code; five wrong one
   })
 
   const good = await codeInMail()
-  await test.step('five wrong ones, and the right one opens nothing any more', async () => {
+  await test.step('after five wrong codes, the right one no longer works', async () => {
     const wrong = good === '000000' ? '111111' : '000000'
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       await box.fill(wrong)
@@ -174,7 +174,7 @@ test('two on one device: the second proves her mailbox by a code; five wrong one
     await looksSound(page, 'one-time code dead')
   })
 
-  await test.step('a new one, and she signs on this device', async () => {
+  await test.step('with a new code, they sign on this device', async () => {
     await asked.getByRole('button', { name: 'Send new code' }).click()
     await expect.poll(codeInMail).not.toBe(good)
     await box.fill(await codeInMail())

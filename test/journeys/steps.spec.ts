@@ -16,8 +16,8 @@ const radio = (page: Page, title: string, question: string, answer: string) =>
     .getByRole('group', { name: question })
     .getByRole('radio', { name: answer, exact: true })
 
-test('the steps are walked in their order, and their marks tell how they stand', async ({ page }) => {
-  await test.step('five, with numbers; none after the first can be opened yet (APP-001, APP-004, APP-014, APP-017, SHELL-088, SHELL-091)', async () => {
+test('a customer takes the steps in order, and each step shows its status', async ({ page }) => {
+  await test.step('there are five, numbered; only the first can be opened yet (APP-001, APP-004, APP-014, APP-017, SHELL-088, SHELL-091)', async () => {
     await page.goto('/application/rexel')
     const tabs = stepper(page).getByRole('listitem').filter({ visible: true })
     const names = ['Details', 'Contact', '3rd Party', 'Signatory', 'E-Sign Document']
@@ -26,7 +26,7 @@ test('the steps are walked in their order, and their marks tell how they stand',
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)
   })
 
-  await test.step('lists are those of the trade (APP-115, APP-116, APP-118)', async () => {
+  await test.step('the lists offer the trade’s own terms (APP-115, APP-116, APP-118)', async () => {
     const about = customer.card(page, 'About the Business')
     const options = (label: string) =>
       about.getByRole('combobox', { name: label }).getByRole('option').allInnerTexts()
@@ -38,7 +38,7 @@ test('the steps are walked in their order, and their marks tell how they stand',
     await expect(kinds).toHaveCount(5)
   })
 
-  await test.step('what is wrong is marked, and the page begins at its top (SHELL-090, SHELL-093, APP-185)', async () => {
+  await test.step('marks what is wrong, and scrolls to the top (SHELL-090, SHELL-093, APP-185)', async () => {
     await page.evaluate(() => window.scrollTo(0, 2_000))
     await customer.saveAndNext(page)
     await expect(page.getByText(/problems to fix/)).toBeInViewport()
@@ -46,14 +46,14 @@ test('the steps are walked in their order, and their marks tell how they stand',
     await expect(tab(page, 'Details')).toContainText('incomplete')
   })
 
-  await test.step('the first valid answer is saved by Save and Next, whatever is missing beside it', async () => {
+  await test.step('Save and Next saves the first valid answer, even if others are missing', async () => {
     await customer.fill(page, 'Business Information', { Phone: '9725550123' })
     await customer.saveAndNext(page)
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
     await expect(page).toHaveURL(/\/application\/rexel\/[0-9a-f-]{36}/)
   })
 
-  await test.step('a developer fills it in at once (SHELL-028 to SHELL-030)', async () => {
+  await test.step('a developer fills in the step with one button (SHELL-028 to SHELL-030)', async () => {
     await page.getByRole('switch', { name: 'Developer controls' }).check()
     await page.getByRole('button', { name: 'Overwrite the form with test data' }).click()
     await expect(box(page, 'Business Information', 'Phone')).not.toHaveValue('')
@@ -67,7 +67,7 @@ test('the steps are walked in their order, and their marks tell how they stand',
   })
 
   const address = await openAnswered(page, customer.newCompany())
-  await test.step('on, to the top of the next one, and back (APP-009, APP-013, APP-018, SHELL-089)', async () => {
+  await test.step('goes to the top of the next step, and back (APP-009, APP-013, APP-018, SHELL-089)', async () => {
     await page.goto(`${address}#contact`)
     await page.evaluate(() => window.scrollTo(0, 2_000))
     await customer.saveAndNext(page)
@@ -80,7 +80,7 @@ test('the steps are walked in their order, and their marks tell how they stand',
     await expect(customer.heading(page, 'Detail Information')).toBeVisible()
   })
 
-  await test.step('the guarantor begins at the fourth, and goes no further back (APP-010, APP-012)', async () => {
+  await test.step('a guarantor starts at the fourth step and cannot go back (APP-010, APP-012)', async () => {
     await page.goto(address.replace('/application/', '/guarantor/'))
     await expect(customer.heading(page, 'Signatory')).toBeVisible()
     await expect(page.getByText('One or more signatories must sign a personal guaranty.')).toBeVisible()
@@ -88,7 +88,7 @@ test('the steps are walked in their order, and their marks tell how they stand',
     await looksSound(page, 'guarantor route')
   })
 
-  await test.step('each banner has its icon on the tab, home the common one (SHELL-032)', async () => {
+  await test.step('each banner has its own tab icon, and home has the shared one (SHELL-032)', async () => {
     const icon = async (path: string) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -99,11 +99,11 @@ test('the steps are walked in their order, and their marks tell how they stand',
   })
 })
 
-test('what one answer does to others, and how it is taken back', async ({ page }) => {
+test('a changed answer clears the answers that depend on it, and Undo restores them', async ({ page }) => {
   const address = await openAnswered(page, customer.newCompany(), { banner: 'gexpro' })
   const cleared = page.getByRole('region', { name: 'Messages' })
 
-  await test.step('no account any more: what came with it goes (APP-030, APP-036, APP-137, APP-138)', async () => {
+  await test.step('without an account, the answers that came from it are cleared (APP-030, APP-036, APP-137, APP-138)', async () => {
     await page.goto(`${address}#details`)
     await customer.choose(page, 'Account Information', account, 'Yes')
     await customer.fill(page, 'Account Information', { 'Account Number': '12345' })
@@ -117,14 +117,14 @@ test('what one answer does to others, and how it is taken back', async ({ page }
     await expect(box(page, 'Billing Address', 'Street Address')).not.toHaveValue('')
   })
 
-  await test.step('shipping is billing while the box is ticked (APP-143)', async () => {
+  await test.step('the shipping address is the billing address while the box is checked (APP-143)', async () => {
     const same = customer.card(page, 'Shipping Address').getByRole('checkbox')
     await same.setChecked(true)
     await same.setChecked(false)
     await expect(box(page, 'Shipping Address', 'Street Address')).toHaveValue('')
   })
 
-  await test.step('another way of delivery, another address (APP-145, APP-146)', async () => {
+  await test.step('another delivery method needs another address (APP-145, APP-146)', async () => {
     await page.goto(`${address}#contact`)
     const statements = customer.card(page, 'Preferences').getByRole('group', { name: 'Statements' })
     await statements.getByRole('radio', { name: 'Fax', exact: true }).check()
@@ -136,7 +136,7 @@ test('what one answer does to others, and how it is taken back', async ({ page }
     await expect(statements.getByRole('textbox', { name: 'Fax' })).toHaveValue('')
   })
 
-  await test.step('a guaranty is accepted or not given at all (APP-073, APP-075, APP-148 to APP-150)', async () => {
+  await test.step('a guaranty must be confirmed to count (APP-073, APP-075, APP-148 to APP-150)', async () => {
     await page.goto(`${address}#signatory`)
     const signatories = 'Signatories'
     await customer.choose(page, signatories, guaranty, 'No')
@@ -155,7 +155,7 @@ test('what one answer does to others, and how it is taken back', async ({ page }
     await expect(box(page, signatories, 'Social Security Number')).toHaveValue('')
   })
 
-  await test.step('a second signatory comes and goes (APP-070, APP-071, APP-179, APP-180)', async () => {
+  await test.step('a second signatory is added and removed (APP-070, APP-071, APP-179, APP-180)', async () => {
     const signatories = customer.card(page, 'Signatories')
     await signatories.getByRole('button', { name: 'Add 2nd Signatory' }).click()
     await expect(signatories.getByRole('group', { name: 'Signatory 2', exact: true })).toBeVisible()

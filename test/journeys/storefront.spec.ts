@@ -4,7 +4,7 @@ import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/staff.ts'
 
-/** What the shop would link to, made by the house in Development (API-A06). */
+/** A link as the web shop builds it; the server creates it in Development (API-A06). */
 const token = async (page: Page, query: Record<string, string>): Promise<string> => {
   const search = new URLSearchParams({ banner: 'rexel', customerNumber: '100001', ...query })
   const reply = await page.request.get(`/dev/storefront-token.json?${search}`)
@@ -14,7 +14,7 @@ const account = (page: Page) => customer.card(page, 'Account Information')
 const textbox = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 const companyName = (page: Page) => textbox(page, /^Name of Company/)
 
-test('a web user comes from the shop: her account is fixed, her company there, and stays there (APP-005, APP-006)', async ({
+test('a web user comes from the shop: their account is fixed, and their company is filled in (APP-005, APP-006)', async ({
   page,
   another,
 }) => {
@@ -30,14 +30,14 @@ test('a web user comes from the shop: her account is fixed, her company there, a
   })
   await page.goto(`/application/rexel?sftoken=${sftoken}`)
 
-  await test.step('the token has left the address, and no request told it to anybody', async () => {
+  await test.step('the token is removed from the address and sent to no one', async () => {
     await expect(account(page).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
     await expect(page).toHaveURL(/\/application\/rexel$/)
     expect(referrers.filter((referer) => referer.includes('sftoken'))).toEqual([])
     await page.reload()
   })
 
-  await test.step('Yes is chosen and cannot be changed; what the ERP knows is filled in', async () => {
+  await test.step('Yes is chosen and cannot be changed; the ERP’s data is filled in', async () => {
     await expect(account(page).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
     await expect(account(page).getByRole('radio', { name: 'No', exact: true })).toBeDisabled()
     await expect(account(page).getByRole('textbox', { name: 'Account Number' })).toHaveValue('100001')
@@ -48,15 +48,16 @@ test('a web user comes from the shop: her account is fixed, her company there, a
   })
 
   const named = await companyName(page).inputValue()
-  const address = await test.step('saved, the token leaves the address (WIRE-09)', async () => {
-    await customer.card(page, 'Shipping Address').getByRole('checkbox', { name: 'Same as Billing' }).check()
-    await customer.saveAndNext(page)
-    await expect(page).toHaveURL(/\/application\/rexel\/[0-9a-f-]{36}/)
-    await expect(page).not.toHaveURL(/sftoken/)
-    return new URL(page.url()).pathname
-  })
+  const address =
+    await test.step('after a save, the key replaces the token in the address (WIRE-09)', async () => {
+      await customer.card(page, 'Shipping Address').getByRole('checkbox', { name: 'Same as Billing' }).check()
+      await customer.saveAndNext(page)
+      await expect(page).toHaveURL(/\/application\/rexel\/[0-9a-f-]{36}/)
+      await expect(page).not.toHaveURL(/sftoken/)
+      return new URL(page.url()).pathname
+    })
 
-  await test.step('opened by its key elsewhere it is the same, and as fixed', async () => {
+  await test.step('opened by its key in another browser, it shows the same fixed account', async () => {
     const phone = await another()
     await phone.setViewportSize({ width: 390, height: 844 })
     await phone.goto(`${address}#details`)
@@ -68,12 +69,10 @@ test('a web user comes from the shop: her account is fixed, her company there, a
     await expect(branch.getByRole('button')).toHaveCount(0)
     await looksSound(phone, 'storefront opened again')
   })
-  expect(lookUps, 'no look-up of staff (APP-168, APP-170)').toEqual([])
+  expect(lookUps, 'no lookup for staff only (APP-168, APP-170)').toEqual([])
 })
 
-test("another banner's token is good for nothing: the start of an empty application (APP-152, APP-A11)", async ({
-  page,
-}) => {
+test("another banner's token opens an empty application (APP-152, APP-A11)", async ({ page }) => {
   const sftoken = await token(page, {})
   await page.goto(`/application/gexpro?sftoken=${sftoken}`)
   await expect(account(page).getByRole('radio', { name: 'No', exact: true })).toBeEnabled()
@@ -84,12 +83,12 @@ test("another banner's token is good for nothing: the start of an empty applicat
   await looksSound(page, 'storefront of another banner')
 })
 
-test('a token that is too old, changed or nonsense leads to page unavailable (WIRE-10)', async ({
+test('an expired, changed or malformed token leads to page unavailable (WIRE-10)', async ({
   page,
   consoles,
 }) => {
-  // What a text is answered with that is longer than any token.
-  consoles.mayNow(/status of 400/)
+  // The server's answer to a text that is longer than any token.
+  consoles.allow(/status of 400/)
   const refused = [
     await token(page, { expired: '1' }),
     await token(page, { tampered: '1' }),
@@ -102,7 +101,7 @@ test('a token that is too old, changed or nonsense leads to page unavailable (WI
   }
 })
 
-test('a link that staff copied has its customer in it, and no other (WIRE-09)', async ({
+test('a link that staff copied fills in its customer, and no other (WIRE-09)', async ({
   page,
   another,
   context,
@@ -111,7 +110,7 @@ test('a link that staff copied has its customer in it, and no other (WIRE-09)', 
   await signIn(page, 'approver.rexel', '/admin/application/rexel?accountId=100001')
 
   const url =
-    await test.step('the account of the address is looked up and filled in (SHELL-A09, APP-125)', async () => {
+    await test.step('the account in the address is looked up and filled in (SHELL-A09, APP-125)', async () => {
       await expect(account(page)).toContainText('Filled in from account 100001')
       await expect(page).not.toHaveURL(/accountId/)
       await expect(textbox(page, /^Internal Company Name/)).toHaveValue(/\w/)
@@ -123,19 +122,19 @@ test('a link that staff copied has its customer in it, and no other (WIRE-09)', 
     })
   const named = await companyName(page).inputValue()
 
-  await test.step('what was filled in can be taken back', async () => {
+  await test.step('Undo clears what was filled in', async () => {
     await account(page).getByRole('button', { name: 'Undo' }).click()
     await expect(companyName(page)).toHaveValue('')
   })
 
   const visitor = await another()
-  await test.step('a visitor finds her company there and may still change all of it', async () => {
+  await test.step('a visitor sees their company filled in, and can change every answer', async () => {
     await visitor.goto(url)
     await expect(companyName(visitor)).toHaveValue(named)
     await expect(account(visitor).getByRole('radio', { name: 'No', exact: true })).toBeEnabled()
     await looksSound(visitor, 'came by a link')
   })
-  await test.step('with another number, another key or an account alone the form is empty', async () => {
+  await test.step('with another number, another key or only an account, the form is empty', async () => {
     const forged = [
       url.replace('id=100001', 'id=100002'),
       url.replace(/apiKey=[^&]+/, 'apiKey=nonsense'),

@@ -8,17 +8,17 @@ import { mailTo } from './support/mailbox.ts'
 import { mailForm, saveForm, type SavedForm } from './support/saved-forms.ts'
 import { bearerOf, signIn } from './support/staff.ts'
 
-/** Every press of a stale save is answered 409, which the browser writes into its console. */
+/** The server answers each stale save with 409, which the browser logs. */
 const stale = /status of 409/
 const savedElsewhere = (page: Page) => page.getByRole('dialog', { name: 'Updated on another device' })
 const parent = (page: Page) => page.getByRole('textbox', { name: /^Parent Company Name/ })
 const phone = (page: Page) =>
   customer.card(page, 'Business Information').getByRole('textbox', { name: /^Phone/ })
 
-/** By which only staff know it. */
+/** A text that only staff may see. */
 const ourName = ({ name }: customer.Company) => `Ours: ${name}`
 
-/** A draft of the salesperson's with every answer that staff give; how it is filled in has journeys of its own. */
+/** A salesperson's draft with every answer that staff give; other journeys cover filling it in. */
 const beginDraft = async (page: Page) => {
   const company = customer.newCompany()
   await signIn(page, 'approver.rexel')
@@ -33,21 +33,21 @@ const beginDraft = async (page: Page) => {
   return { company, form, pathname: `/admin/application/rexel/${form.applicationKey}` }
 }
 
-/** Mails it as the dialog does, without its screen: that one has a journey of its own, too. */
+/** Mails it as the dialog does; another journey covers the dialog. */
 const mailIt = async (page: Page, form: SavedForm, to: string) =>
   mailForm(page, await bearerOf(page), form, to)
 
-test('two tabs of one employee: the second is told who saved when, and chooses (SHELL, decision 15)', async ({
+test('two tabs of one employee: the second sees who saved and when, and chooses (SHELL, decision 15)', async ({
   page,
   context,
   consoles,
 }) => {
-  consoles.mayNow(stale)
+  consoles.allow(stale)
   const { pathname } = await beginDraft(page)
   const tab = await context.newPage()
   await tab.goto(pathname)
   await expect(customer.heading(tab, 'Detail Information')).toBeVisible()
-  // What the first tab keeps while it works is not offered to the second.
+  // Unsaved answers of the first tab are not offered to the second.
   await expect(tab.getByText('Continue where you left off?')).toHaveCount(0)
 
   await page.goto(pathname)
@@ -75,7 +75,7 @@ test('two tabs of one employee: the second is told who saved when, and chooses (
   await expect(parent(page)).toHaveValue('Wires of the second tab')
 })
 
-test('two tabs on a new form keep what is typed in each apart', async ({ page, context }) => {
+test('two tabs on a new form keep their answers apart', async ({ page, context }) => {
   const saves = '**/api/FormDataStorage/save-in-progress-form'
   await signIn(page, 'approver.rexel')
   const tab = await context.newPage()
@@ -94,55 +94,55 @@ test('two tabs on a new form keep what is typed in each apart', async ({ page, c
   const name = returned.getByRole('textbox', { name: 'Internal Company Name' })
   await expect(returned.getByText('Continue where you left off?')).toBeVisible()
   await returned.getByRole('button', { name: 'Start over' }).click()
-  // The youngest came first; the other one was not written over.
+  // The newest is offered first; the other is not overwritten.
   await returned.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(name).toHaveValue('Ada of the first tab')
 })
 
-test('the customer and the salesperson on one form: each is told of the other, and staff keep what is theirs', async ({
+test('the customer and the salesperson on one form: each sees the other’s changes, and staff answers stay', async ({
   page,
   another,
   consoles,
 }) => {
-  consoles.mayNow(stale)
+  consoles.allow(stale)
   const { company, form, pathname } = await beginDraft(page)
   await mailIt(page, form, company.email)
-  const her = await another()
+  const customerPage = await another()
   const seen: string[] = []
-  her.on('response', async (reply) => {
+  customerPage.on('response', async (reply) => {
     if (/\/api\//.test(reply.url())) seen.push(await reply.text().catch(() => ''))
   })
   const { links } = await mailTo(page, company.email, 'emailed-by-employee')
-  await her.goto(new URL(links.find((one) => one.includes('/application/rexel/'))!).pathname)
-  await expect(customer.heading(her, 'Detail Information')).toBeVisible()
-  await expect(her.getByRole('textbox', { name: /^Name of Company/ })).toHaveValue(company.name)
-  await expect(her.getByRole('group', { name: 'Do you have an account with us?' })).toBeVisible()
+  await customerPage.goto(new URL(links.find((one) => one.includes('/application/rexel/'))!).pathname)
+  await expect(customer.heading(customerPage, 'Detail Information')).toBeVisible()
+  await expect(customerPage.getByRole('textbox', { name: /^Name of Company/ })).toHaveValue(company.name)
+  await expect(customerPage.getByRole('group', { name: 'Do you have an account with us?' })).toBeVisible()
 
-  await test.step('the branch is settled, and nothing of the section for staff reaches her', async () => {
-    const branch = customer.card(her, 'Branch Information')
+  await test.step('the branch is chosen, and the customer gets nothing from the section for staff', async () => {
+    const branch = customer.card(customerPage, 'Branch Information')
     await expect(branch).toContainText('Dallas')
     await expect(branch.getByRole('button')).toHaveCount(0)
-    await expect(her.getByText('Not Visible to Customer')).toHaveCount(0)
+    await expect(customerPage.getByText('Not Visible to Customer')).toHaveCount(0)
     const words = [...creditApplication.places.values()]
       .filter(({ section, field }) => section.title === 'Not Visible to Customer' && !field.hidden)
       .map(({ field }) => String(field.label))
-    const shown = await her.content()
+    const shown = await customerPage.content()
     expect(words.filter((word) => shown.includes(word))).toEqual([])
-    // Neither what staff wrote nor the codes of what they chose.
+    // Neither what staff typed nor the codes of their choices.
     const told = seen.join('\n') + shown
     const written = [ourName(company), 'Jane Smith', 'SMITHJ', 'Preferred contractor', 'CON2']
     expect(written.filter((word) => told.includes(word))).toEqual([])
-    await looksSound(her, 'emailed form at the customer')
+    await looksSound(customerPage, 'emailed form at the customer')
   })
 
-  await test.step('the salesperson saves over what the customer has saved meanwhile', async () => {
+  await test.step('the salesperson saves after the customer has saved', async () => {
     await page.goto(pathname)
     await expect(customer.heading(page, 'Detail Information')).toBeVisible()
     await parent(page).fill('As the salesperson heard it')
-    // Somebody who types is not overtaken: her save asks.
-    await customer.saved(her, async () => {
-      await parent(her).fill('As the customer writes it')
-      await parent(her).blur()
+    // While someone types, the page keeps their answers and asks when they save.
+    await customer.saved(customerPage, async () => {
+      await parent(customerPage).fill('As the customer writes it')
+      await parent(customerPage).blur()
     })
     await customer.saveAndNext(page)
     const asked = savedElsewhere(page)
@@ -155,22 +155,18 @@ test('the customer and the salesperson on one form: each is told of the other, a
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
   })
 
-  await test.step('the customer is told by name and banner who did', async () => {
-    await parent(her).fill('As the customer insists')
-    await customer.saveAndNext(her)
-    const asked = savedElsewhere(her)
+  await test.step('the customer sees who did, with name and banner', async () => {
+    await parent(customerPage).fill('As the customer insists')
+    await customer.saveAndNext(customerPage)
+    const asked = savedElsewhere(customerPage)
     await expect(asked).toContainText(/Saved by Daniel Okafor of Rexel on/)
     await asked.getByRole('button', { name: 'Keep theirs' }).click()
-    await expect(parent(her)).toHaveValue('As the salesperson heard it')
+    await expect(parent(customerPage)).toHaveValue('As the salesperson heard it')
   })
 })
 
-test('two colleagues on a form that was mailed: each is told the name of the other', async ({
-  page,
-  another,
-  consoles,
-}) => {
-  consoles.mayNow(stale)
+test('two employees on a mailed form: each sees the other’s name', async ({ page, another, consoles }) => {
+  consoles.allow(stale)
   const { company, form, pathname } = await beginDraft(page)
   await mailIt(page, form, company.email)
   await page.goto(`${pathname}#signatory`)
@@ -180,17 +176,17 @@ test('two colleagues on a form that was mailed: each is told the name of the oth
   await page.setViewportSize({ width: 768, height: 1024 })
   await looksSound(page, 'mailed form')
   await page.setViewportSize({ width: 1440, height: 900 })
-  const colleague = await another()
-  await signIn(colleague, 'systemadmin.all')
-  await colleague.goto(pathname)
-  await expect(customer.heading(colleague, 'Detail Information')).toBeVisible()
+  const coworker = await another()
+  await signIn(coworker, 'systemadmin.all')
+  await coworker.goto(pathname)
+  await expect(customer.heading(coworker, 'Detail Information')).toBeVisible()
   await page.goto(pathname)
   await expect(customer.heading(page, 'Detail Information')).toBeVisible()
-  // Who has typed something is not overtaken by newer answers; her save asks.
+  // Newer answers do not replace what someone has typed; the page asks when they save.
   await parent(page).fill('As Daniel knows it')
-  await parent(colleague).fill('As Judith knows it')
-  await customer.saveAndNext(colleague)
-  await expect(customer.heading(colleague, 'Contact Information')).toBeVisible()
+  await parent(coworker).fill('As Judith knows it')
+  await customer.saveAndNext(coworker)
+  await expect(customer.heading(coworker, 'Contact Information')).toBeVisible()
   await customer.saveAndNext(page)
   const asked = savedElsewhere(page)
   await expect(asked).toContainText(/Saved by Judith Amari on/)

@@ -10,8 +10,8 @@ const pdf = (name: string, bytes = 200) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 15, 32), Buffer.from('%%EOF\n')]),
 })
-/** The page makes these itself: handing megabytes over to a browser takes its time. */
-const chooseMade = async (page: Page, sizes: Record<string, number>) => {
+/** The page creates these files itself, because sending megabytes to a browser is slow. */
+const chooseCreated = async (page: Page, sizes: Record<string, number>) => {
   await page.getByRole('button', { name: 'Upload Other Documents' }).click()
   await dialogOf(page)
     .getByLabel('Choose files')
@@ -34,7 +34,7 @@ const remove = async (page: Page, name: string) => {
     .click()
 }
 
-test('documents: what is too large, too many, empty or no document, and what becomes of each', async ({
+test('refuses documents that are too large, too many, empty or of another type, and says why', async ({
   page,
   consoles,
 }) => {
@@ -43,9 +43,9 @@ test('documents: what is too large, too many, empty or no document, and what bec
   await page.goto(`${address}#contact`)
   await expect(customer.heading(page, 'Contact Information')).toBeVisible()
 
-  /** What is said of these files; leaving them out takes it back. */
+  /** Chooses these files, reads the error, and removes them, which clears the error. */
   const refused = async (sizes: Record<string, number>, words: string) => {
-    await chooseMade(page, sizes)
+    await chooseCreated(page, sizes)
     await expect(dialog.locator('.field-problem').getByText(words).first()).toBeVisible()
     await expect(send(page)).toBeDisabled()
     for (const name of Object.keys(sizes))
@@ -54,20 +54,20 @@ test('documents: what is too large, too many, empty or no document, and what bec
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   }
 
-  await test.step('before anything is sent (FILE-001 to FILE-008)', async () => {
+  await test.step('before uploading anything (FILE-001 to FILE-008)', async () => {
     await refused({ 'plans.pdf': 16 * MEBIBYTE }, 'Attachments cannot be larger than 15MB')
     await refused({ 'empty.pdf': 0 }, 'This file is empty')
     const six = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`page-${at}.pdf`, 200]))
     await refused(six, '*Max of 5 documents per section')
-    // The hint stands there at all times (FILE-007).
+    // The hint is always visible (FILE-007).
     await page.getByRole('button', { name: 'Upload Other Documents' }).click()
     await expect(dialog.getByText('*Max of 5 documents per section')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   })
 
-  await test.step('61 MB in all (FILE-005)', async () => {
+  await test.step('61 MB in total (FILE-005)', async () => {
     const parts = [13, 12, 12, 12, 12].map((part, at) => [`part-${at}.pdf`, part * MEBIBYTE] as const)
-    await chooseMade(page, Object.fromEntries(parts))
+    await chooseCreated(page, Object.fromEntries(parts))
     await expect(dialog.getByText('Maximum total attachments must be 60MB or less')).toBeVisible()
     await expect(send(page)).toBeDisabled()
     await looksSound(page, 'files too large together')
@@ -76,15 +76,15 @@ test('documents: what is too large, too many, empty or no document, and what bec
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   })
 
-  await test.step('names: two alike, one that climbs, one that smiles', async () => {
+  await test.step('keeps names: two alike, one with a path, one with an emoji', async () => {
     await customer.upload(page, [customer.pdfFile, customer.pdfFile, pdf('../../etc/ \u{1F600} plan.pdf')])
     for (const name of ['license.pdf', 'license (2).pdf', 'plan.pdf'])
       await expect(chip(page, name)).toBeVisible()
     await looksSound(page, 'documents as chips')
   })
 
-  await test.step('offline in the middle: said so, nothing lost, sent when back', async () => {
-    consoles.mayNow(/ERR_INTERNET_DISCONNECTED/)
+  await test.step('offline during an upload: says so, loses nothing, and uploads after reconnecting', async () => {
+    consoles.allow(/ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await customer.chooseFiles(page, pdf('permit.pdf', MEBIBYTE))
     await send(page).click()
@@ -96,14 +96,14 @@ test('documents: what is too large, too many, empty or no document, and what bec
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the fifth is the last (FILE-006, FILE-008)', async () => {
+  await test.step('the fifth document is the last (FILE-006, FILE-008)', async () => {
     await customer.upload(page, pdf('fifth.pdf'))
     await expect(chip(page, 'fifth.pdf')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Upload Other Documents' })).toBeDisabled()
   })
 
-  await test.step('a removal that fails is said so, and one that does not makes room (FILE-009)', async () => {
-    consoles.mayNow(/status of 500/)
+  await test.step('shows that a removal failed, and makes room after one that succeeds (FILE-009)', async () => {
+    consoles.allow(/status of 500/)
     const removals = '**/removeDocument?*'
     await page.route(removals, (route) =>
       route.fulfill({ status: 500, json: { isSuccess: false, message: '' } }),
@@ -119,7 +119,7 @@ test('documents: what is too large, too many, empty or no document, and what bec
     await expect(page.getByRole('button', { name: 'Upload Other Documents' })).toBeEnabled()
   })
 
-  await test.step('all of it is there after a reload', async () => {
+  await test.step('all documents are listed after a reload', async () => {
     await page.reload()
     for (const name of ['license.pdf', 'license (2).pdf', 'plan.pdf', 'permit.pdf'])
       await expect(chip(page, name)).toBeVisible()

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * No serious or critical finding of axe on the screen as it stands, nothing that scrolls sideways, and on a
- * phone nothing too small for a finger. `JOURNEYS_PICTURES=folder` keeps a picture of each screen.
+ * Expects no serious or critical finding of axe on the current screen, nothing that scrolls sideways, and on a phone
+ * no target too small for a finger. `JOURNEYS_PICTURES=folder` keeps a picture of each screen.
  */
 export const looksSound = async (page: Page, name: string) => {
   const pictures = process.env.JOURNEYS_PICTURES
@@ -16,7 +16,7 @@ export const looksSound = async (page: Page, name: string) => {
       path: join(pictures, `${name.replaceAll(' ', '-')}-${width}.png`),
       fullPage: true,
     })
-  // Rows that an answer is about to replace are nobody's to judge.
+  // Do not judge rows that a response is about to replace.
   await expect(page.locator('[aria-busy="true"] tbody:not([aria-hidden="true"])')).toHaveCount(0)
   const [main, ...inner] = page.frames()
   for (const frame of inner) await ready(frame)
@@ -27,7 +27,7 @@ export const looksSound = async (page: Page, name: string) => {
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
-/** The same at a desk and on a telephone: one walk, both widths of each screen. */
+/** The same at the widths of a desk and a phone. */
 export const looksSoundEverywhere = async (page: Page, name: string) => {
   const own = page.viewportSize() ?? desk
   for (const size of [own.width < 600 ? desk : phone, own]) {
@@ -36,16 +36,16 @@ export const looksSoundEverywhere = async (page: Page, name: string) => {
   }
 }
 
-/** Axe is read once a document, however often it is asked there. */
+/** Loads axe once per document. */
 const ready = async (frame: Frame) => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
 }
 
-/** What axe finds serious or critical in a frame and in those within it. */
+/** The serious and critical findings of axe in a frame and its child frames. */
 const grave = async (frame: Frame): Promise<string[]> => {
   await ready(frame)
   return frame.evaluate(async (values) => {
-    // Bars that stay in view cover what scrolls beneath them; axe would take that for too small a target.
+    // Sticky bars cover what scrolls below them, which axe would report as too small a target.
     const documents = [
       document,
       ...[...document.querySelectorAll('iframe')].map((one) => one.contentDocument),
@@ -70,29 +70,29 @@ const grave = async (frame: Frame): Promise<string[]> => {
   }, standard)
 }
 
-/** A page scrolls down, never sideways (WCAG 1.4.10). */
+/** Expects that the page does not scroll sideways (WCAG 1.4.10). */
 export const fits = async (page: Page, name: string) => {
   const { beyond, cutOff } = await measured(page)
   expect.soft(beyond, `${name} is no wider than the window`).toBeLessThanOrEqual(0)
   expect.soft(cutOff, `nothing is cut off on ${name}`).toEqual([])
 }
 
-/** By how much the page is too wide, and what reaches over an edge of the window, or of a box that hides the rest. */
+/** How much too wide the page is, and which elements extend beyond the window or a clipping box. */
 const measured = (page: Page): Promise<{ beyond: number; cutOff: string[] }> =>
   page.evaluate(() => {
-    // A wide table scrolls within a box of its own.
+    // A wide table scrolls in its own box.
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    // The back office ends a long name in a row of 36 px with dots; the row leads to the whole of it.
+    // The back office truncates a long name in a row; the row leads to the full name.
     const office = document.documentElement.dataset.area === 'office'
     const cutOff = [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
       const { left, right, width, height } = element.getBoundingClientRect()
       if (width < 2 || height < 2) return []
       const wide = element.scrollWidth - element.clientWidth > 1
       const over = left < -1 || right > window.innerWidth + 1
-      // Most elements are neither; the rest is asked for more.
+      // Check the costly styles only on the few elements that are left.
       if ((!wide && !over) || element.closest('.unseen, svg, canvas, iframe')) return []
       const { overflowX, textOverflow } = getComputedStyle(element)
       const hides = /hidden|clip/.test(overflowX) && !element.matches('input, textarea')
@@ -106,10 +106,10 @@ const measured = (page: Page): Promise<{ beyond: number; cutOff: string[] }> =>
     return { beyond: scrollWidth - clientWidth, cutOff }
   })
 
-/** What a customer presses is 44 px high; links within a sentence are as high as their line. */
+/** Targets for customers are 44 px high, except links within a sentence. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // The back office is denser: axe's floor is enough there.
+    // The back office is denser: axe's minimum is enough there.
     if (document.documentElement.dataset.area === 'office') return []
     const pressed = 'main :is(button, input, select, textarea, summary, a[class])'
     return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {

@@ -1,4 +1,4 @@
-/** What a salesperson does with the form for somebody at the counter. */
+/** What a salesperson does with the form for a customer at the counter. */
 import { expect, type Page } from '@playwright/test'
 import { card, choose, fill, heading, pick, type Company } from './customer.ts'
 
@@ -10,7 +10,7 @@ export const openInternalForm = async (page: Page, banner = 'rexel') => {
 export const neverHadAnAccount = (page: Page) =>
   choose(page, 'Account Information', 'Does the customer have an account?', 'No, never had an account')
 
-/** The first of those that the list finds by these words. */
+/** Chooses the first salesperson that the list finds. */
 export const chooseSalesperson = async (page: Page, which: 'Inside' | 'Outside', name: string) => {
   const box = card(page, 'Not Visible to Customer').getByRole('combobox', { name: `${which} Salesperson` })
   await box.fill(name.slice(0, 4))
@@ -18,8 +18,8 @@ export const chooseSalesperson = async (page: Page, which: 'Inside' | 'Outside',
   await expect(box).toHaveValue(new RegExp(name))
 }
 
-/** All that the first step asks of staff for a customer without an account (APP-173). */
-export const tellInternally = async (page: Page, company: Company) => {
+/** Everything that the first step requires from staff for a customer without an account (APP-173). */
+export const fillInternalDetails = async (page: Page, company: Company) => {
   await neverHadAnAccount(page)
   await card(page, 'Branch Information').getByRole('button', { name: 'Select' }).first().click()
   await fill(page, 'Not Visible to Customer', { 'Internal Company Name': company.name })
@@ -32,13 +32,13 @@ export const tellInternally = async (page: Page, company: Company) => {
   })
 }
 
-/** The one thing that the second step asks of staff: where statements and invoices go. */
-export const tellWhereToWrite = async (page: Page, company: Company) => {
+/** The second step requires only where to send statements and invoices. */
+export const fillPreferences = async (page: Page, company: Company) => {
   for (const document of [0, 1])
     await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(document).fill(company.email)
 }
 
-/** Gives the reference number. */
+/** Returns the reference number. */
 export const submitUnsigned = async (page: Page, company: Company): Promise<string> => {
   await page.getByRole('button', { name: 'Save and Submit' }).click()
   const dialog = page.getByRole('dialog', { name: `Submit ${company.name}'s application?` })

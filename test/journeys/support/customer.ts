@@ -10,9 +10,9 @@ export interface Company {
 }
 
 let founded = 0
-/** A company that nobody has heard of yet. */
+/** A company that no other test uses. */
 export const newCompany = (): Company => {
-  // No number begins another one: a search goes by beginnings.
+  // No number is a prefix of another: searches match prefixes.
   const number = `${process.pid}${String(++founded).padStart(3, '0')}`
   return {
     name: `Bright Wire ${number}`,
@@ -26,7 +26,7 @@ export const card = (page: Page, title: string) => page.getByRole('region', { na
 export const heading = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title })
 
-/** By the words of its label, whether or not "(optional)" follows. */
+/** Finds a field by its label, with or without "(optional)". */
 const entry = (page: Page, title: string, label: string) =>
   card(page, title).getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) })
 
@@ -45,7 +45,7 @@ export const choose = (page: Page, title: string, question: string, answer: stri
 
 export const saveAndNext = (page: Page) => page.getByRole('button', { name: 'Save and Next' }).click()
 
-/** The state of an address list follows its postal code (APP-160). */
+/** Fills in an address; the postal code selects the state (APP-160). */
 const live = async (page: Page, title: string) => {
   await fill(page, title, { 'Street Address': '12 Main St', 'Postal Code': '75201' })
   await expect(entry(page, title, 'City')).toHaveValue(/Dallas/i)
@@ -62,7 +62,7 @@ export const chooseBranch = async (page: Page, place: string) => {
   await expect(branches.getByRole('button', { name: 'Clear the selected branch' })).toBeVisible()
 }
 
-export const tellDetails = async (page: Page, company: Company) => {
+export const fillDetails = async (page: Page, company: Company) => {
   await choose(page, 'Account Information', 'Do you have an account with us?', 'No')
   await chooseBranch(page, 'TX')
   await fill(page, 'Business Information', {
@@ -79,7 +79,7 @@ export const tellDetails = async (page: Page, company: Company) => {
   })
 }
 
-/** What step 1 asks of a customer beyond what an employee filled in. */
+/** What step 1 asks a customer after an employee filled in the rest. */
 export const completeDetails = async (page: Page) => {
   await live(page, 'Billing Address')
   await card(page, 'Shipping Address').getByRole('checkbox', { name: 'Same as Billing' }).check()
@@ -92,8 +92,8 @@ export const completeDetails = async (page: Page) => {
 }
 
 /**
- * Does what is saved by itself two seconds later, and waits for that save: "Saved 10:42" may stand there of the
- * time before.
+ * Makes a change and waits for the automatic save two seconds later: "Saved 10:42" may still be shown from an earlier
+ * save.
  */
 export const saved = async (page: Page, act: () => Promise<void>) => {
   const reply = page.waitForResponse(/save-in-progress-form-external/)
@@ -102,7 +102,7 @@ export const saved = async (page: Page, act: () => Promise<void>) => {
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 }
 
-export const tellContacts = async (page: Page, company: Company) => {
+export const fillContacts = async (page: Page, company: Company) => {
   await fill(page, 'Accounts Payable', {
     'First Name': 'Charles',
     'Last Name': 'Babbage',
@@ -112,33 +112,37 @@ export const tellContacts = async (page: Page, company: Company) => {
     await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(document).fill(company.email)
 }
 
-/** The smallest thing that is a PDF by its content. */
+/** The smallest content that counts as a PDF. */
 export const pdfFile = {
   name: 'license.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 }
 
-interface Paper {
+interface UploadedFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
-/** Opens the upload dialog and chooses; what is wrong with a file is said there. */
-export const chooseFiles = async (page: Page, files: Paper | Paper[], label = 'Other Documents') => {
+/** Opens the upload dialog and chooses files; the dialog shows what is wrong with them. */
+export const chooseFiles = async (
+  page: Page,
+  files: UploadedFile | UploadedFile[],
+  label = 'Other Documents',
+) => {
   await page.getByRole('button', { name: `Upload ${label}` }).click()
   await page.getByRole('dialog').getByLabel('Choose files').setInputFiles(files)
 }
-export const upload = async (page: Page, files: Paper | Paper[], label = 'Other Documents') => {
+export const upload = async (page: Page, files: UploadedFile | UploadedFile[], label = 'Other Documents') => {
   await chooseFiles(page, files, label)
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-export const tellThirdParties = (page: Page) =>
+export const fillThirdParties = (page: Page) =>
   fill(page, 'Banking Information', { 'Bank Name': 'First Bank' })
 
-export const tellSignatory = async (page: Page, company: Company) => {
+export const fillSignatory = async (page: Page, company: Company) => {
   const { firstName, lastName, email } = company.person
   await fill(page, 'Signatories', {
     'First Name': firstName,
@@ -151,7 +155,7 @@ export const tellSignatory = async (page: Page, company: Company) => {
   await fill(page, 'Signatories', { 'Social Security Number': company.ssn })
 }
 
-/** Says yes to the guaranty, which asks back before it counts (APP-148). */
+/** Agrees to the guaranty and confirms it (APP-148). */
 export const guarantee = async (page: Page) => {
   const question = card(page, 'Signatories').getByRole('group', {
     name: 'Will you personally guarantee this account?',
@@ -164,7 +168,7 @@ export const guarantee = async (page: Page) => {
   await expect(yes).toBeChecked()
 }
 
-/** Proves a mailbox: what `asks` presses sends a code, which is typed in where it is asked. */
+/** Confirms an email address: `asks` requests a code, which is then entered. */
 const prove = async (page: Page, { email }: { email: string }, asks: Locator) => {
   const before = await newestCode(page.request, email)
   await asks.click()
@@ -173,11 +177,11 @@ const prove = async (page: Page, { email }: { email: string }, asks: Locator) =>
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** The same on a page that a mailed link has opened. */
+/** The same on a page opened by a mailed link. */
 export const proveByLink = (page: Page, person: { email: string }) =>
   prove(page, person, page.getByRole('button', { name: 'Send code' }))
 
-/** Opens the signing page from a signatory's card, a guarantor's by the code; an initial or a suffix may stand in the name. */
+/** Opens the signing page from a signatory's card, with a code for a guarantor; names may have an initial or suffix. */
 export const openSigning = async (page: Page, { person }: Pick<Company, 'person'>): Promise<FrameLocator> => {
   const { firstName, lastName } = person
   const sign = page.getByRole('button', {
@@ -189,7 +193,7 @@ export const openSigning = async (page: Page, { person }: Pick<Company, 'person'
   return page.frameLocator('iframe[title="Sign the application"]')
 }
 
-/** The signing page: in the window over the application, or by itself from a mailed link. */
+/** The signing page: in a dialog over the application, or alone from a mailed link. */
 type Signing = Pick<Page | FrameLocator, 'getByRole'>
 
 export const agree = async (signing: Signing) => {
@@ -207,11 +211,11 @@ export const signAs = async (signing: Signing, person: Company['person']) => {
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
 }
 
-/** The same in the window over the application. */
+/** The same in the dialog over the application. */
 export const signHere = async (page: Page, { person }: Pick<Company, 'person'>) =>
   signAs(await openSigning(page, { person }), person)
 
-/** A flourish across the pad, by mouse. */
+/** Draws a signature with the mouse. */
 export const drawName = async (page: Page, signing: FrameLocator) => {
   await signing.getByRole('radio', { name: 'Draw my signature' }).check()
   const pad = signing.getByRole('img', { name: 'Empty signature pad' })
@@ -237,7 +241,7 @@ export const continueToSigning = async (page: Page) => {
   await expect(page.getByText('Once signatures are complete a copy')).toBeVisible()
 }
 
-/** The last press on the signing page, and what the application says to it. */
+/** Presses the last button of the signing page and waits for the application to confirm it. */
 export const sign = async (page: Page, signing: Signing) => {
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** A draft put where it is wanted through HTTP, for journeys that begin there; the browser's session has made it. */
+/** Creates a draft through HTTP with the browser's session, for journeys that start at a later step. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
@@ -16,16 +16,16 @@ export interface Person {
 interface Wanted {
   banner?: BannerName
   businessType?: 'Proprietorship' | 'Partnership' | 'Corporation'
-  /** Who signs, in this order. */
+  /** The signatories, in order. */
   people?: readonly Person[]
   guarantor?: 'true' | 'false'
-  /** Where its bills go; elsewhere than all that is only a sample. */
+  /** The billing address; different from the sample one. */
   billing?: { postalCode: string; city: string; state: string }
 }
 
 const keys = ['signatory', 'signatoryTwo']
 
-/** Every answer is there; gives the address. */
+/** Saves every answer and returns the address of the draft. */
 const saveAnswered = async (request: APIRequestContext, company: Company, wanted: Wanted) => {
   const { banner = 'rexel', businessType = 'Proprietorship', guarantor = 'false' } = wanted
   const people = wanted.people ?? [company.person]
@@ -41,7 +41,7 @@ const saveAnswered = async (request: APIRequestContext, company: Company, wanted
       ...Object.fromEntries(signatories),
     },
   )
-  // No branch of this world; a customer need not choose one.
+  // This branch does not exist here; customers may leave it empty.
   delete answers.businessInfo?.branchNumber
   const saved = await request.post('/api/FormDataStorage/save-in-progress-form-external', {
     headers: { 'idempotency-key': randomUUID() },
@@ -55,7 +55,7 @@ const saveAnswered = async (request: APIRequestContext, company: Company, wanted
   return { banner, applicationKey, address: `/application/${banner}/${applicationKey}` }
 }
 
-/** The same in this browser; the application stands at "Check your answers". */
+/** The same, opened in this browser at "Check your answers". */
 export const openAnswered = async (page: Page, company: Company, wanted: Wanted = {}): Promise<string> => {
   const { address } = await saveAnswered(page.request, company, wanted)
   await page.goto(`${address}#check`)
@@ -63,15 +63,15 @@ export const openAnswered = async (page: Page, company: Company, wanted: Wanted 
   return address
 }
 
-/** The same, with the document made and the cards on the screen. */
+/** The same, with the document created and the signatories' cards shown. */
 export const openForSigning = async (page: Page, company: Company, wanted: Wanted = {}): Promise<string> => {
   const address = await openAnswered(page, company, wanted)
   await continueToSigning(page)
   return address
 }
 
-/** Signed by one person and submitted behind every page's back: for journeys of what comes after. Gives its number. */
-export const handIn = async (
+/** Signs for one person and submits without a page, for journeys about the review. Returns the number. */
+export const submitSigned = async (
   request: APIRequestContext,
   company: Company,
   wanted: Omit<Wanted, 'people'> = {},

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import * as customer from './customer.ts'
 
-/** By the first of these that fits a label; a question of another name gets words. */
+/** The first pattern that matches a label gives its answer; other labels get a word. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^(Phone|Fax)/, '9725550177'],
   [/^Ext/, '1234567890'],
@@ -27,7 +27,7 @@ interface Open {
   list: boolean
 }
 
-/** What can be answered on the screen and is not. */
+/** The questions on the screen that are still unanswered. */
 const open = (page: Page): Promise<Open[]> =>
   page.getByRole('main').evaluate((main) => {
     const answers = 'input:not([type=radio], [type=checkbox], [type=file], [type=search]), textarea, select'
@@ -38,11 +38,11 @@ const open = (page: Page): Promise<Open[]> =>
     })
   })
 
-/** City and State follow from the postal code (APP-166): they are waited for, not told. */
+/** The postal code fills in City and State (APP-166): wait for them. */
 const follows = /^(City|State)( |$)/
 
-/** Answers every box and list on the screen that is still empty; radios and ticks are left as they are. */
-const tellTheRest = async (page: Page) => {
+/** Answers every empty text field and list on the screen; leaves radios and checkboxes as they are. */
+const fillTheRest = async (page: Page) => {
   for (const { id, label, list } of await open(page)) {
     if (follows.test(label.replace('(optional)', '').trimEnd())) continue
     const box = page.locator(`[id="${id}"]`)
@@ -50,12 +50,12 @@ const tellTheRest = async (page: Page) => {
     else await box.fill(wordFor(label))
   }
   await expect
-    .poll(async () => (await open(page)).map(({ label }) => label), 'nothing is left open')
+    .poll(async () => (await open(page)).map(({ label }) => label), 'every question is answered')
     .toEqual([])
 }
 
-/** Step 1 with a business of another kind, a tax number and a shipping address of its own. */
-export const tellEveryDetail = async (page: Page, company: customer.Company, account: 'Yes' | 'No') => {
+/** Step 1 with another business type, a tax number and a separate shipping address. */
+export const fillEveryDetail = async (page: Page, company: customer.Company, account: 'Yes' | 'No') => {
   await customer.choose(page, 'Account Information', 'Do you have an account with us?', account)
   await customer.fill(page, 'Business Information', {
     'Name of Company \\(including DBA\\)': company.name,
@@ -64,24 +64,24 @@ export const tellEveryDetail = async (page: Page, company: customer.Company, acc
   await customer.choose(page, 'About the Business', 'Business Type', 'Other')
   await customer.choose(page, 'About the Business', 'Do you have a Federal Tax ID?', 'Yes')
   await customer.pick(page, 'About the Business', { 'State of Incorporation': 'Texas' })
-  await tellTheRest(page)
+  await fillTheRest(page)
 }
 
-/** Step 2: statements by fax, invoices by mail, not taxable and with the paper that says so. */
-export const tellEveryContact = async (page: Page) => {
+/** Step 2: statements by fax, invoices by mail, not taxable and with the exemption certificate. */
+export const fillEveryContact = async (page: Page) => {
   const preferences = customer.card(page, 'Preferences')
   const delivery = preferences.getByRole('group', { name: 'How would you like to receive them?' })
   await delivery.nth(0).getByRole('radio', { name: 'Fax', exact: true }).check()
   await delivery.nth(1).getByRole('radio', { name: 'Mail', exact: true }).check()
   await customer.choose(page, 'Preferences', 'Is a purchase order required?', 'Yes')
   await customer.choose(page, 'Preferences', 'Are your purchases taxable?', 'No')
-  await tellTheRest(page)
+  await fillTheRest(page)
   await customer.upload(page, { ...customer.pdfFile, name: 'exemption.pdf' }, 'Tax Documents')
   await customer.upload(page, customer.pdfFile)
 }
 
-/** Step 3: three trade references with their papers, a bonding agent at an address of her own. */
-export const tellEveryThirdParty = async (page: Page) => {
+/** Step 3: three trade references with documents, and a bonding agent with a separate address. */
+export const fillEveryThirdParty = async (page: Page) => {
   const references = customer.card(page, 'Industry Trade References')
   await customer.choose(page, 'Banking Information', 'Account Type', 'Saving')
   await customer.choose(page, 'Industry Trade References', 'Do you have industry trade references?', 'Yes')
@@ -90,17 +90,17 @@ export const tellEveryThirdParty = async (page: Page) => {
   for (const number of [1, 2, 3]) {
     await add.click()
     await expect(references.getByRole('group', { name: `Trade Reference ${number}` })).toBeVisible()
-    if (number < 3) await expect(add, 'not before this one is in order (APP-181)').toBeDisabled()
-    await tellTheRest(page)
+    if (number < 3) await expect(add, 'not before this one is complete (APP-181)').toBeDisabled()
+    await fillTheRest(page)
   }
-  await expect(add, 'three are the most (APP-067)').toHaveCount(0)
+  await expect(add, 'the maximum is 3 (APP-067)').toHaveCount(0)
 }
 
-/** Step 4: one person with everything about her, who guarantees. */
-export const tellEverySignatory = async (page: Page, company: customer.Company) => {
+/** Step 4: one signatory who gives a guaranty, with every answer. */
+export const fillEverySignatory = async (page: Page, company: customer.Company) => {
   const { firstName, lastName, email } = company.person
   await customer.fill(page, 'Signatories', { 'First Name': firstName, 'Last Name': lastName, Email: email })
   await customer.guarantee(page)
   await customer.fill(page, 'Signatories', { 'Social Security Number': company.ssn })
-  await tellTheRest(page)
+  await fillTheRest(page)
 }

@@ -1,4 +1,4 @@
-/** The test of Playwright with a server of our own behind it and an ear at every console. */
+/** Playwright's test with its own server, failing on any unexpected error in a console. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,20 +9,20 @@ import { serverIn, type Server } from './server.ts'
 export { expect }
 
 interface Console {
-  /** A journey that provokes something says what its console may then say; all else fails it. */
-  mayNow(say: RegExp): void
+  /** Allows an error that the journey causes on purpose; any other error fails it. */
+  allow(error: RegExp): void
 }
 
 interface ForOne {
   allowed: RegExp[]
   consoles: Console
-  /** Somebody else, at a browser of her own. */
+  /** Opens a page in another browser, for a second person. */
   another: () => Promise<Page>
 }
 
 export const test = base.extend<ForOne, { server: Server }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from it what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from it
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'journey-'))
       cpSync(process.env.JOURNEYS_TEMPLATE!, join(folder, 'data'), { recursive: true })
@@ -36,17 +36,17 @@ export const test = base.extend<ForOne, { server: Server }>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
 
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads from it what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from it
   allowed: async ({}, use) => use([]),
 
   consoles: [
     async ({ context, server, allowed }, use) => {
-      await untilTheDayIsLongEnough()
-      const heard = silence()
-      listen(context, heard)
+      await awayFromMidnight()
+      const messages = noMessages()
+      listen(context, messages)
       server.complaints()
-      await use({ mayNow: (say) => void allowed.push(say) })
-      expectQuiet(heard, allowed, 'the console')
+      await use({ allow: (error) => void allowed.push(error) })
+      expectQuiet(messages, allowed, 'the console')
       expect.soft(server.complaints(), 'the server logs no error').toEqual([])
     },
     { auto: true },
@@ -54,34 +54,34 @@ export const test = base.extend<ForOne, { server: Server }>({
 
   another: async ({ browser, allowed }, use) => {
     const contexts: BrowserContext[] = []
-    const heard = silence()
+    const messages = noMessages()
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
-      listen(context, heard)
+      listen(context, messages)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
-    expectQuiet(heard, allowed, 'the console of the other')
+    expectQuiet(messages, allowed, 'the second person’s console')
   },
 })
 
-/** "30 days left" is true until midnight of the banner: no journey begins so late that it ends on another day. */
-const untilTheDayIsLongEnough = async () => {
+/** "30 days left" changes at midnight in the banner's time zone, so no journey starts shortly before it. */
+const awayFromMidnight = async () => {
   const today = () => dayOf(new Date(), 'America/New_York')
   const soon = dayOf(new Date(Date.now() + 120_000), 'America/New_York')
   while (today() !== soon) await new Promise((wait) => setTimeout(wait, 1_000))
 }
 
-interface Heard {
+interface Messages {
   lines: string[]
-  /** The browser says only that something was refused; the server's words say why. */
+  /** The browser logs only that something was refused; the server's response says why. */
   refusals: string[]
 }
-const silence = (): Heard => ({ lines: [], refusals: [] })
+const noMessages = (): Messages => ({ lines: [], refusals: [] })
 
-/** A violated content security policy is an error of the console, too. */
-const listen = (context: BrowserContext, { lines, refusals }: Heard) => {
+/** A violation of the content security policy is a console error too. */
+const listen = (context: BrowserContext, { lines, refusals }: Messages) => {
   context.on('response', async (reply) => {
     if (reply.status() < 400) return
     const words = await reply.text().catch(() => '')
@@ -93,8 +93,8 @@ const listen = (context: BrowserContext, { lines, refusals }: Heard) => {
   context.on('weberror', (error) => void lines.push(String(error.error())))
 }
 
-const expectQuiet = ({ lines, refusals }: Heard, allowed: readonly RegExp[], whose: string) => {
-  const unexpected = lines.filter((line) => !allowed.some((say) => say.test(line)))
+const expectQuiet = ({ lines, refusals }: Messages, allowed: readonly RegExp[], whose: string) => {
+  const unexpected = lines.filter((line) => !allowed.some((pattern) => pattern.test(line)))
   expect
     .soft(unexpected, [`${whose} is quiet`, ...(unexpected.length ? refusals : [])].join('\n'))
     .toEqual([])

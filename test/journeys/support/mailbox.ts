@@ -1,4 +1,4 @@
-/** /dev/mailbox.json: every mail that the house has sent. */
+/** /dev/mailbox.json: every mail that the server has sent. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 interface Mail {
@@ -11,7 +11,7 @@ interface Mail {
   attachments: { name: string; contentType: string; href: string }[]
 }
 
-/** Waits for the newest mail of a kind to this address; a job whose server was killed is taken up a little later. */
+/** Waits for the newest mail of a kind to this address; after the server was killed, its job resumes a little later. */
 export const mailTo = async (page: Page, to: string, kind: string, seconds = 30): Promise<Mail> => {
   let found: Mail | undefined
   await expect(async () => {
@@ -26,12 +26,12 @@ export const mailTo = async (page: Page, to: string, kind: string, seconds = 30)
   return found!
 }
 
-/** The one-time code in the newest mail to this person; empty where none came. */
+/** The one-time code in the newest mail to this person; empty if there is none. */
 export const newestCode = async (request: APIRequestContext, to: string): Promise<string> => {
   const reply = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)
   const mails = (await reply.json()) as Mail[]
   const text = mails.find(({ kind }) => kind === 'one-time-code')?.text ?? ''
-  // On a line of its own: the name of a company may hold six digits, too.
+  // The code has its own line: a company name may contain six digits too.
   return /^\s*(\d{3}\s?\d{3})\s*$/m.exec(text)?.[1]?.replace(/\s/, '') ?? ''
 }
 

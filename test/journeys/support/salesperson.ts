@@ -1,11 +1,11 @@
-/** What a salesperson does who has an application completed by her customer. */
+/** What a salesperson does before mailing a form to the customer. */
 import { expect, type Page } from '@playwright/test'
 import { chooseSalesperson, neverHadAnAccount } from './counter.ts'
 import { card, fill, heading, pick, saveAndNext, type Company } from './customer.ts'
 
 const hidden = 'Not Visible to Customer'
 
-/** By its number or part of its name; the first that fits (APP-040). */
+/** Chooses the first branch that this number or part of a name finds (APP-040). */
 const findBranch = async (page: Page, words: string) => {
   const branches = card(page, 'Branch Information')
   const found = page.waitForResponse(
@@ -20,8 +20,8 @@ const takeBranch = async (page: Page, name: string) => {
   await expect(branches.getByRole('button', { name: 'Clear the selected branch' })).toBeVisible()
 }
 
-/** Step 1 for somebody who has no account, with an account name that only staff may see. */
-export const tellForCustomer = async (page: Page, company: Company, secret: string) => {
+/** Step 1 for a customer without an account, with an account name that only staff may see. */
+export const fillForCustomer = async (page: Page, company: Company, secret: string) => {
   await neverHadAnAccount(page)
   await findBranch(page, '102')
   await takeBranch(page, 'Houston Northwest')
@@ -37,8 +37,8 @@ export const tellForCustomer = async (page: Page, company: Company, secret: stri
   })
 }
 
-/** Of the other steps staff are asked only where statements and invoices go. */
-export const walkOn = async (page: Page, company: Company) => {
+/** The other steps ask staff only where to send statements and invoices. */
+export const finishSteps = async (page: Page, company: Company) => {
   await saveAndNext(page)
   await expect(heading(page, 'Contact Information')).toBeVisible()
   for (const document of [0, 1])

@@ -1,17 +1,17 @@
-/** Forms that staff have saved, made as their browser makes them: what a journey looks at is not how they are filled in. */
+/** Saves forms with the calls of an employee's browser, for journeys that are not about filling them in. */
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { internalAnswers } from '../../support/employee.ts'
 
 export interface SavedForm {
-  /** The number. */
+  /** The application number. */
   applicationID: string
-  /** The guid. */
+  /** The key, a GUID. */
   applicationKey: string
 }
 
-/** Of the business. */
-interface Told {
+/** Answers about the business. */
+interface BusinessAnswers {
   companyName?: string
   email?: string
   accountNumber?: string
@@ -19,15 +19,15 @@ interface Told {
   [key: string]: unknown
 }
 
-/** `whole`: with every other answer that staff give, so that it can be mailed. */
+/** `whole`: with every other answer that staff give, so it can be mailed. */
 export const saveForm = async (
   page: Page,
   authorization: string,
-  told: Told,
+  business: BusinessAnswers,
   { whole = false } = {},
 ): Promise<SavedForm> => {
   const { businessInfo, ...answers } = whole ? internalAnswers() : { businessInfo: { hasAccount: 'true' } }
-  const incompleteFormData = JSON.stringify({ ...answers, businessInfo: { ...businessInfo, ...told } })
+  const incompleteFormData = JSON.stringify({ ...answers, businessInfo: { ...businessInfo, ...business } })
   const reply = await page.request.post('/api/FormDataStorage/save-in-progress-form', {
     headers: { authorization, 'idempotency-key': randomUUID() },
     multipart: { tenantId: '2', incompleteFormData },

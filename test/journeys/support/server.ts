@@ -1,4 +1,4 @@
-/** A server of its own: started as an operator starts it, killed as a power supply kills it. */
+/** Runs a separate server: started as an operator starts it, and killed as in a power failure. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, '../../..')
 
 export interface Server {
   url: string
-  /** Starts it on the folder and port that it had before. Resolves when it answers. */
+  /** Starts it with its folder and port. Resolves when it responds. */
   start(): Promise<void>
-  /** `SIGTERM` lets it finish; `SIGKILL` does not. Resolves when the process is gone. */
+  /** `SIGTERM` lets it finish; `SIGKILL` does not. Resolves when the process has ended. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
-  /** What the server called an error since it was last asked, and its last words if it ended by itself. */
+  /** Errors logged since the last call, and the end of the log if the server crashed. */
   complaints(): string[]
 }
 
@@ -22,7 +22,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** Keeps everything in `folder`; nothing is started yet. */
+/** Keeps all data in `folder`; does not start the server yet. */
 export const serverIn = async (folder: string, settings: Record<string, string> = {}): Promise<Server> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -51,7 +51,7 @@ export const serverIn = async (folder: string, settings: Record<string, string> 
       child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', out, out] })
       const started = child
       stopped = false
-      // It plants a whole demonstration, perhaps on a machine that has much else to do.
+      // It creates all demonstration data, perhaps on a busy machine.
       for (const until = Date.now() + 300_000; Date.now() < until;) {
         if (started.exitCode !== null) break
         if (await answers(url)) return

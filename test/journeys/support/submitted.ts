@@ -1,4 +1,4 @@
-/** Applications in the review, made as the browser of an employee makes them: what a journey looks at is not the form. */
+/** Submits applications with the calls of an employee's browser, for journeys that are about the review only. */
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
@@ -9,13 +9,13 @@ import { bearerOf, openNumber, openPending } from './staff.ts'
 
 interface Wanted {
   banner?: BannerName
-  /** Of a customer of the ERP; absent: she has no account. */
+  /** The account in the ERP; absent: the customer has no account. */
   account?: string
-  /** Who would sign, identified by the number of the business; absent: somebody whom every application names. */
+  /** The signatory, identified by EIN; absent: the same person in every application. */
   person?: Company['person']
 }
 
-/** Submitted by who is signed in, unsigned; gives its number. `authorization`: what her pages send. */
+/** Submits an unsigned application as the employee of `authorization` and returns its number. */
 export const submitFor = async (
   page: Page,
   authorization: string,
@@ -59,7 +59,7 @@ export const submitFor = async (
   return ((await submitted.json()) as { data: { reference: string } }).data.reference
 }
 
-/** Orders what fails from now on in the ports of this server: so many times, or until `none` is ordered. */
+/** Makes a port of this server fail: `times` times, or until set to `none`. */
 export const setFault = async (
   page: Page,
   fault: {
@@ -79,14 +79,14 @@ const arrived = async (page: Page, wanted: Wanted) => {
   return { ...company, number }
 }
 
-/** A company that has just come in and waits for a decision, opened by who is signed in. */
+/** Submits an application of a new company and opens it as the signed-in employee. */
 export const openArrived = async (page: Page, wanted: Wanted = {}) => {
   const company = await arrived(page, wanted)
   await openNumber(page, company.number, wanted.banner)
   return company
 }
 
-/** The same, opened from the list: there the way to the next one and the one before begins. */
+/** The same, opened from the list, which gives it links to the next and previous application. */
 export const openArrivedFromList = async (page: Page) => {
   const company = await arrived(page, {})
   await openPending(page, company.name)

@@ -1,4 +1,4 @@
-/** Fills a database with the demonstration data once; every worker begins with a copy of it. */
+/** Fills a database with the demonstration data once; every worker starts with a copy of it. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,11 +10,11 @@ export default async () => {
   )
     throw new Error('The pages are not built: run `vite build` first, or `bin/test journeys`.')
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
-  const planted = await serverIn(folder)
+  const server = await serverIn(folder)
   try {
-    await planted.start()
+    await server.start()
   } finally {
-    await planted.stop('SIGTERM')
+    await server.stop('SIGTERM')
   }
   process.env.JOURNEYS_TEMPLATE = join(folder, 'data')
   return () => rmSync(folder, { recursive: true, force: true })
