@@ -112,7 +112,7 @@ test('receives a request once that is sent again with its idempotency key, and m
   expect(new Set(replies.map((reply) => reply.json().data.reference)).size).toBe(1)
   expect(names(await queue())).toEqual(['Ann Lee'])
   expect((await app.mailbox()).filter(({ recipient }) => recipient === email)).toHaveLength(1)
-  // Other answers are another request, whoever sends them.
+  // Other answers are another request, even from the same page.
   expect((await send('first-of-this-page', 'Moss')).statusCode).toBe(200)
   expect((await send('another-page')).statusCode).toBe(200)
   expect(names(await queue()).toSorted()).toEqual(['Ann Lee', 'Ann Lee', 'Ann Moss'])

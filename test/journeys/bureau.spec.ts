@@ -196,7 +196,7 @@ test('runs credit on a guarantor who has authorized it, and on no one else (REV-
   await expect(staff.getByText('Match Found', { exact: true })).toBeVisible()
   await expect(signatories.getByText('1-100 percentile', { exact: true })).toBeVisible()
   await expect(signatories.getByText('Last 6 months', { exact: true })).toBeVisible()
-  await expect(signatories.getByText('5, many')).toBeVisible()
+  await expect(signatories.getByText('5 (high)')).toBeVisible()
   await expect(signatories.getByText('Demonstration data')).toBeVisible()
   await looksSoundEverywhere(staff, 'signatory with report')
 

@@ -76,8 +76,8 @@ it("shows the bureau's data, who requested it, and why (REV-023 to 025)", async 
 
 it('colors inquiries, with an icon and a word beside the color (REV-026)', async () => {
   for (const [creditInquiryCount, tone, words] of [
-    [5, 'bad', '5, many'],
-    [3, 'caution', '3, some'],
+    [5, 'bad', '5 (high)'],
+    [3, 'caution', '3 (elevated)'],
   ] as const) {
     const { place, close } = await shown({ creditInquiryCount })
     const tag = [...place.querySelectorAll('span')].find((each) => each.textContent === words)

@@ -21,7 +21,7 @@ const Inquiries = ({ count }: { count: number }) => {
         count
       ) : (
         <StatusTag tone={tone}>
-          {count}, {inquiryWords[tone]}
+          {count} {inquiryWords[tone]}
         </StatusTag>
       )}
       <span className={bureau.soft}>Last 6 months</span>

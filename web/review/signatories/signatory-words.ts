@@ -20,7 +20,7 @@ export const inquiryTone = (count: number): 'bad' | 'caution' | 'plain' => {
 }
 
 /** The text beside the color. */
-export const inquiryWords = { bad: 'many', caution: 'some', plain: '' } as const
+export const inquiryWords = { bad: '(high)', caution: '(elevated)', plain: '' } as const
 
 export const purposeWords: Record<ReportPurpose, string> = {
   decision: 'To decide on this application',
