@@ -136,7 +136,7 @@ test('a guarantor answers and signs on a phone; staff see the signature, and can
     await signatories.getByRole('button', { name: /^Run credit/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Run credit' }).click()
     await expect(page.getByText('Match Found', { exact: true })).toBeVisible()
-    await expect(signatories.getByText('3, some')).toBeVisible()
+    await expect(signatories.getByText('3 (elevated)')).toBeVisible()
   })
 })
 
