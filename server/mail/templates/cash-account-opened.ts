@@ -13,7 +13,7 @@ export const cashAccountOpened = template<{
     paragraph(`Hello ${firstName},`),
     paragraph(`The cash account of ${companyName} is open. Your account number is ${accountNumber}.`),
     paragraph(
-      'Use this number when you order at one of our branches or online. To complete your online access, register on our website with this email address.',
+      'Use this number when you order. To complete your online access, register on our website with this email address.',
     ),
     action(`Go to ${banner.displayName}`, banner.url),
     paragraph('What you told us is attached. If something is wrong, please call us.'),
