@@ -29,6 +29,10 @@ export type Subject =
   | { signingLink: Place; tenant?: Place; signed?: true }
   /** The key of a guaranty that was requested after the submission. */
   | { guarantyKey: Place; tenant?: Place }
+  /** A branch by its number. Without a `tenant`, the lowest banner that has this number. */
+  | { branch: Place; tenant?: Place }
+  /** An employee by sso, in a banner in which they may act: the `tenant`, or without one their first. */
+  | { employee: Place; tenant?: Place }
   /** Not tied to one banner (the caller's own identity, or a list over all banners of the caller). */
   | { own: true }
 

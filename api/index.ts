@@ -12,6 +12,7 @@ import { formHistory } from './form-history.ts'
 import { fullApplication } from './full-application.ts'
 import { guaranty } from './guaranty.ts'
 import { identity } from './identity.ts'
+import { instantCreditPermissions } from './instant-credit-permissions.ts'
 import { lookups } from './lookups.ts'
 import { privacy } from './privacy.ts'
 import { review } from './review.ts'
@@ -37,6 +38,7 @@ export const api = {
   erp,
   guaranty,
   fullApplication,
+  instantCreditPermissions,
   feedback,
   identity,
 }

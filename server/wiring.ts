@@ -25,7 +25,13 @@ import { type Tx, migrate } from './platform/database/index.ts'
 import { pgBossJobs } from './platform/jobs/index.ts'
 import { companyLinks, companyUrl, customerHandlers, directoryOf } from './customers/index.ts'
 import { mountDevPages } from './dev/index.ts'
-import { documentHandlers, formContexts, historyHandlers, savedFormHandlers } from './forms/index.ts'
+import {
+  documentHandlers,
+  employeesNoted,
+  formContexts,
+  historyHandlers,
+  savedFormHandlers,
+} from './forms/index.ts'
 import { erpHandlers, readErpRecord, startErpJobs } from './erp/index.ts'
 import { feedbackGiven, feedbackHandlers, passOnFeedback } from './feedback/index.ts'
 import { fullApplicationHandlers } from './full-application/index.ts'
@@ -41,6 +47,7 @@ import {
   servePages,
   unknownPaths,
 } from './platform/http/index.ts'
+import { instantCreditPermissionHandlers } from './instant-credit-permissions/index.ts'
 import { identityHandlers, issuerAt, mountIdentity, refuseDemonstrationStaff } from './identity/index.ts'
 import { lookupHandlers, openPlaces, plantReference } from './lookups/index.ts'
 import { mailSender, sendMail } from './mail/index.ts'
@@ -117,6 +124,7 @@ export const wire = async (
   const shopKeys = storefrontKeys(config)
   const webUser = storefrontOf(shopKeys)
   const directory = directoryOf(erp, db)
+  const noteEmployee = employeesNoted(db)
 
   const signInKeys = embedded ? signInKeysOf(config) : null
   const authority = embedded ? issuerAt(config.publicUrl) : config.SIGN_IN
@@ -206,6 +214,7 @@ export const wire = async (
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
       guaranty: guarantyHandlers(guaranteeing),
+      instantCreditPermissions: instantCreditPermissionHandlers(db),
       fullApplication: fullApplicationHandlers({ db, banners, contextOf, maps: ports.maps, log }),
     },
     {
@@ -217,6 +226,10 @@ export const wire = async (
       pseudonyms: words,
       publicUrl: config.publicUrl,
       historyForms,
+      served: (identity, now) =>
+        noteEmployee(identity, now).catch((err: unknown) =>
+          app.log.warn({ err }, 'an employee could not be recorded'),
+        ),
     },
   )
   if (signInKeys)

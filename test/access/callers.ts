@@ -69,6 +69,12 @@ export const people = async (app: TestApp): Promise<Person[]> => [
       headers: await app.signIn(name as UserName),
     })),
   )),
+  {
+    name: 'a viewer of instant credit links in all banners',
+    rights: everywhere(['isInstantCreditLinkViewer']),
+    sso: 'demo-norole.rexel',
+    headers: await app.signIn('norole.rexel', { role: [role('instant-credit-link-viewer', bannerNames)] }),
+  },
   ...(await oddRoles(app)),
   ...(await strangers(app)),
 ]

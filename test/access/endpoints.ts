@@ -25,7 +25,11 @@ export const keyPlace = (endpoint: Endpoint): string | null => {
         ? subject.historyForm
         : 'signingLink' in subject
           ? subject.signingLink
-          : subject.guarantyKey
+          : 'guarantyKey' in subject
+            ? subject.guarantyKey
+            : 'branch' in subject
+              ? subject.branch
+              : subject.employee
 }
 
 /** The place of the banner that the caller names beside a key. */

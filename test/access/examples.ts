@@ -6,7 +6,7 @@
 import { fullAnswers } from '../support/applicant.ts'
 import type { Input } from './call.ts'
 import { internalAnswers } from '../support/employee.ts'
-import { ACCOUNT, BRANCH, CLAIMED, CUSTOMER, type Subject } from './subjects.ts'
+import { ACCOUNT, BRANCH, CLAIMED, CUSTOMER, REGION, colleagueOf, type Subject } from './subjects.ts'
 
 const ofForm = async (
   form: Promise<{ key: string; cookies: Record<string, string> }>,
@@ -355,6 +355,16 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
 
   'GET /generic/config': nothing,
+
+  'GET /api/instantcreditpermissions/getRegions': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/instantcreditpermissions/getUsers': async ({ tenantId }) => ({ query: { tenantId } }),
+  'POST /api/instantcreditpermissions/updateUser': async ({ banner, tenantId }) => ({
+    body: { userId: colleagueOf(banner), tenantId, regionCode: REGION, permissionEnabled: true },
+  }),
+  // All banners of the test have a branch of this number.
+  'GET /api/instantcreditpermissions/getApprovedUsersByBranch': async ({ tenantId }) => ({
+    query: { branchId: BRANCH, tenantId },
+  }),
 
   'POST /api/FormDataStorage/save-in-progress-form': async (of) => {
     const { guid, rowVersion } = await of.emailed()

@@ -15,7 +15,13 @@ import { beginDraft, fullAnswers, submitted, type Draft } from '../support/appli
 import { cashAnswers, cashSubmitted } from '../support/cash-account.ts'
 import { signedAndSubmitted } from '../support/credit.ts'
 import { plantCustomer, plantSalesperson, storefrontToken } from '../support/directory.ts'
-import { asStaff, beginInternal, internalAnswers, type InternalDraft } from '../support/employee.ts'
+import {
+  asStaff,
+  beginInternal,
+  internalAnswers,
+  plantEmployee,
+  type InternalDraft,
+} from '../support/employee.ts'
 import { mailedKey } from '../support/guaranty.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { call, type Caller, type Reply } from './call.ts'
@@ -101,7 +107,13 @@ export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
     await plantCustomer(db, banner, { number: CLAIMED })
   }
   for (const banner of ['platt', 'rexel', 'gexpro'] as const) await plantSalesperson(db, banner)
+  for (const banner of bannerNames)
+    await plantEmployee(db, colleagueOf(banner), [bannerOf(banner)!.tenantId], { branch_number: BRANCH })
 }
+/** An employee of that banner alone, who is not among the callers. */
+export const colleagueOf = (banner: BannerName) => `colleague.${banner}`
+/** Region of the branch that every banner has. */
+export const REGION = 'NW'
 
 const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
 const MARK = new RegExp(`qx[a-j]+z(${bannerNames.join('|')})xq`, 'g')

@@ -153,3 +153,17 @@ export const asStaff = (app: TestApp, { guid, headers }: InternalDraft, banner: 
     progress: () => call('GET', 'progress'),
   }
 }
+
+/** An employee whose token was read before: the banners in which they may act, their first one first. */
+export const plantEmployee = async (
+  db: TestApp['db'],
+  sso: string,
+  bannerIds: number[],
+  more: { name?: string; branch_number?: string } = {},
+): Promise<void> => {
+  const row = { name: `Employee ${sso}`, email: `${sso}@example.com`, seen_at: '2026-03-31', ...more }
+  await db
+    .insertInto('employee')
+    .values({ sso, banner_ids: bannerIds, ...row })
+    .execute()
+}

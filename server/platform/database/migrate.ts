@@ -32,6 +32,7 @@ import * as oneWritePath from './migrations/0029-one-write-path.ts'
 import * as actsBesideNewRows from './migrations/0030-acts-beside-new-rows.ts'
 import * as privacyRequestsAreSubmitted from './migrations/0031-privacy-requests-are-submitted.ts'
 import * as cashAccounts from './migrations/0032-cash-accounts.ts'
+import * as instantCreditPermissions from './migrations/0033-instant-credit-permissions.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0030-acts-beside-new-rows': actsBesideNewRows,
   '0031-privacy-requests-are-submitted': privacyRequestsAreSubmitted,
   '0032-cash-accounts': cashAccounts,
+  '0033-instant-credit-permissions': instantCreditPermissions,
 }
 
 /** Migrates the database to the newest version. Safe on several nodes at once: Kysely holds an advisory lock. */

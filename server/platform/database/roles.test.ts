@@ -57,6 +57,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the database user of the running 
         `update audit_detail set detail = null where saved_form_id = ${id}`,
         `update audit_anchor set heads = 0`,
         `delete from audit_anchor`,
+        `update instant_credit_permission_change set actor = 'nobody'`,
+        `delete from instant_credit_permission_change`,
         `delete from saved_form where id = ${id}`,
         `update audit set actor = 'nobody' where saved_form_id = ${id}`,
         `alter table audit_act add column more text`,

@@ -2,7 +2,7 @@
  * Tables of lists that a company maintains, of its employees, and of the embedded customer directory (see
  * schema.ts).
  */
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Made } from './columns.ts'
 
 export interface BranchTable {
@@ -63,12 +63,50 @@ export interface CustomerClassTable {
   position: number
 }
 
-/** An employee who has worked on a form: name and email from their latest token. */
+/** The name of a region; which regions exist is told by the branches. */
+export interface RegionTable {
+  banner_id: number
+  code: string
+  description: string
+}
+
+/** An employee who has used the back office: everything from their latest token. */
 export interface EmployeeTable {
   sso: string
   name: string
   email: string
   seen_at: Instant
+  id: GeneratedAlways<number>
+  /** The banners in which they may act, their first one first. */
+  banner_ids: Generated<number[]>
+  /** A branch of their first banner; '' if they have none. */
+  branch_number: Generated<string>
+  /** Name and email, normalized for search. */
+  words: GeneratedAlways<string>
+}
+
+/** This employee may approve instant credit of the branches in that region. No row: they may not. */
+export interface InstantCreditPermissionTable {
+  banner_id: number
+  region_code: string
+  sso: string
+  /** sso of the employee who granted it. */
+  changed_by: string
+  changed_at: Instant
+}
+
+/** Every change of these permissions. Only appended. */
+export interface InstantCreditPermissionChangeTable {
+  id: GeneratedAlways<number>
+  banner_id: number
+  region_code: string
+  sso: string
+  at: Instant
+  /** sso of the employee who made it, and the address they made it from. */
+  actor: string
+  address: string
+  was_enabled: boolean
+  is_enabled: boolean
 }
 
 /** The embedded directory: customers as an ERP stores them. */

@@ -34,7 +34,10 @@ import type {
   ErpSalespersonTable,
   ErpShipToTable,
   ErpWriteTable,
+  InstantCreditPermissionChangeTable,
+  InstantCreditPermissionTable,
   ReasonTypeTable,
+  RegionTable,
 } from './schema-reference.ts'
 import type {
   BureauMatchTable,
@@ -100,7 +103,10 @@ export interface Tables {
   contact_title: ContactTitleTable
   customer_type: CustomerTypeTable
   customer_class: CustomerClassTable
+  region: RegionTable
   employee: EmployeeTable
+  instant_credit_permission: InstantCreditPermissionTable
+  instant_credit_permission_change: InstantCreditPermissionChangeTable
   erp_account_number: ErpAccountNumberTable
   erp_customer: ErpCustomerTable
   erp_ship_to: ErpShipToTable

@@ -11,6 +11,7 @@ import { bannersOf, permissionsOf, type Identity } from '../../../domain/rules/p
 import type { WebUser } from '../../../domain/rules/web-user.ts'
 import type { Database } from '../database/index.ts'
 import { NotAllowed, NotFound, NotSignedIn } from '../errors.ts'
+import { findForStaff } from './branches-and-employees.ts'
 import { callersNetwork } from './networks.ts'
 import { findGuarantyKey, findSigningLink, subjectOf, type FoundByKey } from './keys-of-signers.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -185,6 +186,8 @@ const find = async (
     const banner = bannerFrom(pick(input, subject.banner))
     return banner ? { subject: { banner: banner.name, bannerId: banner.tenantId } } : null
   }
+  if ('branch' in subject || 'employee' in subject)
+    return findForStaff(db, subject, (place) => pick(input, place))
   const found =
     'application' in subject
       ? await findForm(

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Access, Endpoint, EndpointTree, FileReply } from '../../../api/endpoint.ts'
 import { file } from '../../../api/endpoint.ts'
 import type { Problem } from '../../../domain/kit/problem.ts'
+import type { Identity } from '../../../domain/rules/permissions.ts'
 import {
   admit,
   refuseTooMany,
@@ -57,6 +58,8 @@ export interface KernelDependencies extends AccessDependencies {
   pseudonyms: Pseudonyms
   /** The public address of this server, whatever proxies are in between. */
   publicUrl: string
+  /** Told of every employee whose call was answered. Never throws. */
+  served(identity: Identity, now: Date): Promise<void>
 }
 
 const MIB = 1_048_576
@@ -134,6 +137,7 @@ const registerEndpoint = (
       }
       const files = endpoint.multipart === 'files' ? filesOf(request) : none()
       const answer = await handler({ ...input, files, ctx } as unknown as Call<Endpoint>)
+      if (actor.kind === 'employee') await dependencies.served(actor.identity, now)
       void reply.header(
         'cache-control',
         endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',

@@ -75,7 +75,7 @@ type SubjectOf<A extends Access> = A extends { kind: 'webUser' }
     : A extends { subject: infer S }
       ? S extends { own: true }
         ? null
-        : S extends { banner: string }
+        : S extends { banner: string } | { branch: string } | { employee: string }
           ? FoundBanner
           : FoundForm
       : null

@@ -1,0 +1,2 @@
+export { type Approver, approversOf } from './approvers.ts'
+export { instantCreditPermissionHandlers } from './handlers.ts'
