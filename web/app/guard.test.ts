@@ -36,6 +36,16 @@ describe('the guard of the routes', () => {
     })
     expect(decideRoute(users, undefined, visitor(['rexel'], 'viewUsers'), true)).toEqual({ kind: 'pass' })
   })
+  it('checks the banner in which the employee works if the address names none', () => {
+    const users = { auth: true, permissions: ['viewUsers'] as const }
+    const admin: Visitor = {
+      banners: ['rexel', 'gexpro'],
+      home: 'rexel',
+      permissionsIn: (banner) => new Set(banner === 'gexpro' ? (['viewUsers'] as const) : []),
+    }
+    expect(decideRoute(users, undefined, { ...admin, working: 'gexpro' }, true)).toEqual({ kind: 'pass' })
+    expect(decideRoute(users, undefined, admin, true)).toMatchObject({ kind: 'dashboard', tenant: 'rexel' })
+  })
   it('requires all of several permissions', () => {
     const both = { auth: true, permissions: ['managedUser', 'viewUsers'] as const }
     const kindFor = (...held: Permission[]) =>

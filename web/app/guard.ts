@@ -32,6 +32,8 @@ export interface Visitor {
   banners: readonly BannerName[]
   /** The employee's first banner. */
   home: BannerName
+  /** The banner that they last worked in, for addresses without one. */
+  working?: BannerName
   permissionsIn: (banner: BannerName) => ReadonlySet<Permission>
 }
 
@@ -68,7 +70,7 @@ export const decideRoute = (
   // Signing in again would lead here again.
   if (visitor === bannerless) return { kind: 'accessDenied' }
   if (tenant && !visitor.banners.includes(tenant)) return { kind: 'otherBanner', tenant: visitor.home }
-  const banner = tenant ?? visitor.home
+  const banner = tenant ?? visitor.working ?? visitor.home
   if (meta.companies && !meta.companies.includes(banner)) return { kind: 'accessDenied' }
   if (meta.inDevelopment && production) return { kind: 'dashboard', tenant: banner }
   const held = visitor.permissionsIn(banner)

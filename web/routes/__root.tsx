@@ -12,7 +12,9 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
     const params: { tenant?: string } = Object.assign({}, ...matches.map((match) => match.params))
     const session = meta.auth ? await import('../sign-in/session.ts') : null
     const visitor = session ? await session.visitor() : null
-    const verdict = decideRoute(meta, params.tenant, visitor, !__DEVELOPMENT__)
+    const working =
+      visitor && visitor !== bannerless ? { ...visitor, working: workingBanner(visitor) } : visitor
+    const verdict = decideRoute(meta, params.tenant, working, !__DEVELOPMENT__)
     if (verdict.kind === 'pass') {
       const employee = visitor === bannerless ? null : visitor
       if (!preload)
