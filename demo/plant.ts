@@ -18,6 +18,7 @@ import type { Files } from '../server/ports/files.ts'
 import { diceOf } from './dice.ts'
 import { shelf } from './documents.ts'
 import { courses, unfinished } from './plan.ts'
+import { plantApprovers } from './plant-approvers.ts'
 import { plantCashAccounts } from './plant-cash-accounts.ts'
 import { plantDirectory } from './plant-directory.ts'
 import { plantDraft } from './plant-draft.ts'
@@ -91,6 +92,7 @@ export const plantDemonstration = async (ground: Ground): Promise<boolean> => {
     await plantSnapshots(tx, erpRecordsIn(tx), now)
     await plantGuaranties(planting)
     await plantPrivacyRequests(planting, diceOf(9), world)
+    await plantApprovers(tx, now)
     await planting.shelf.settled()
     return true
   })

@@ -18,6 +18,7 @@ import { Route as SilentAuthCallbackRouteImport } from './routes/silent-auth-cal
 import { Route as TenantChar123GuidChar125RouteImport } from './routes/$tenant.{-$guid}.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminTenantRouteImport } from './routes/admin/$tenant.tsx'
+import { Route as AdminInstantCreditPermissionsRouteImport } from './routes/admin/instantCreditPermissions.tsx'
 import { Route as AdminPrivacyRequestsRouteImport } from './routes/admin/privacy-requests.tsx'
 import { Route as AdminAccessDeniedRouteImport } from './routes/admin_.access-denied.tsx'
 import { Route as DevAllScreensRouteImport } from './routes/dev.all-screens.tsx'
@@ -84,6 +85,12 @@ const AdminTenantRoute = AdminTenantRouteImport.update({
   path: '/$tenant',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInstantCreditPermissionsRoute =
+  AdminInstantCreditPermissionsRouteImport.update({
+    id: '/instantCreditPermissions',
+    path: '/instantCreditPermissions',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminPrivacyRequestsRoute = AdminPrivacyRequestsRouteImport.update({
   id: '/privacy-requests',
   path: '/privacy-requests',
@@ -194,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/silent-auth-callback': typeof SilentAuthCallbackRoute
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
+  '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
   '/admin/access-denied': typeof AdminAccessDeniedRoute
   '/dev/all-screens': typeof DevAllScreensRoute
@@ -222,6 +230,7 @@ export interface FileRoutesByTo {
   '/silent-auth-callback': typeof SilentAuthCallbackRoute
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
+  '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
   '/admin/access-denied': typeof AdminAccessDeniedRoute
   '/dev/all-screens': typeof DevAllScreensRoute
@@ -252,6 +261,7 @@ export interface FileRoutesById {
   '/silent-auth-callback': typeof SilentAuthCallbackRoute
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
+  '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
   '/admin_/access-denied': typeof AdminAccessDeniedRoute
   '/dev/all-screens': typeof DevAllScreensRoute
@@ -283,6 +293,7 @@ export interface FileRouteTypes {
     | '/silent-auth-callback'
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
+    | '/admin/instantCreditPermissions'
     | '/admin/privacy-requests'
     | '/admin/access-denied'
     | '/dev/all-screens'
@@ -311,6 +322,7 @@ export interface FileRouteTypes {
     | '/silent-auth-callback'
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
+    | '/admin/instantCreditPermissions'
     | '/admin/privacy-requests'
     | '/admin/access-denied'
     | '/dev/all-screens'
@@ -340,6 +352,7 @@ export interface FileRouteTypes {
     | '/silent-auth-callback'
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
+    | '/admin/instantCreditPermissions'
     | '/admin/privacy-requests'
     | '/admin_/access-denied'
     | '/dev/all-screens'
@@ -441,6 +454,13 @@ declare module '@tanstack/react-router' {
       path: '/$tenant'
       fullPath: '/admin/$tenant'
       preLoaderRoute: typeof AdminTenantRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/instantCreditPermissions': {
+      id: '/admin/instantCreditPermissions'
+      path: '/instantCreditPermissions'
+      fullPath: '/admin/instantCreditPermissions'
+      preLoaderRoute: typeof AdminInstantCreditPermissionsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/privacy-requests': {
@@ -574,6 +594,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminTenantRoute: typeof AdminTenantRoute
+  AdminInstantCreditPermissionsRoute: typeof AdminInstantCreditPermissionsRoute
   AdminPrivacyRequestsRoute: typeof AdminPrivacyRequestsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
@@ -590,6 +611,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminTenantRoute: AdminTenantRoute,
+  AdminInstantCreditPermissionsRoute: AdminInstantCreditPermissionsRoute,
   AdminPrivacyRequestsRoute: AdminPrivacyRequestsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,

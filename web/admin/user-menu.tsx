@@ -1,5 +1,6 @@
-import { IconLogout, Menu } from '../ui/index.ts'
-import { useEmployee } from '../sign-in/index.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { IconLogout, IconUserCheck, Menu } from '../ui/index.ts'
+import { useEmployee, useMay } from '../sign-in/index.ts'
 import { useOwnBranch } from './own-branch.ts'
 import styles from './office-layout.module.css'
 
@@ -16,10 +17,12 @@ const leave = async () => {
   await signOut()
 }
 
-/** The employee's name and branch, and sign-out (SHELL-050, 062). */
+/** The employee's name and branch, their administration screens, and sign-out (SHELL-050, SHELL-061, SHELL-062). */
 export const UserMenu = () => {
   const { identity, home } = useEmployee()
   const branch = useOwnBranch(identity, home)
+  const navigate = useNavigate()
+  const viewsUsers = useMay('viewUsers')
   const name = identity.name || `${identity.givenName} ${identity.familyName}`.trim() || identity.email
   return (
     <Menu
@@ -35,7 +38,18 @@ export const UserMenu = () => {
           </span>
         </>
       }
-      items={[{ label: 'Sign Out', icon: <IconLogout aria-hidden="true" />, onChoose: () => void leave() }]}
+      items={[
+        ...(viewsUsers
+          ? [
+              {
+                label: 'Instant Credit Permissions',
+                icon: <IconUserCheck aria-hidden="true" />,
+                onChoose: () => void navigate({ to: '/admin/instantCreditPermissions' }),
+              },
+            ]
+          : []),
+        { label: 'Sign Out', icon: <IconLogout aria-hidden="true" />, onChoose: () => void leave() },
+      ]}
     />
   )
 }

@@ -37,5 +37,6 @@ export {
   IconShieldLock,
   IconTrash,
   IconUpload,
+  IconUserCheck,
   IconX,
 } from '@tabler/icons-react'

@@ -38,6 +38,7 @@ export {
   IconShieldLock,
   IconTrash,
   IconUpload,
+  IconUserCheck,
   IconX,
 } from './icons.ts'
 export { fateOf, lostWords, problemOf } from './mail-fate.ts'

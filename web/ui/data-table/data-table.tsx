@@ -40,6 +40,8 @@ interface DataTableProps<Row, Sort extends string, Size extends number> {
   legend?: readonly (readonly [words: string, tone: Tone])[]
   /** The target of `/`, and of ↑ from the first row. */
   searchBox?: RefObject<HTMLInputElement | null>
+  /** A key and what it does with a row, told beside the pages; by default Enter opens it. */
+  rowKey?: readonly [key: string, words: string]
   goingOn?: GoingOn
 }
 
@@ -95,7 +97,7 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
         <Table {...props} chosen={chosen} answered={answered} />
       )}
       {page && page.rows.length > 0 && (
-        <Pager {...paging} page={page} opens={props.searchBox !== undefined} />
+        <Pager {...paging} page={page} rowKey={props.searchBox && (props.rowKey ?? ['Enter', 'to open'])} />
       )}
       {choosing && <ColumnDialog chosen={chosen} onClose={() => setChoosing(false)} />}
     </>

@@ -14,12 +14,12 @@ export interface Paging<Size extends number> {
 
 interface PagerProps<Size extends number> extends Paging<Size> {
   page: ListPage<unknown>
-  /** Rows are links. */
-  opens: boolean
+  /** A key and what it does with a row. */
+  rowKey: readonly [key: string, words: string] | undefined
 }
 
 /** The server gives page keys, so a user can go forward and back but not jump. */
-export const Pager = <Size extends number>({ page, opens, sizes, onPage, beyond }: PagerProps<Size>) => {
+export const Pager = <Size extends number>({ page, rowKey, sizes, onPage, beyond }: PagerProps<Size>) => {
   const turn = (words: string, cursor: string | null, before: boolean) => (
     <Button
       aria-disabled={cursor === null || undefined}
@@ -36,10 +36,10 @@ export const Pager = <Size extends number>({ page, opens, sizes, onPage, beyond 
       <span className={styles.rows}>{pageWords(page.from, page.rows.length, page.count)}</span>
       {beyond && page.nextCursor === null && page.count > 1_000 && <span>{beyond}</span>}
       <span className={`${styles.keys} no-print`} aria-hidden="true">
-        {opens && (
+        {rowKey && (
           <>
             <kbd>↑</kbd>
-            <kbd>↓</kbd> to move <kbd>Enter</kbd> to open
+            <kbd>↓</kbd> to move <kbd>{rowKey[0]}</kbd> {rowKey[1]}
           </>
         )}
       </span>

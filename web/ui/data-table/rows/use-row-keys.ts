@@ -38,7 +38,8 @@ export const goToRow = (row: Element | undefined) => {
 /** Nothing has the focus, or only a heading. */
 const idle = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('body, main, h1')
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]')
 
 const ROW = 36
 const HEAD_AND_BARS = 140

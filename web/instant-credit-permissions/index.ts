@@ -1,0 +1,2 @@
+export { type PermissionSearch, readPermissionSearch } from './address.ts'
+export { InstantCreditPermissions } from './list.tsx'
