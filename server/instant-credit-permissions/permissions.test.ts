@@ -88,8 +88,17 @@ describe('the users', () => {
       regionCode: 'SC',
       permissionEnabled: false,
     })
-    // Lee's branch belongs to gexpro, so Lee has a row for each region of rexel.
-    expect(said(await users())).toEqual(['Ann Böhm SC', 'Lee Fischer SC', 'Lee Fischer SE', 'Zoe Adler SC'])
+    expect(said(await users())).toEqual(['Ann Böhm SC', 'Zoe Adler SC'])
+    // Nobody knows where they work.
+    await plantEmployee(app.db, 'bob', [2], { name: 'Bob Reyes' })
+    expect(said(await users())).toEqual(['Ann Böhm SC', 'Bob Reyes SC', 'Bob Reyes SE', 'Zoe Adler SC'])
+  })
+
+  test('of another banner are found by name or region, and listed with their permission', async () => {
+    expect(said(await users({ search: 'lee' }))).toEqual(['Lee Fischer SC', 'Lee Fischer SE'])
+    expect(said(await users({ regionCode: 'SE' }))).toEqual(['Lee Fischer SE'])
+    expect(await enable('lee', 'SE', { tenantId: 2 })).toBe(200)
+    expect(said(await users())).toEqual(['Ann Böhm SC', 'Lee Fischer SE enabled', 'Zoe Adler SC'])
   })
 
   test('are found by words of their name or email, and by region (PERM-003, PERM-004)', async () => {

@@ -28,9 +28,10 @@ export const hasRegion = async (reader: Reader, bannerId: number, code: string):
 
 /**
  * One row per employee of the banner and region: the region of their branch, and any other for which they have the
- * permission. An employee without a branch in this banner has a row for each of its regions.
+ * permission. Without a known branch, an employee has a row for each region. Employees of another banner who may act
+ * in this one, too, would fill the list, so they are `asked` for by a name or a region.
  */
-const usersOf = (reader: Reader, bannerId: number) => {
+const usersOf = (reader: Reader, bannerId: number, { asked }: { asked: boolean }) => {
   const regions = reader
     .selectFrom('branch')
     .select('region_code')
@@ -39,6 +40,7 @@ const usersOf = (reader: Reader, bannerId: number) => {
     .union(
       reader.selectFrom('instant_credit_permission').select('region_code').where('banner_id', '=', bannerId),
     )
+  const isFirst = sql<boolean>`employee.banner_ids[1] = ${bannerId}`
   return reader
     .selectFrom('employee')
     .innerJoin(regions.as('listed'), (join) => join.onTrue())
@@ -52,14 +54,14 @@ const usersOf = (reader: Reader, bannerId: number) => {
       join
         .on('own.banner_id', '=', bannerId)
         .onRef('own.branch_number', '=', 'employee.branch_number')
-        .on(sql<boolean>`employee.banner_ids[1] = ${bannerId}`),
+        .on(isFirst),
     )
     .where(sql<boolean>`${bannerId} = any(employee.banner_ids)`)
     .where((e) =>
       e.or([
-        e('own.region_code', 'is', null),
         e('own.region_code', '=', e.ref('listed.region_code')),
         e('granted.sso', 'is not', null),
+        e.and([e('own.region_code', 'is', null), asked ? e.lit(true) : isFirst]),
       ]),
     )
 }
@@ -77,16 +79,18 @@ export interface UserFilter {
 }
 
 export const userList = (reader: Reader, filter: UserFilter) => {
-  let asked = usersOf(reader, filter.bannerId)
-  if (filter.regionCode) asked = asked.where('listed.region_code', '=', filter.regionCode)
-  for (const word of wordsOf(filter.search)) asked = asked.where(holding(word))
+  const { bannerId, regionCode } = filter
+  const words = wordsOf(filter.search)
+  let found = usersOf(reader, bannerId, { asked: words.length > 0 || regionCode !== undefined })
+  if (regionCode) found = found.where('listed.region_code', '=', regionCode)
+  for (const word of words) found = found.where(holding(word))
   return keyedList({
     question: filter,
     stretches: [byName],
     finder: (most) => ({
       rows: (stretch, reading) =>
         inOrder(
-          asked.select([
+          found.select([
             'employee.id',
             'employee.sso',
             'employee.name',
@@ -98,7 +102,7 @@ export const userList = (reader: Reader, filter: UserFilter) => {
           reading,
           sql`employee.id`,
         ).execute(),
-      count: () => counted(reader, asked.select('employee.id'), most),
+      count: () => counted(reader, found.select('employee.id'), most),
     }),
   })
 }

@@ -53,7 +53,7 @@ test('an administrator chooses who may approve instant credit (PERM-001 to PERM-
   await test.step('searches by name and filters by region', async () => {
     await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'SE - Southeast' })
     await expect(box(page, daniel)).toHaveCount(0)
-    // An employee whose branch is one of platt has a row for every region of rexel.
+    // An employee whose branch is one of platt is found by region or name.
     await expect(box(page, 'Judith Amari, SE')).toBeVisible()
     await page.getByRole('combobox', { name: 'Region' }).selectOption('All')
     await page.getByRole('searchbox', { name: 'Search For User' }).fill('okafor')

@@ -12,19 +12,26 @@ const route = '/admin/instantCreditPermissions'
 
 /** PERM-005. `regionOf`: a region in words. */
 const columnsOf = (regionOf: (code: string) => string): readonly Column<User>[] => [
-  { name: 'name', head: 'Full Name', card: 'name', lines: 'two', show: ({ fullName }) => fullName },
-  { name: 'email', head: 'Email', width: 280, card: 'wide', show: ({ email }) => email },
+  {
+    name: 'name',
+    head: 'Full Name',
+    width: 208,
+    card: 'name',
+    lines: 'two',
+    show: ({ fullName }) => fullName,
+  },
+  { name: 'email', head: 'Email', card: 'wide', show: ({ email }) => email },
   {
     name: 'region',
     head: 'Region',
-    width: 184,
+    width: 152,
     card: 'left',
     show: ({ regionCode }) => regionOf(regionCode),
   },
   {
     name: 'permission',
     head: 'Permission Enabled',
-    width: 152,
+    width: 112,
     align: 'middle',
     card: 'acts',
     show: (user) => <Tick user={user} />,
@@ -63,7 +70,7 @@ export const InstantCreditPermissions = () => {
   return (
     <Page
       title="Manage Instant Credit Permissions"
-      lead="Choose who may approve instant credit in each region. Employees appear here after they first sign in."
+      lead="Choose who may approve instant credit in each region. Employees appear after they first sign in. To find those of another banner, search for their name."
       width="wide"
     >
       <FilterBar
@@ -86,7 +93,7 @@ export const InstantCreditPermissions = () => {
       <DataTable
         list="instant-credit-permissions"
         caption="Employees by name, with their permission to approve instant credit"
-        nouns={['user', 'users']}
+        nouns={['row', 'rows']}
         columns={columns}
         keyOf={keyOf}
         page={list.data}
