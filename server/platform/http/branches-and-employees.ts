@@ -3,6 +3,7 @@ import type { Place, Subject } from '../../../api/endpoint.ts'
 import { bannerById } from '../../../domain/rules/banners.ts'
 import type { Database } from '../database/index.ts'
 import type { FoundBanner } from './request-context.ts'
+import { unstorable } from './storable.ts'
 
 /** Null if the row does not exist, or not in the named tenant. `pick` reads a place of the checked input. */
 export const findForStaff = async (
@@ -12,7 +13,8 @@ export const findForStaff = async (
 ): Promise<{ subject: FoundBanner } | null> => {
   const tenant = subject.tenant === undefined ? undefined : pick(subject.tenant)
   const named = tenant === undefined ? undefined : Number(tenant)
-  const sent = String(pick('branch' in subject ? subject.branch : subject.employee))
+  const sent = pick('branch' in subject ? subject.branch : subject.employee)
+  if (typeof sent !== 'string' || unstorable({ sent }).length > 0) return null
   const having = await ('branch' in subject ? bannersOfBranch : bannersOfEmployee)(db, sent)
   const bannerId = named === undefined ? having[0] : having.find((id) => id === named)
   if (bannerId === undefined) return null
