@@ -9,7 +9,7 @@ import {
   holderOrNewOrStaff,
   openAndRecognized,
 } from './endpoint.ts'
-import { Instant, Key, Tenant, TenantId, pageOf } from './shapes.ts'
+import { Groups, Instant, Key, Tenant, TenantId, pageOf } from './shapes.ts'
 
 /** `opening`: the ERP has not given the number yet. `refused`: staff must look at it. */
 const State = z.enum(['opening', 'open', 'refused'])
@@ -154,12 +154,7 @@ export const cashAccounts = {
     summary: 'Returns a submitted cash account with its answers and what was written to the ERP.',
     reply: answer(
       Row.extend({
-        groups: z.array(
-          z.object({
-            title: z.string(),
-            rows: z.array(z.object({ label: z.string(), text: z.string() })),
-          }),
-        ),
+        groups: Groups,
         hasDocument: z.boolean(),
         write: z
           .object({

@@ -44,17 +44,23 @@ export type Access =
    * recorded as the actor.
    */
   | { kind: 'holder'; subject: Subject; start?: Place; staff?: true }
-  /** Came through their own signing or guaranty link. */
-  | { kind: 'signer'; subject: Subject }
+  /**
+   * Came through their own signing or guaranty link. `employee`: without a token, an employee whom the form names as
+   * a signer may call this too, signed in, by its guid.
+   */
+  | { kind: 'signer'; subject: Subject; employee?: { subject: Subject } }
   /** A signed callback from an outside service; the handler's port verifies it. */
   | { kind: 'provider' }
   /** Came from the web shop with its signed token, which names banner, customer and person (API-A06). */
   | { kind: 'webUser'; token: Place }
   /**
    * Signed in, with the permission, in the banner of the subject. `may`: what the rules of the form history let the
-   * employee do with that form (HIST-008, HIST-009). `start`: as for a holder.
+   * employee do with that form (HIST-008, HIST-009), or that the form names them as a signer. `start`: as for a
+   * holder.
    */
-  | { kind: 'employee'; permission: Permission | null; subject: Subject; start?: Place; may?: 'view' | 'own' }
+  | { kind: 'employee'; permission: Permission | null; subject: Subject; start?: Place; may?: May }
+
+export type May = 'view' | 'own' | 'sign'
 
 export const open = { kind: 'public' } as const satisfies Access
 export const openAndRecognized = { kind: 'public', recognizes: true } as const satisfies Access
@@ -90,6 +96,15 @@ export const holderOrStaff = <const S extends Subject>(subject: S): Held<S> & { 
 export const signer = <const S extends Subject>(
   subject: S,
 ): { readonly kind: 'signer'; readonly subject: NoInfer<S> } => ({ kind: 'signer', subject })
+/** The same, or an employee whom the form names as a signer. */
+export const signerOrEmployee = <const S extends Subject>(
+  subject: S,
+  form: Subject,
+): {
+  readonly kind: 'signer'
+  readonly subject: NoInfer<S>
+  readonly employee: { readonly subject: Subject }
+} => ({ kind: 'signer', subject, employee: { subject: form } })
 /** The holder, anyone who creates one, or an employee who may view the form, by its guid. */
 export const holderOrNewOrStaff = <const S extends Subject>(
   subject: S,
@@ -100,17 +115,17 @@ export const employee = <const S extends Subject>(
   permission: Permission | null,
   subject: S,
 ): ByEmployee<S> => ({ kind: 'employee', permission, subject })
-/** An employee who may do this with the form under the rules of the form history (HIST-008, HIST-009). */
+/** An employee who may do this with the form. */
 export const employeeWithForm = <const S extends Subject>(
-  may: 'view' | 'own',
+  may: May,
   subject: S,
-): ByEmployee<S> & { may: 'view' | 'own' } => ({ kind: 'employee', permission: null, subject, may })
+): ByEmployee<S> & { may: May } => ({ kind: 'employee', permission: null, subject, may })
 /** The same, or any employee who creates a form: without an ID, `start` names the banner. */
 export const employeeWithFormOrNew = <const S extends Subject>(
-  may: 'view' | 'own',
+  may: May,
   subject: S,
   start: Place,
-): ByEmployee<S> & { may: 'view' | 'own'; start: Place } => ({
+): ByEmployee<S> & { may: May; start: Place } => ({
   kind: 'employee',
   permission: null,
   subject,

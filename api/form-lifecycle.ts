@@ -5,6 +5,21 @@ import { mailStates } from '../domain/rules/mail-fate.ts'
 import { answer, employeeWithForm, endpoint, holder } from './endpoint.ts'
 import { ByCode, CodeSent, Instant, Key, Saved, Tenant, upTo } from './shapes.ts'
 
+/** An employee's message to the customer of a form. */
+export const CustomerMail = z.object({
+  /** One email each, without duplicates. */
+  emailRecipients: upTo(10, z.array(z.string().trim().max(200)).min(1, 'Enter at least one recipient.')),
+  subject: z.string().trim().min(1, 'Enter a subject.').max(200),
+  /** Plain text; markup is not interpreted. */
+  body: z.string().trim().min(1, 'Enter a message.').max(10_000),
+  companyName: z.string().max(200).optional(),
+})
+export const SentToCustomer = z.object({
+  emailedAt: Instant,
+  sentTo: z.array(z.string()),
+  rowVersion: z.number(),
+})
+
 /** `base`: the path of the form's own endpoints. */
 export const lifecycleEndpoints = <const Base extends string>(base: Base, form: FormType) => {
   const params = z.object({ tenant: Tenant, applicationKey: Key })
@@ -57,18 +72,8 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
       path: `${base}/:tenant/:applicationKey/sendToCustomer`,
       summary:
         'Emails the link to an unfinished form to its customer, with a message from the sender (APP-A03).',
-      body: z.object({
-        /** One email each, without duplicates. */
-        emailRecipients: upTo(
-          10,
-          z.array(z.string().trim().max(200)).min(1, 'Enter at least one recipient.'),
-        ),
-        subject: z.string().trim().min(1, 'Enter a subject.').max(200),
-        /** Plain text; markup is not interpreted. */
-        body: z.string().trim().min(1, 'Enter a message.').max(10_000),
-        companyName: z.string().max(200).optional(),
-      }),
-      reply: answer(z.object({ emailedAt: Instant, sentTo: z.array(z.string()), rowVersion: z.number() })),
+      body: CustomerMail,
+      reply: answer(SentToCustomer),
     }),
     progress: endpoint({
       ...byEmployee,

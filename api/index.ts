@@ -13,6 +13,7 @@ import { fullApplication } from './full-application.ts'
 import { guaranty } from './guaranty.ts'
 import { identity } from './identity.ts'
 import { instantCreditPermissions } from './instant-credit-permissions.ts'
+import { instantCredit } from './instant-credit.ts'
 import { lookups } from './lookups.ts'
 import { privacy } from './privacy.ts'
 import { review } from './review.ts'
@@ -25,6 +26,7 @@ export const api = {
   formHistory,
   applications,
   cashAccounts,
+  instantCredit,
   documents,
   signing,
   lookups,

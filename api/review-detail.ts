@@ -1,7 +1,7 @@
 /** One application as the review shows it. Secrets as their last four digits, never more. */
 import { z } from 'zod'
 import { mailStates } from '../domain/rules/mail-fate.ts'
-import { signingRoles } from '../domain/rules/signing.ts'
+import { signerRoles, signingRoles } from '../domain/rules/signing.ts'
 import { Bureau, BureauSearch, CreditReport } from './review-bureau.ts'
 import { ErpReconciliation } from './review-erp.ts'
 import { Address, DocumentRow, ReviewedSignatory } from './review-parts.ts'
@@ -55,7 +55,7 @@ const Signing = z.object({
   /** The signers in their order, asked or not. */
   signatories: z.array(
     z.object({
-      role: z.enum(signingRoles),
+      role: z.enum(signerRoles),
       name: z.string(),
       email: z.string(),
       state: z.enum(['unasked', 'waiting', 'signed']),

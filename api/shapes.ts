@@ -81,6 +81,14 @@ export const Saved = z.object({
   problems: Problems,
 })
 
+/** Answers by group, with names instead of codes. */
+export const Groups = z.array(
+  z.object({
+    title: z.string(),
+    rows: z.array(z.object({ label: z.string(), text: z.string() })),
+  }),
+)
+
 /** One page of a list that is paged by key. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

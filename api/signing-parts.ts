@@ -1,10 +1,10 @@
 /** Who signs, and how: shapes of the signing contract. */
 import { z } from 'zod'
 import { mailStates } from '../domain/rules/mail-fate.ts'
-import { signingRoles } from '../domain/rules/signing.ts'
+import { signerRoles } from '../domain/rules/signing.ts'
 import { Instant, upTo } from './shapes.ts'
 
-export const Role = z.enum(signingRoles)
+export const Role = z.enum(signerRoles)
 
 const Card = z.object({
   role: Role,

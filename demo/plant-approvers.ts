@@ -36,7 +36,9 @@ export const plantApprovers = async (tx: Tx, now: Date): Promise<void> => {
       })),
     )
     .execute()
-  const note = employeesNoted(tx)
+  const note = employeesNoted(tx, (error) => {
+    throw error
+  })
   for (const person of demonstrationStaff)
     await note(identityFromClaims({ sso: person.sso, ...claimsOf(person) })!, now)
   const by = { at: now, actor: employeeOf('systemadmin.all').sso, address: '192.0.2.10' }

@@ -110,6 +110,7 @@ export const plantCashAccounts = async (
             customerType: '',
             insideSalesPerson: '',
             outsideSalesPerson: '',
+            creditLimit: 0,
           },
         },
       },

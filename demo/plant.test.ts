@@ -5,6 +5,7 @@ import { decisionClock } from '../domain/text/days.ts'
 import { verifyChains } from '../server/platform/audit/verify-chains.ts'
 import { keepSealedCopies } from '../server/signing/sealed-copies.ts'
 import { plantDemonstration, type Ground } from './plant.ts'
+import { signedForms } from '../test/support/signed-forms.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 let app: TestApp
@@ -81,9 +82,11 @@ describe('the demonstration', () => {
     const { files, jobs, banners } = server
     // Nobody signed them here: to fetch one fails, and must not be tried.
     const eSign = { signedPdf: () => Promise.reject(new Error('unknown to the provider')) }
-    const afterSealed = () => Promise.reject(new Error('nothing is sealed'))
     for (const { saved_form_id: id } of complete)
-      await keepSealedCopies({ db, files, jobs, banners, eSign, clock: () => clock.now, afterSealed }, id)
+      await keepSealedCopies(
+        { db, files, jobs, banners, eSign, clock: () => clock.now, forms: signedForms() },
+        id,
+      )
   })
 
   it('shows each way in which an applicant was told, each creation, and each answer of the bureau', async () => {

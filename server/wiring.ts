@@ -8,7 +8,6 @@ import {
   applicationHandlers,
   applicationHeading,
   applicationSubmitted,
-  readForSigning,
   submit,
   tellOfSubmission,
 } from './credit-application/index.ts'
@@ -21,7 +20,7 @@ import {
   startCreditCheckJobs,
 } from './credit-checks/index.ts'
 import { secretKeys, signInKeysOf, storefrontKeys, vaultOf } from './platform/secrets/index.ts'
-import { type Tx, migrate } from './platform/database/index.ts'
+import { migrate } from './platform/database/index.ts'
 import { pgBossJobs } from './platform/jobs/index.ts'
 import { companyLinks, companyUrl, customerHandlers, directoryOf } from './customers/index.ts'
 import { mountDevPages } from './dev/index.ts'
@@ -48,22 +47,18 @@ import {
   unknownPaths,
 } from './platform/http/index.ts'
 import { instantCreditPermissionHandlers } from './instant-credit-permissions/index.ts'
+import {
+  instantCreditAccountOpened,
+  instantCreditHandlers,
+  startInstantCreditJobs,
+} from './instant-credit/index.ts'
 import { identityHandlers, issuerAt, mountIdentity, refuseDemonstrationStaff } from './identity/index.ts'
 import { lookupHandlers, openPlaces, plantReference } from './lookups/index.ts'
 import { mailSender, sendMail } from './mail/index.ts'
 import { allWell } from './adapters/faults.ts'
 import { privacyHandlers } from './privacy-request/index.ts'
 import { reviewHandlers } from './review/index.ts'
-import {
-  consumerNotice,
-  decisionHandlers,
-  decisionLetter,
-  giveUpLetter,
-  giveUpNotice,
-  noteLostLetter,
-  sendConsumerNotice,
-  sendDecisionLetter,
-} from './decisions/index.ts'
+import { decisionHandlers, noteLostLetter, startDecisionJobs } from './decisions/index.ts'
 import {
   mailCode,
   ofBusiness,
@@ -77,6 +72,7 @@ import {
 } from './signing/index.ts'
 import { storefrontHandlers, storefrontOf } from './storefront/index.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
+import { signedForms } from './signed-forms.ts'
 
 /** Opens everything and answers a server that does not listen yet. */
 export const wire = async (
@@ -124,7 +120,6 @@ export const wire = async (
   const shopKeys = storefrontKeys(config)
   const webUser = storefrontOf(shopKeys)
   const directory = directoryOf(erp, db)
-  const noteEmployee = employeesNoted(db)
 
   const signInKeys = embedded ? signInKeysOf(config) : null
   const authority = embedded ? issuerAt(config.publicUrl) : config.SIGN_IN
@@ -136,14 +131,16 @@ export const wire = async (
     eSign,
     linkDays: config.SIGNING_LINK_DAYS,
     addressMinutes: config.SIGNING_ADDRESS_MINUTES,
-    submitAfterMinutes: config.SUBMIT_AFTER_MINUTES,
-    readForSigning: readForSigning({ db, contextOf }),
     guaranties: laterGuaranties({ jobs, banners, publicUrl: config.publicUrl }),
-    afterSealed: (tx: Tx, formId: number) => jobs.enqueue(tx, applicationSubmitted, { formId }),
-    submitApplication: async (formId: number) => {
-      const signatures = { given: true, actor: 'system' } as const
-      await submit({ ...saving, jobs }, { formId, at: clock(), address: null, signatures })
-    },
+    forms: signedForms({
+      ...common,
+      SUBMIT_AFTER_MINUTES: config.SUBMIT_AFTER_MINUTES,
+      directory,
+      submitApplication: async (formId) => {
+        const signatures = { given: true, actor: 'system' } as const
+        await submit({ ...saving, jobs }, { formId, at: clock(), address: null, signatures })
+      },
+    }),
   }
   const guaranteeing = { ...signing, vault }
   const ending = {
@@ -167,7 +164,10 @@ export const wire = async (
     ...common,
     erp,
     bureauMatches: bureauMatches(checking),
-    cashAccountOpened: accountOpened({ jobs }),
+    accountOpened: {
+      'cash-account': accountOpened({ jobs }),
+      'instant-credit': instantCreditAccountOpened({ jobs }),
+    },
   }
   const linking = { ...common, directory, links: companyLinks([...secrets.values()]) }
 
@@ -189,6 +189,15 @@ export const wire = async (
         erp,
         patience: config.ACCOUNT_WAIT_SECONDS * 1_000,
         creditApplicationUrl: async (...of) => (await companyUrl(linking, ...of)).url,
+        log,
+      }),
+      instantCredit: instantCreditHandlers({
+        ...common,
+        ...ending,
+        signingFacts,
+        eSign,
+        signing,
+        patience: config.ACCOUNT_WAIT_SECONDS * 1_000,
         log,
       }),
       documents: documentHandlers({ ...saving, files, scan }),
@@ -226,10 +235,7 @@ export const wire = async (
       pseudonyms: words,
       publicUrl: config.publicUrl,
       historyForms,
-      served: (identity, now) =>
-        noteEmployee(identity, now).catch((err: unknown) =>
-          app.log.warn({ err }, 'an employee could not be recorded'),
-        ),
+      served: employeesNoted(db, (err) => app.log.warn({ err }, 'an employee could not be recorded')),
     },
   )
   if (signInKeys)
@@ -263,22 +269,14 @@ export const wire = async (
     tellOfSubmission({ ...signing, signingFacts, follows: [matchBusiness, readErpRecord] }),
   )
   jobs.work(feedbackGiven, passOnFeedback({ db, desk: ports.feedbackDesk }))
-  jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }), giveUpLetter({ db, clock }))
-  jobs.work(consumerNotice, sendConsumerNotice({ db, files, jobs, banners }), giveUpNotice({ db, clock }))
+  startDecisionJobs(common)
   jobs.work(welcomeCustomer, sendWelcome(common))
+  startInstantCreditJobs(signing)
   startSigningJobs(signing)
   startGuarantyJobs(guaranteeing)
   startCreditCheckJobs(checking)
   startErpJobs(reconciling)
-  startScheduledJobs({
-    ...ending,
-    db,
-    files,
-    limit,
-    clock,
-    draftDays: config.DRAFT_DAYS,
-    log,
-  })
+  startScheduledJobs({ ...ending, limit, draftDays: config.DRAFT_DAYS, log })
   await jobs.prepare()
 
   return {

@@ -10,7 +10,8 @@ import {
   type FormContext,
 } from '../kit/index.ts'
 import type { ViewedWhen } from '../rules/form-history.ts'
-import type { SigningRole } from '../rules/signing.ts'
+import type { Permission } from '../rules/permissions.ts'
+import type { SignerRole } from '../rules/signing.ts'
 import type { KnownCustomer } from './common/known-customer.ts'
 
 export interface FormEntry {
@@ -34,6 +35,10 @@ export interface Lifecycle {
   readonly signing: 'sequential' | 'none'
   /** Where employees with the permission managedUser open a submitted one: `/admin/{reviewedAt}/{banner}/{id}`. */
   readonly reviewedAt: string | null
+  /** The permission that employees need to begin, open and save one; null: none. */
+  readonly staffNeed: Permission | null
+  /** What a banner must be able to do for its employees to fill one in; null: nothing. */
+  readonly bannerNeeds: 'fillsInRequestForms' | null
 }
 
 /** What only the server knows about a saved form. */
@@ -42,7 +47,7 @@ export interface KnownToServer {
   readonly guid: string
   /** What the signing record says; what a browser says of signatures is not read (SIGN-A02). */
   readonly signatures: readonly {
-    readonly role: SigningRole
+    readonly role: SignerRole
     readonly id: string
     readonly signed: boolean
   }[]

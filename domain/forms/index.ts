@@ -1,12 +1,15 @@
 /** The registry of all forms. Only server code and `web/dev` load it completely. */
 import type { Form } from '../kit/index.ts'
 import type { ViewedWhen } from '../rules/form-history.ts'
+import type { Permission } from '../rules/permissions.ts'
 import { cashAccount } from './cash-account/index.ts'
 import { savedCashAccount } from './cash-account/saved.ts'
 import { creditApplication } from './credit-application/index.ts'
 import { savedApplication } from './credit-application/saved.ts'
 import { plainAnswers, type FormEntry } from './entry.ts'
 import { guarantyForm } from './guaranty/index.ts'
+import { instantCredit } from './instant-credit/index.ts'
+import { savedInstantCredit } from './instant-credit/saved.ts'
 import { privacyRequest } from './privacy/index.ts'
 
 /** By the type that a saved form carries, which is the name of its definition. */
@@ -20,6 +23,8 @@ export const forms = {
       mailedToCustomer: true,
       signing: 'sequential',
       reviewedAt: 'creditapps',
+      staffNeed: null,
+      bannerNeeds: null,
     },
     history: 'mailed',
     saved: savedApplication,
@@ -33,9 +38,26 @@ export const forms = {
       mailedToCustomer: false,
       signing: 'none',
       reviewedAt: 'cash-accounts',
+      staffNeed: null,
+      bannerNeeds: 'fillsInRequestForms',
     },
     history: 'submitted',
     saved: savedCashAccount,
+  },
+  'instant-credit': {
+    definition: instantCredit,
+    lifecycle: {
+      noun: 'instant credit application',
+      path: 'instant-credit',
+      drafts: 'staff',
+      mailedToCustomer: true,
+      signing: 'sequential',
+      reviewedAt: 'instant-credits',
+      staffNeed: 'isInstantCreditLinkViewer',
+      bannerNeeds: 'fillsInRequestForms',
+    },
+    history: 'mailed',
+    saved: savedInstantCredit,
   },
   guaranty: { definition: guarantyForm, lifecycle: null, history: null, saved: plainAnswers(guarantyForm) },
   privacy: {
@@ -47,6 +69,8 @@ export const forms = {
       mailedToCustomer: false,
       signing: 'none',
       reviewedAt: null,
+      staffNeed: null,
+      bannerNeeds: null,
     },
     history: null,
     saved: plainAnswers(privacyRequest),
@@ -73,7 +97,10 @@ export const customerDraftTypes = types.filter((type) => draftsOf(type) === 'eve
 
 export const definitions: readonly Form[] = Object.values(forms).map(({ definition }) => definition)
 
-/** The types in the form history, and when employees may view a colleague's form. */
-export const historyForms: ReadonlyMap<string, ViewedWhen> = new Map(
-  Object.entries<FormEntry>(forms).flatMap(([type, { history }]) => (history ? [[type, history]] : [])),
-)
+/** The types in the form history, when employees may view a colleague's form, and what they need for that. */
+export const historyForms: ReadonlyMap<string, { viewedWhen: ViewedWhen; permission: Permission | null }> =
+  new Map(
+    Object.entries<FormEntry>(forms).flatMap(([type, { history, lifecycle }]) =>
+      history ? [[type, { viewedWhen: history, permission: lifecycle?.staffNeed ?? null }]] : [],
+    ),
+  )

@@ -12,6 +12,7 @@ import { preferencesSamples } from './credit-application/preferences.ts'
 import { signatoriesSamples } from './credit-application/signatories.ts'
 import { thirdPartySamples } from './credit-application/third-party.ts'
 import { guarantySamples } from './guaranty/index.ts'
+import { instantCreditSamples } from './instant-credit/index.ts'
 import { privacySamples } from './privacy/index.ts'
 
 /**
@@ -33,6 +34,7 @@ export const samples: ReadonlyMap<AnyField, readonly Change[]> = Map.groupBy(
     ...privacySamples(),
     ...companySamples(),
     ...salesSamples(),
+    ...instantCreditSamples(),
   ],
   ({ field }) => field,
 )

@@ -57,6 +57,8 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   readonly reads: readonly AnyField[]
   /** Its limits as phrases, for the docs. */
   readonly limits: readonly string[]
+  /** What deserves a second look in a valid answer, such as an expired license; null: nothing. Never blocks. */
+  warns(raw: unknown, fieldContext: FieldContext): string | null
   isEmpty(value: V): boolean
   /** Accepts any JSON and never throws. */
   read(raw: unknown, fieldContext: FieldContext): Reading<V>
@@ -85,6 +87,8 @@ export interface FieldOptions<V> {
   default?: Varying<NoInfer<V>>
   /** An additional check of a non-empty answer. Returns a message or null. */
   check?: (value: NoInfer<V>, context: FormContext) => string | null
+  /** Returns a message about a valid, non-empty answer that deserves a second look, or null. Never blocks. */
+  warn?: (value: NoInfer<V>, context: FormContext) => string | null
 }
 
 interface Own<V> {
@@ -111,6 +115,12 @@ export const field = <const K extends string, const D extends Kind, V>(
   const seenBy = o.seenBy ?? always
   const fixed = condition(o.fixed)
   const required = condition(o.required)
+  const warns = (raw: unknown, fieldContext: FieldContext) => {
+    if (!o.warn) return null
+    const reading = own.read(raw, fieldContext)
+    if ('problem' in reading || own.isEmpty(reading.value)) return null
+    return o.warn(reading.value as NoInfer<V>, fieldContext.context)
+  }
   const varying = [o.label, o.hint, o.default].flatMap(conditionsIn)
   return {
     kind,
@@ -127,6 +137,7 @@ export const field = <const K extends string, const D extends Kind, V>(
     required,
     copies: o.copies,
     default: o.default,
+    warns,
     empty: own.empty,
     asks: [
       when,

@@ -3,6 +3,7 @@ export const messages = {
   required: '*Required',
   email: '*Field is not a proper email address',
   tooShort: '*Field does not have enough characters',
+  lettersAndDigits: 'Enter letters and digits only',
   numeric: '*Field only allows numeric values',
   tooLong: '*Field contains too many characters',
   max: (max: number) => `Field must be less than ${max} characters.`,

@@ -61,6 +61,8 @@ export interface Abilities {
   readonly fillsInForCustomers: boolean
   /** Employees are offered a new cash account (SHELL-053). */
   readonly offersCashAccounts: boolean
+  /** Its customers sign instant credit applications (IC-003, SHELL-054). */
+  readonly offersInstantCredit: boolean
   /** Employees fill in, save and open the request forms, such as a cash account (SHELL-044). */
   readonly fillsInRequestForms: boolean
   /** A customer chooses a branch (APP-036). */
@@ -150,6 +152,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       runsAs400: true,
       fillsInForCustomers: false,
       offersCashAccounts: false,
+      offersInstantCredit: false,
       fillsInRequestForms: true,
       hasBranches: true,
       offersHeadquarters: true,
@@ -174,6 +177,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       runsAs400: false,
       fillsInForCustomers: true,
       offersCashAccounts: true,
+      offersInstantCredit: true,
       fillsInRequestForms: true,
       hasBranches: true,
       offersHeadquarters: false,
@@ -198,6 +202,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       runsAs400: false,
       fillsInForCustomers: true,
       offersCashAccounts: true,
+      offersInstantCredit: true,
       fillsInRequestForms: true,
       hasBranches: true,
       offersHeadquarters: false,
@@ -225,6 +230,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       runsAs400: false,
       fillsInForCustomers: false,
       offersCashAccounts: false,
+      offersInstantCredit: false,
       fillsInRequestForms: false,
       hasBranches: false,
       offersHeadquarters: false,

@@ -1,8 +1,12 @@
-/** Who signs an application, and how they are named. */
+/** Who signs a form, and how they are named. */
 
-/** Keys of the answers, in the order of signing. */
+/** The signers of a credit application: keys of its answers, in the order of signing. */
 export const signingRoles = ['signatory', 'signatoryTwo'] as const
 export type SigningRole = (typeof signingRoles)[number]
+
+/** The signers of any form. */
+export const signerRoles = [...signingRoles, 'applicant', 'branchManager'] as const
+export type SignerRole = (typeof signerRoles)[number]
 
 /** How long a one-time code is valid. */
 export const CODE_MINUTES = 10
@@ -79,7 +83,7 @@ export const maskedEmail = (email: string): string => {
 
 /** A correction of a signatory's email address, made before they signed. */
 export interface AddressCorrection {
-  role: SigningRole
+  role: SignerRole
   signatureId: string
   from: string
   to: string

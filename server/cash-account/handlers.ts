@@ -1,9 +1,11 @@
 import type { cashAccounts } from '../../api/cash-accounts.ts'
+import { cashAccount } from '../../domain/forms/cash-account/index.ts'
 import { bannerById, type Banner, type BannerName } from '../../domain/rules/banners.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
 import { sectionOf } from '../documents/index.ts'
-import { askAgain, transactionsOf } from '../erp/index.ts'
+import { askAgain, transactionsOf, untilOpened } from '../erp/index.ts'
 import { type SavedForm, customer, formById, staffIn } from '../forms/index.ts'
+import { answeredGroups } from '../lookups/index.ts'
 import { SPREADSHEET, exported, pageByKey } from '../lists/index.ts'
 import { Conflict, NotFound } from '../platform/errors.ts'
 import { type HandlersOf, actorName, answered } from '../platform/http/index.ts'
@@ -11,7 +13,7 @@ import type { Erp } from '../ports/erp.ts'
 import type { Files } from '../ports/files.ts'
 import { accountList, accountRows, presentAccount, sheetColumns, type AccountRow } from './list.ts'
 import { possibleMatches } from './matches.ts'
-import { groupsOf, summaryOf } from './present.ts'
+import { summaryOf } from './present.ts'
 import { submitCashAccount, type CashAccountDependencies } from './submit.ts'
 
 export interface HandlerDependencies extends CashAccountDependencies {
@@ -27,8 +29,6 @@ export interface HandlerDependencies extends CashAccountDependencies {
 }
 
 const PAGE = 100
-/** Milliseconds between two looks at the account. */
-const LOOK = 200
 
 export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof cashAccounts> => {
   const rowOf = (id: number) => accountRows(d.db).where('cash_account.id', '=', id).executeTakeFirst()
@@ -36,15 +36,6 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
     const row = await rowOf(id)
     if (!row) throw new NotFound()
     return row
-  }
-  /** The ERP usually answers within a second. */
-  const whenOpened = async (id: number): Promise<AccountRow> => {
-    const until = Date.now() + d.patience
-    for (;;) {
-      const row = await submitted(id)
-      if (row.state !== 'opening' || Date.now() >= until) return row
-      await new Promise((resolve) => setTimeout(resolve, LOOK))
-    }
   }
   const summary = (form: SavedForm, row: AccountRow, audience: 'external' | 'internal', now: Date) =>
     summaryOf(d.db, form, row, d.contextOf(form, audience, now))
@@ -84,7 +75,7 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
         },
         ctx,
       )
-      const row = await whenOpened(id)
+      const row = await untilOpened(() => submitted(id), d.patience)
       const form = await formById(d.db, id)
       return answered({
         ...(await summary(form, row, saver.audience, ctx.now)),
@@ -135,7 +126,12 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
       const [write] = await transactionsOf(d.db, formId)
       return answered({
         ...presentAccount(row),
-        groups: await groupsOf(d.db, form, d.contextOf(form, 'internal', ctx.now, 'adminApplication')),
+        groups: await answeredGroups(
+          d.db,
+          cashAccount,
+          form,
+          d.contextOf(form, 'internal', ctx.now, 'adminApplication'),
+        ),
         hasDocument: (await sectionOf(d.db, formId, 'application-pdf')).length > 0,
         write: write ? { state: write.state, tries: write.tries, problem: write.problem } : null,
       })

@@ -1,14 +1,14 @@
 /** What follows when the ERP has opened the account: its number, the PDF of the answers, and the welcome email. */
-import type { CashAccount } from '../../domain/forms/cash-account/index.ts'
+import { cashAccount, type CashAccount } from '../../domain/forms/cash-account/index.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { type Sheet, insertDocument, keepGenerated, printPresented, sectionOf } from '../documents/index.ts'
+import { answeredGroups } from '../lookups/index.ts'
 import { type ContextOf, type SavedForm, completeForm, formById } from '../forms/index.ts'
 import { cashAccountOpened as welcome, queueMail } from '../mail/index.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
 import type { Files } from '../ports/files.ts'
-import { groupsOf } from './present.ts'
 
 /** Safe to run twice. */
 export const welcomeCustomer = job<{ formId: number }>('welcome-cash-customer', { retryLimit: 16 })
@@ -83,7 +83,7 @@ const printed = async (
   at: Date,
 ) => {
   const { answers, id, submitted_at } = form
-  const groups = await groupsOf(db, form, contextOf(form, 'external', submitted_at ?? at))
+  const groups = await answeredGroups(db, cashAccount, form, contextOf(form, 'external', submitted_at ?? at))
   const sheet: Sheet = {
     title: 'Cash account',
     reference: String(id),

@@ -156,4 +156,5 @@ const newAccountOf = ({ companyInformation: company, userAccount: sales }: CashA
   customerType: sales?.customerType ?? '',
   insideSalesPerson: sales?.insideSalesPerson?.eclipseUserLogin ?? '',
   outsideSalesPerson: sales?.outsideSalesPerson?.eclipseUserLogin ?? '',
+  creditLimit: 0,
 })

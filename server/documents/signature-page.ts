@@ -79,6 +79,7 @@ const identifiedBy: Record<string, string> = {
   session: 'The browser session in which the application was filled in',
   link: 'A personal link mailed to the address above',
   code: 'A one-time code mailed to the address above',
+  'sign-in': 'Their sign-in as an employee',
 }
 
 /** Who, when, from where, how identified, agreed to what, over which document. */

@@ -5,6 +5,12 @@ import type { Files } from '../ports/files.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Database, Tx } from '../platform/database/index.ts'
 
+/** What follows when the ERP has opened an account that it numbered itself; in the transaction that notes it. */
+export type AccountOpened = (
+  tx: Tx,
+  opened: { formId: number; accountNumber: string; at: Date },
+) => Promise<void>
+
 export interface ErpDependencies {
   db: Database
   banners: readonly Banner[]
@@ -13,6 +19,6 @@ export interface ErpDependencies {
   erp: Erp
   bureauMatches: BureauMatches
   clock: () => Date
-  /** What follows when the ERP has opened the account of a cash customer; in the transaction that notes it. */
-  cashAccountOpened(tx: Tx, opened: { formId: number; accountNumber: string; at: Date }): Promise<void>
+  /** By the type of the form. */
+  accountOpened: Readonly<Record<string, AccountOpened>>
 }

@@ -7,7 +7,7 @@ import { plantCustomer, plantSalesperson } from '../../test/support/directory.ts
 import { erpDesk } from '../../test/support/erp.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import type { DocumentKind } from '../platform/database/schema.ts'
+import type { DocumentKind } from '../platform/database/index.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
 import { writeToErp } from './write-to-erp.ts'
 

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../platform/database/index.ts'
 import { Unavailable, NotFound } from '../platform/errors.ts'
 import { ErpRefusal, type Erp, type ErpFile } from '../ports/erp.ts'
 import type { Files } from '../ports/files.ts'
+import { formById } from '../forms/index.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import {
   erpOf,
@@ -44,7 +45,7 @@ export const startErpJobs = (d: ErpDependencies): void => {
   d.jobs.work(writeToErp, writeWaiting(d), stopWriting(d))
 }
 
-type Writing = Pick<ErpDependencies, 'db' | 'jobs' | 'files' | 'erp' | 'clock' | 'cashAccountOpened'>
+type Writing = Pick<ErpDependencies, 'db' | 'jobs' | 'files' | 'erp' | 'clock' | 'accountOpened'>
 
 /**
  * First the account, its changes and the limit, in order; then the documents, independently. A rejected step is
@@ -89,12 +90,16 @@ export const stopWriting =
     giveUpWrites(db, formId, "Given up because the ERP didn't respond for too long.", clock())
 
 const followsOf = (
-  { jobs, cashAccountOpened }: Writing,
+  { jobs, accountOpened }: Writing,
   { operation, saved_form_id: formId }: Transaction,
   accountNumber: string | undefined,
   at: Date,
 ) => {
-  if (accountNumber) return (tx: Tx) => cashAccountOpened(tx, { formId, accountNumber, at })
+  if (accountNumber)
+    return async (tx: Tx) => {
+      const { form_type } = await formById(tx, formId)
+      await accountOpened[form_type]?.(tx, { formId, accountNumber, at })
+    }
   if (operation === 'create-account') return (tx: Tx) => jobs.enqueue(tx, readErpRecord, { formId })
   return undefined
 }

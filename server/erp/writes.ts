@@ -70,17 +70,21 @@ export const wordsOf = (write: ErpWrite): string => {
     case 'create-account':
       return `Open account ${accountNumber} for ${write.detail.account.businessName}`
     case 'open-cash-account':
-      return `Open a cash account for ${write.detail.account.businessName}`
+      return write.detail.account.creditLimit
+        ? `Open an account with a credit limit of ${wholeDollars(write.detail.account.creditLimit)} for ${write.detail.account.businessName}`
+        : `Open a cash account for ${write.detail.account.businessName}`
     case 'update-customer': {
       const fields = comparedFields.filter((field) => write.detail.change[field] !== undefined)
       return `Change ${listed(fields.map((field) => called[field]))} of account ${accountNumber}`
     }
     case 'set-credit':
-      return `Set the credit limit of account ${accountNumber} to ${money(write.detail.limit).replace(/\.00$/, '')}`
+      return `Set the credit limit of account ${accountNumber} to ${wholeDollars(write.detail.limit)}`
     case 'attach':
       return `Attach ${write.detail.name} to account ${accountNumber}`
   }
 }
+
+const wholeDollars = (amount: number) => money(amount).replace(/\.00$/, '')
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

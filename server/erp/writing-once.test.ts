@@ -27,7 +27,7 @@ afterAll(() => app.close())
 
 const node = (erp: Erp = healthy) =>
   writeWaiting({
-    cashAccountOpened: async () => {},
+    accountOpened: {},
     db: app.db,
     jobs: app.server.jobs,
     files: app.server.files,

@@ -1,8 +1,11 @@
 /** Creates a form, and records the browser session that created it, which may sign first without a code. */
 import { randomBytes } from 'node:crypto'
+import { formEntry } from '../../domain/forms/index.ts'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
+import { permissionsOf, type Identity } from '../../domain/rules/permissions.ts'
 import type { Tx } from '../platform/database/index.ts'
-import { Invalid } from '../platform/errors.ts'
+import { Invalid, NotAllowed } from '../platform/errors.ts'
 import type { RequestContext } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { formOf } from './forms.ts'
@@ -31,6 +34,7 @@ export const beginForm = async (
 ): Promise<SavedForm> => {
   if (!key || key.length < 16 || key.length > 200)
     throw new Invalid('Please send an Idempotency-Key of 16 characters or more with the first save.')
+  if (saver.identity) refuseStaff(saver.identity, formType, bannerId)
   const session = saver.identity ? null : sessionOf(ctx)
   // The key counts only together with the session or employee that sent it first.
   const idempotencyKey = sha256(`${bannerId}\n${formType}\n${session ?? saver.actor}\n${key}`)
@@ -60,6 +64,14 @@ export const beginForm = async (
     // Another repetition can be faster: then the key was released, or has its form.
     if (made) await releaseIdempotencyKey(tx, made.id)
   }
+}
+
+/** Which forms an employee may begin in a banner. */
+const refuseStaff = (identity: Identity, formType: string, bannerId: number): void => {
+  const { staffNeed = null, bannerNeeds = null } = formEntry(formType).lifecycle ?? {}
+  const { name, can } = bannerById(bannerId)
+  if (bannerNeeds && !can[bannerNeeds]) throw new NotAllowed()
+  if (staffNeed && !permissionsOf(identity, name).has(staffNeed)) throw new NotAllowed()
 }
 
 /** Called before the first save, whose reply may be lost together with its session cookie. */

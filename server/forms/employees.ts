@@ -35,9 +35,9 @@ export const upsertEmployee = async (
 /**
  * Records who uses the back office, in which banners and at which branch. Tokens are the only source of this with
  * every identity provider (docs/rules/instant-credit-permissions.md). Each node writes an employee once an hour, or
- * when their token says something new.
+ * when their token says something new. A failure is passed on and never thrown.
  */
-export const employeesNoted = (db: Database) => {
+export const employeesNoted = (db: Database, onFailure: (error: unknown) => void) => {
   const noted = new Map<string, { said: string; at: number }>()
   return async (identity: Identity, now: Date): Promise<void> => {
     const { sso, name, email, branchId } = identity
@@ -50,12 +50,16 @@ export const employeesNoted = (db: Database) => {
     const said = JSON.stringify(row)
     const before = noted.get(sso)
     if (before?.said === said && now.getTime() - before.at < HOUR) return
-    await db
-      .insertInto('employee')
-      .values({ sso, ...row, seen_at: now })
-      .onConflict((c) => c.column('sso').doUpdateSet({ ...row, seen_at: now }))
-      .execute()
-    noted.set(sso, { said, at: now.getTime() })
+    try {
+      await db
+        .insertInto('employee')
+        .values({ sso, ...row, seen_at: now })
+        .onConflict((c) => c.column('sso').doUpdateSet({ ...row, seen_at: now }))
+        .execute()
+      noted.set(sso, { said, at: now.getTime() })
+    } catch (error) {
+      onFailure(error)
+    }
   }
 }
 

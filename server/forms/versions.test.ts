@@ -34,6 +34,8 @@ beforeAll(async () => {
       mailedToCustomer: false,
       signing: 'none',
       reviewedAt: null,
+      staffNeed: null,
+      bannerNeeds: null,
     },
     history: null,
     saved: plainAnswers(third),

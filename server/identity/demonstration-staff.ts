@@ -65,6 +65,13 @@ export const demonstrationStaff = [
   person('norole.rexel', 'Ivy Castellano', rexel('no role')),
   person('approver.platt', 'Ruth Sandoval', at('platt', '800', 'Approver'), ['Approver', 'platt']),
   person('approver.gexpro', 'Leon Fischer', at('gexpro', '301', 'Approver'), ['Approver', 'gexpro']),
+  person(
+    'instantcredit.gexpro',
+    'Sofia Mercer',
+    at('gexpro', '301', 'ViewOnly and instant-credit-link-viewer'),
+    ['ViewOnly', 'gexpro'],
+    ['instant-credit-link-viewer', 'gexpro'],
+  ),
   person('approver.rexelenergy', 'Amara Diallo', at('rexelenergy', '401', 'Approver'), [
     'Approver',
     'rexelenergy',

@@ -1,3 +1,4 @@
+export { answeredGroups, namesIn } from './answered.ts'
 export { type CheckedReading, readChecked } from './checked-reading.ts'
 export { lookupHandlers } from './handlers.ts'
 export { readOptions } from './options.ts'

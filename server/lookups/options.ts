@@ -4,6 +4,7 @@ import type { Problem } from '../../domain/kit/problem.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import type { Directory } from '../customers/index.ts'
+import { approversOf } from '../instant-credit-permissions/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
 import { countryList, statesOf } from './regions.ts'
@@ -65,6 +66,10 @@ const lists: Record<string, List> = {
       if (error instanceof Unavailable) return asChosen(chosen)
       throw error
     }
+  },
+  '/api/instantcreditpermissions/getApprovedUsersByBranch': async ({ reader, bannerId }, { code, query }) => {
+    const approvers = await approversOf(reader, bannerId, query.branchId ?? '')
+    return { name: approvers.find(({ sso }) => sso === code)?.name ?? null, lists: true }
   },
   '/generic/getCountryList': async (_asked, { code }) => inList(countryList, code),
   '/generic/getStateList': async (_asked, { code, query }) =>

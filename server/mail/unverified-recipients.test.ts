@@ -52,6 +52,7 @@ const asked = (to: string, companyName: string) =>
         link: 'https://apply.example.com/sign/rexel/k',
         signer: 'Ann',
         companyName,
+        noun: 'credit application',
         askedBy: companyName,
       },
     }),

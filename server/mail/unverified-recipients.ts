@@ -29,7 +29,11 @@ const alwaysSent = new Set([
   'guaranty-declined',
   'guaranty-signed',
   'guaranty-withdrawn',
+  'instant-credit-copy',
+  'instant-credit-opened',
   'new-application',
+  'review-and-sign',
+  'signing-expired',
   'staff-draft-purge',
 ])
 

@@ -123,6 +123,8 @@ export interface NewCashAccount {
   /** Logins at the ERP. */
   readonly insideSalesPerson: string
   readonly outsideSalesPerson: string
+  /** Whole dollars; 0 for an account that pays cash only. */
+  readonly creditLimit: number
 }
 
 export interface ErpOrder {

@@ -13,10 +13,9 @@ import { Conflict, Invalid, TooMany } from '../platform/errors.ts'
 import type { RequestContext } from '../platform/http/index.ts'
 import { hashPassword, passwordMatches } from '../platform/secrets/index.ts'
 import { hasEnough, oneTimeCode, queueMail } from '../mail/index.ts'
-import type { SavedForm } from '../forms/index.ts'
+import { type SavedForm, emailOf } from '../forms/index.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { minutesFrom, useUp } from './links.ts'
-import { businessEmailOf } from './mails.ts'
 import type { Signature } from './store.ts'
 
 /** A code belongs to a signature or, without one, to the business email. */
@@ -62,7 +61,7 @@ export const mailCode = async (
   return inTransaction(d.db, async (tx) => {
     const holder = await whose(tx)
     const { form } = holder
-    const to = emailOf(holder)
+    const to = mailboxOf(holder)
     if (!to) throw new Conflict('Enter and save the business email first.')
     const newest = await newestCode(tx, holder)
     if (newest && isValid(newest, now) && now.getTime() - newest.created_at.getTime() < MINUTE)
@@ -185,7 +184,7 @@ export const useCode = async <H extends Holder>(
   return { ...outcome.holder, id: before!.id }
 }
 
-const emailOf = ({ form, signature }: Holder): string => signature?.email ?? businessEmailOf(form)
+const mailboxOf = ({ form, signature }: Holder): string => signature?.email ?? emailOf(form) ?? ''
 const detailOf = ({ signature }: Holder) => (signature ? { role: signature.role } : { to: 'business email' })
 
 const EXPIRED = 'This code has expired or was already used. Send a new code.'

@@ -3,14 +3,15 @@ import type { z } from 'zod'
 import type { FileReply } from '../../api/endpoint.ts'
 import type { signing } from '../../api/signing.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import { companyOf, maskedEmail, type SigningRole } from '../../domain/rules/signing.ts'
+import { maskedEmail, type SignerRole } from '../../domain/rules/signing.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { sectionOf } from '../documents/index.ts'
 import { CodeNeeded, NotFound } from '../platform/errors.ts'
 import type { FormRequest, RequestContext } from '../platform/http/index.ts'
-import { formById, lockForm } from '../forms/index.ts'
+import { companyNameOf, formById, lockForm } from '../forms/index.ts'
 import { useCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
+import { SHARED_LINK } from './links.ts'
 import { requestOf, requestWith, type Signature, type SigningRequest } from './store.ts'
 
 type Signed = Extract<z.input<(typeof signing)['opening']['reply']>['data'], { needs: 'nothing' }>
@@ -38,7 +39,7 @@ export const openedSigned = async (d: SigningDependencies, ctx: RequestContext):
     needs: 'nothing',
     signs: later ? 'guaranty' : 'application',
     tenant: banner.name,
-    companyName: companyOf(form.answers),
+    companyName: companyNameOf(form),
     signatory: { role: signature.role, name: signature.name },
     signedAt: signature.signed_at!.toISOString(),
     email: maskedEmail(signature.email),
@@ -46,19 +47,25 @@ export const openedSigned = async (d: SigningDependencies, ctx: RequestContext):
       ? 'none'
       : request.state !== 'complete'
         ? 'later'
-        : linkNeedsCode(banner)
+        : linkNeedsCode(ctx, banner)
           ? 'by code'
           : 'here',
   }
 }
 
-/** If the banner requires a code from everyone, an emailed link alone shows no document (docs/decisions/0019). */
-const linkNeedsCode = ({ signerCode }: Pick<Banner, 'signerCode'>): boolean => signerCode === 'always'
+/**
+ * If the banner requires a code from everyone, or the link went to other addresses too, it alone shows no document
+ * (docs/decisions/0019).
+ */
+export const linkNeedsCode = (
+  { actor }: Pick<RequestContext, 'actor'>,
+  { signerCode }: Pick<Banner, 'signerCode'>,
+): boolean => signerCode === 'always' || (actor.kind === 'signer' && actor.identifiedBy === SHARED_LINK)
 
 /** Takes the code that was emailed to a signatory who has signed. */
 export const copyByCode = async (
   d: SigningDependencies,
-  { role, code }: { role: SigningRole; code: string },
+  { role, code }: { role: SignerRole; code: string },
   ctx: FormRequest,
 ): Promise<FileReply> => {
   const formId = ctx.subject.formId
@@ -76,7 +83,7 @@ export const copyByLink = async (
   if (!found || found.request.guaranty_id !== null) throw new NotFound()
   const { saved_form_id: formId } = found.request
   const { banner_id } = await formById(d.db, formId)
-  if (linkNeedsCode(bannerById(banner_id, d.banners))) {
+  if (linkNeedsCode(ctx, bannerById(banner_id, d.banners))) {
     const { email, role } = found.signature
     if (!code) throw new CodeNeeded('Enter the code we email you.', { email: maskedEmail(email) })
     await useCode(d, signedAs(role, formId), code, ctx)
@@ -85,7 +92,7 @@ export const copyByLink = async (
 }
 
 const signedAs =
-  (role: SigningRole, formId: number): Whose =>
+  (role: SignerRole, formId: number): Whose =>
   async (tx) => {
     const form = await lockForm(tx, formId)
     const signature = (await requestOf(tx, formId))?.signatures.find((known) => known.role === role)

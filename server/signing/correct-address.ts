@@ -7,7 +7,7 @@ import { isEmailAddress } from '../../domain/kit/index.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { isLost } from '../../domain/rules/mail-fate.ts'
-import { sameMailbox, type SigningRole } from '../../domain/rules/signing.ts'
+import { sameMailbox, type SignerRole } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Tx, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotFound, TooMany } from '../platform/errors.ts'
@@ -24,7 +24,7 @@ const MOST_CORRECTIONS = 5
 
 export interface Correction {
   formId: number
-  role: SigningRole
+  role: SignerRole
   email: string
   /** Throws if the address may not be corrected now. The form is locked. */
   refuse(form: SavedForm): void
@@ -93,7 +93,7 @@ export const correctAddress = (
   })
 
 /** Throws Invalid at `email`, with the same messages as the form. */
-const newAddress = (typed: string, { signatures }: SigningRequest, role: SigningRole): string => {
+const newAddress = (typed: string, { signatures }: SigningRequest, role: SignerRole): string => {
   const refuse = (message: string) => new Invalid([{ path: 'email', message }])
   const email = typed.trim().toLowerCase()
   if (email === '') throw refuse(messages.required)

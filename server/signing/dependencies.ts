@@ -1,11 +1,14 @@
 import type { Problem } from '../../domain/kit/problem.ts'
+import type { ConsentText } from '../../domain/rules/consents.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import type { SigningRole } from '../../domain/rules/signing.ts'
+import type { SignerRole } from '../../domain/rules/signing.ts'
 import type { Database, Tx } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Sheet } from '../documents/index.ts'
 import type { EmbeddedESign } from '../adapters/e-sign/index.ts'
 import type { Files } from '../ports/files.ts'
+import type { SavedForm } from '../forms/index.ts'
+import type { VoidReason } from '../mail/index.ts'
 
 export interface SigningDependencies {
   db: Database
@@ -20,16 +23,54 @@ export interface SigningDependencies {
   linkDays: number
   /** How long the key of an open signing page is valid. */
   addressMinutes: number
-  /** How long after the last signature we submit if no one selects "Save and Submit". */
-  submitAfterMinutes: number
-  /** All checks of a submission except the signatures, and the answers as printed in the document. */
-  readForSigning(formId: number, now: Date): Promise<ReadForSigning>
   /** Passed in, because they are requested elsewhere but signed here. */
   guaranties: LaterGuaranties
+  /** By the type of the form. */
+  forms: Readonly<Record<string, SignedForm>>
+}
+
+/** What signing needs to know of one kind of form. */
+export interface SignedForm {
+  /** The title of its document: `Application for credit`. */
+  title: string
+  /** In the order of signing. Throws Invalid if someone cannot sign. */
+  signersOf(form: SavedForm, banner: Banner): Promise<readonly Signer[]>
+  /** All checks of a submission except the signatures, and the answers as printed in the document. */
+  read(formId: number, now: Date): Promise<ReadForSigning>
+  /** The page on which the holder of this token signs. */
+  pathOf(form: SavedForm, token: string): string
+  /** How long after the last signature we submit if no one else does. */
+  submitAfterMinutes: number
+  /** Idempotent. */
+  submit(formId: number): Promise<void>
   /** Called in the transaction that stores the sealed copy of a submitted form. */
   afterSealed(tx: Tx, formId: number): Promise<void>
-  /** Idempotent. */
-  submitApplication(formId: number): Promise<void>
+  /** Called in the transaction in which someone signs, or in which the document becomes void. */
+  changed(tx: Tx, form: SavedForm, change: SigningChange): Promise<void>
+}
+
+export type SigningChange =
+  | { what: 'signed'; role: SignerRole; at: Date }
+  | { what: 'void'; reason: VoidReason; at: Date }
+
+export interface Signer {
+  role: SignerRole
+  name: string
+  email: string
+  jobTitle: string
+  guarantor: boolean
+  consents: readonly ConsentText[]
+  /** An employee, who signs in to sign and never gets a link. */
+  employeeSso?: string
+}
+
+export const signedForm = (
+  { forms }: Pick<SigningDependencies, 'forms'>,
+  { form_type }: Pick<SavedForm, 'form_type'>,
+): SignedForm => {
+  const found = forms[form_type]
+  if (!found) throw new Error(`Nothing is signed in a form of the type "${form_type}".`)
+  return found
 }
 
 /** Guaranties requested after the submission. Methods run in the caller's transaction, which has locked the application. */
@@ -50,5 +91,5 @@ export interface ReadForSigning {
   rowVersion: number
   groups: Sheet['groups']
   /** Personal details printed only in a guarantor's own guaranty, which no other signatory sees. */
-  guarantors: Partial<Record<SigningRole, Sheet['groups'][number]['rows']>>
+  guarantors: Partial<Record<SignerRole, Sheet['groups'][number]['rows']>>
 }

@@ -7,6 +7,7 @@ import { signingOf } from '../../test/support/signing.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
 import { submitSigned } from './signing-events.ts'
+import { signedForms } from '../../test/support/signed-forms.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,8 +46,10 @@ it('stores no sealed copy and emails no guaranty if the application is withdrawn
     },
   }
   const { files, jobs, banners } = server
-  const afterSealed = () => Promise.reject(new Error('nothing waits for the copy'))
-  await keepSealedCopies({ db, files, jobs, banners, eSign, clock: () => clock.now, afterSealed }, id)
+  await keepSealedCopies(
+    { db, files, jobs, banners, eSign, clock: () => clock.now, forms: signedForms() },
+    id,
+  )
 
   expect(await db.selectFrom('document').select('name').where('saved_form_id', '=', id).execute()).toEqual([])
   const mails = await db.selectFrom('mail').select('kind').where('saved_form_id', '=', id).execute()

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers, saving, type Draft } from '../../test/support/applicant.ts'
 import { readPdf } from '../../test/support/pdf-text.ts'
 import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
-import type { DocumentKind } from '../platform/database/schema.ts'
+import type { DocumentKind } from '../platform/database/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 
 let app: TestApp

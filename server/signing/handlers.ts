@@ -1,6 +1,6 @@
 import type { signing } from '../../api/signing.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
-import type { SigningRole } from '../../domain/rules/signing.ts'
+import type { SignerRole } from '../../domain/rules/signing.ts'
 import { type FormRequest, type HandlersOf, answered } from '../platform/http/index.ts'
 import { inTransaction } from '../platform/database/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../platform/errors.ts'
@@ -139,7 +139,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
 
 /** The signatory with this role, if it is their turn. */
 const waitingFor =
-  (role: SigningRole, ctx: FormRequest): Whose<Holder & { signature: Signature }> =>
+  (role: SignerRole, ctx: FormRequest): Whose<Holder & { signature: Signature }> =>
   async (tx) => {
     const form = await lockForm(tx, ctx.subject.formId)
     return { form, signature: waitingSignature(await requestOf(tx, form.id), (known) => known.role === role) }
@@ -147,7 +147,7 @@ const waitingFor =
 
 /** A signatory who has signed also gets a code, which opens their copy. */
 const askedOrSigned =
-  (role: SigningRole, ctx: FormRequest): Whose =>
+  (role: SignerRole, ctx: FormRequest): Whose =>
   async (tx) => {
     const form = await lockForm(tx, ctx.subject.formId)
     const request = await requestOf(tx, form.id)
@@ -185,7 +185,7 @@ const waitingSignature = (
   return signature
 }
 
-const mailOnRequest = (d: SigningDependencies, role: SigningRole, ctx: FormRequest): Promise<void> =>
+const mailOnRequest = (d: SigningDependencies, role: SignerRole, ctx: FormRequest): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, ctx.subject.formId)
     const request = await requestOf(tx, form.id)

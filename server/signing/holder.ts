@@ -3,10 +3,9 @@ import { maskedEmail } from '../../domain/rules/signing.ts'
 import { CodeNeeded } from '../platform/errors.ts'
 import type { RequestContext } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { formById, isDraftSession, lockForm, refuseEnded } from '../forms/index.ts'
+import { emailOf, formById, isDraftSession, lockForm, refuseEnded } from '../forms/index.ts'
 import { useCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import { businessEmailOf } from './mails.ts'
 
 /** The code that goes to the business email. */
 export const ofBusiness =
@@ -26,7 +25,7 @@ export const proveHolder =
     if (!code)
       throw new CodeNeeded(
         'This application was started in a different browser. Enter the code we send to the business email.',
-        { email: maskedEmail(businessEmailOf(await formById(d.db, formId))) },
+        { email: maskedEmail(emailOf(await formById(d.db, formId)) ?? '') },
       )
     await useCode(d, ofBusiness(formId), code, ctx)
     return 'code'

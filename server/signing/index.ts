@@ -1,11 +1,27 @@
-export type { LaterGuaranties, SigningDependencies } from './dependencies.ts'
+export {
+  type LaterGuaranties,
+  type SignedForm,
+  type Signer,
+  type SigningChange,
+  type SigningDependencies,
+} from './dependencies.ts'
 export { signingHandlers } from './handlers.ts'
 export { mailCode, type CodeSent } from './codes.ts'
 export { ofBusiness, proveHolder } from './holder.ts'
 export { guarantyAddress, openGuaranty, voidGuaranty } from './later-guaranty.ts'
 export { startSigningJobs } from './jobs.ts'
-export { mintedAddress, signatureProgress } from './links.ts'
-export { signingFacts, voidForEdit, voidForEnd } from './signing-events.ts'
-export { requestOfGuaranty } from './store.ts'
+export { SHARED_LINK, SIGN_IN, mintedAddress, signatureProgress, signingPath, useUp } from './links.ts'
+export { linkNeedsCode } from './copy.ts'
+export { newMailedLink } from './mails.ts'
+export { openForSigning } from './prepare.ts'
+export { signingFacts, stopSigning, voidForEdit, voidForEnd } from './signing-events.ts'
+export {
+  type Signature,
+  type SigningRequest,
+  nextToSign,
+  refusedRequest,
+  requestOf,
+  requestOfGuaranty,
+} from './store.ts'
 export { candidatesIn } from './who-guarantees.ts'
-export { lackedToSign, namedToSign } from './who-signs.ts'
+export { applicationSigners, lackedToSign, namedToSign } from './who-signs.ts'

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../domain/text/durations.ts'
 import { inTransaction } from '../platform/database/index.ts'
 import { formById, lockForm } from '../forms/index.ts'
 import { job } from '../platform/jobs/index.ts'
-import type { SigningDependencies } from './dependencies.ts'
+import { signedForm, type SigningDependencies } from './dependencies.ts'
 import { minutesFrom } from './links.ts'
 import { mailLink, remindSigner } from './mails.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
@@ -19,8 +19,8 @@ export const startSigningJobs = (d: SigningDependencies): void => {
   d.jobs.work(keepSealedCopy, ({ formId }) => keepSealedCopies(d, formId))
   d.jobs.work(submitSigned, async ({ formId }) => {
     // Do nothing if it was submitted or withdrawn in the meantime. A failed job would raise an alert.
-    const { state } = await formById(d.db, formId)
-    if (state === 'signing') await d.submitApplication(formId)
+    const form = await formById(d.db, formId)
+    if (form.state === 'signing') await signedForm(d, form).submit(formId)
   })
   d.jobs.work(cancelRequest, ({ providerRequestId }) => d.eSign.cancel(providerRequestId))
   d.jobs.daily(takeUpSigned, 9, () => takeUp(d))

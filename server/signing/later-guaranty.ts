@@ -1,23 +1,15 @@
 /** Signing of a guaranty requested after the submission: one document, one signer (docs/decisions/0047). */
 import { randomUUID } from 'node:crypto'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import { companyOf } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { type Sheet, insertDocument, sectionOf } from '../documents/index.ts'
-import type { SavedForm } from '../forms/index.ts'
-import type { SigningDependencies } from './dependencies.ts'
+import { type SavedForm, companyNameOf } from '../forms/index.ts'
+import { signedForm, type Signer, type SigningDependencies } from './dependencies.ts'
 import { makeLink, minutesFrom, signingPath } from './links.ts'
 import { freeze, type Frozen } from './prepare.ts'
 import { closeVoid, type EventOrigin } from './signing-events.ts'
-import {
-  guarantorOf,
-  guarantyOf,
-  GUARANTY_TITLE,
-  laterGuarantySheet,
-  placeOf,
-  type Signer,
-} from './sheets.ts'
+import { guarantorOf, guarantyOf, GUARANTY_TITLE, laterGuarantySheet, placeOf } from './sheets.ts'
 import { insertRequest, requestOfGuaranty, type Signature } from './store.ts'
 
 export interface LaterGuaranty {
@@ -47,11 +39,16 @@ export const openGuaranty = async (
     name: guarantyOf(signer.role),
     kind: 'guaranty-pdf',
     file: `guaranty-${formId}-${placeOf(signer.role)}.pdf`,
-    sheet: laterGuarantySheet({ form, banner, at: origin.at }, signer, rows, await sealedOf(d.db, formId)),
+    sheet: laterGuarantySheet(
+      { form, banner, title: signedForm(d, form).title, at: origin.at },
+      signer,
+      rows,
+      await sealedOf(d.db, formId),
+    ),
     signers: [signer.role],
   })
   const created = await d.eSign.create({
-    subject: `${GUARANTY_TITLE}, ${companyOf(form.answers)}`,
+    subject: `${GUARANTY_TITLE}, ${companyNameOf(form)}`,
     message: `Please review and sign the personal guaranty for ${banner.displayName}.`,
     documents: [frozen.asked],
     signers: [signer],
@@ -114,6 +111,7 @@ const insertGuaranty = (
         role,
         name,
         email,
+        employee_sso: null,
         consents: [...consents],
         provider_signature_id: o.created.signatures[0]!.signatureId,
         guaranty_document_id: id,

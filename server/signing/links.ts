@@ -20,6 +20,11 @@ import { refusedRequest, requestOf } from './store.ts'
 
 type Purpose = SigningLinkTable['purpose']
 
+/** How a link identifies its holder if it was emailed to others besides the signer: not at all, so it needs a code. */
+export const SHARED_LINK = 'shared link'
+/** An employee who signed in. */
+export const SIGN_IN = 'sign-in'
+
 const replaced: Record<Purpose, Purpose[]> = {
   minted: ['minted', 'page'],
   page: ['page'],

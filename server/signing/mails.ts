@@ -1,7 +1,6 @@
 /** Mails about signing. Each is queued in the transaction of what it announces. */
 import { DAY, MINUTE } from '../../domain/text/durations.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
-import { companyOf } from '../../domain/rules/signing.ts'
 import { job } from '../platform/jobs/index.ts'
 import type { Tx } from '../platform/database/index.ts'
 import { TooMany } from '../platform/errors.ts'
@@ -11,13 +10,14 @@ import {
   declined,
   hasEnough,
   queueMail,
+  reviewAndSign,
   signatureAsked,
   signatureVoid,
 } from '../mail/index.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
-import type { SavedForm } from '../forms/index.ts'
-import type { SigningDependencies } from './dependencies.ts'
-import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom, signingPath } from './links.ts'
+import { type SavedForm, aboutForm, companyNameOf, emailOf, lifecycleOf } from '../forms/index.ts'
+import { signedForm, type SigningDependencies } from './dependencies.ts'
+import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom } from './links.ts'
 import type { EventOrigin } from './signing-events.ts'
 import type { Signature, SigningRequest } from './store.ts'
 
@@ -28,7 +28,7 @@ const remindedAfterDays = [2, 5]
 
 export const remindSigner = job<{ formId: number; signatureId: string }>('remind-signer')
 
-type MailDependencies = Pick<SigningDependencies, 'jobs' | 'banners' | 'publicUrl' | 'linkDays'>
+type MailDependencies = Pick<SigningDependencies, 'jobs' | 'banners' | 'publicUrl' | 'linkDays' | 'forms'>
 
 /** To one address, for one form, across all its documents. */
 const MOST_LINKS = 10
@@ -65,49 +65,77 @@ export const mailAgain = async (
 /** Emails a signatory a new link, which replaces the previous one. Returns false without sending if the limit is reached. */
 export const mailLink = async (
   tx: Tx,
-  { jobs, banners, publicUrl, linkDays }: MailDependencies,
-  { form, request, signature }: Waiting,
+  d: MailDependencies,
+  waiting: Waiting,
   { at: now, actor, by, address, reminder = false, askedBy }: Asking,
 ): Promise<boolean> => {
+  const { form, signature } = waiting
   const { times } = await linksMailedTo(tx, form.id, signature.email)
   if (times >= MOST_LINKS || (await hasEnough(tx, signature.email))) return false
+  const link = await newMailedLink(tx, d, waiting, { now, identifiedBy: 'link' })
+  const names = { signer: signature.name, companyName: companyNameOf(form), noun: lifecycleOf(form).noun }
+  const about = { ...aboutForm(form, d.banners), to: signature.email }
+  const mailId =
+    signature.employee_sso === null
+      ? await queueMail(tx, d.jobs, signatureAsked, {
+          ...about,
+          data: {
+            ...names,
+            link: `${d.publicUrl}${link.path}`,
+            askedBy: askedBy ?? whoAsks(waiting, d.banners),
+            reminder,
+          },
+        })
+      : await queueMail(tx, d.jobs, reviewAndSign, {
+          ...about,
+          data: { ...names, link: `${d.publicUrl}${signingPageOf(form, d)}`, reminder },
+        })
+  if (mailId) await link.mailedIn(mailId)
+  const event = reminder ? 'signatory reminded' : 'signing link mailed'
+  const detail = { role: signature.role, ...(by ? { by } : {}) }
+  await appendAuditEvent(tx, { formId: form.id, at: now, actor, event, detail, address })
+  return true
+}
+
+/**
+ * A new link for an email that the caller queues; it replaces the previous one. The first one schedules the
+ * reminders. An employee's link opens nothing, because its token is thrown away: it only records the email.
+ */
+export const newMailedLink = async (
+  tx: Tx,
+  d: Pick<MailDependencies, 'jobs' | 'linkDays' | 'forms'>,
+  { form, signature }: Pick<Waiting, 'form' | 'signature'>,
+  { now, identifiedBy }: { now: Date; identifiedBy: string },
+) => {
   const again = (await mailedLinks(tx, [signature.id])).has(signature.id)
   const token = await makeLink(tx, {
     signatureId: signature.id,
     purpose: 'mailed',
-    identifiedBy: 'link',
+    identifiedBy,
     now,
-    expiresAt: minutesFrom(now, linkDays * DAY_MINUTES),
+    expiresAt: minutesFrom(now, d.linkDays * DAY_MINUTES),
   })
-  const mailId = await queueMail(tx, jobs, signatureAsked, {
-    ...headOf(form, banners),
-    to: signature.email,
-    data: {
-      link: `${publicUrl}${signingPath(form.banner_id, token)}`,
-      signer: signature.name,
-      companyName: companyOf(form.answers),
-      askedBy: askedBy ?? whoAsks({ form, request, signature }, banners),
-      reminder,
-    },
-  })
-  if (mailId) await keepMail(tx, token, mailId)
-  const event = reminder ? 'signatory reminded' : 'signing link mailed'
-  const detail = { role: signature.role, ...(by ? { by } : {}) }
-  await appendAuditEvent(tx, { formId: form.id, at: now, actor, event, detail, address })
-  if (again) return true
-  for (const days of remindedAfterDays)
-    await jobs.enqueue(
+  for (const days of again ? [] : remindedAfterDays)
+    await d.jobs.enqueue(
       tx,
       remindSigner,
       { formId: form.id, signatureId: signature.id },
       { after: minutesFrom(now, days * DAY_MINUTES) },
     )
-  return true
+  return {
+    path: signedForm(d, form).pathOf(form, token),
+    /** Records which email contained it. */
+    mailedIn: (mailId: string) => keepMail(tx, token, mailId),
+  }
 }
+
+/** Where an employee signs, signed in. */
+const signingPageOf = (form: SavedForm, { banners }: Pick<MailDependencies, 'banners'>): string =>
+  `/admin/${lifecycleOf(form).path}/signature/${bannerById(form.banner_id, banners).name}/${form.guid}`
 
 const whoAsks = ({ form, request, signature }: Waiting, banners: MailDependencies['banners']): string => {
   if (signature.position > 0) return request.signatures[0]!.name
-  return form.submitted_at ? headOf(form, banners).banner.displayName : companyOf(form.answers)
+  return form.submitted_at ? bannerById(form.banner_id, banners).displayName : companyNameOf(form)
 }
 
 /** Tells signers and those who were emailed a link that the document is void. */
@@ -120,9 +148,9 @@ export const tellVoid = async (
 ): Promise<void> => {
   for (const { email, name } of signatures)
     await queueMail(tx, jobs, signatureVoid, {
-      ...headOf(form, banners),
+      ...aboutForm(form, banners),
       to: email,
-      data: { signer: name, companyName: companyOf(form.answers), reason },
+      data: { signer: name, companyName: companyNameOf(form), noun: lifecycleOf(form).noun, reason },
     })
 }
 
@@ -134,9 +162,9 @@ export const tellCorrected = async (
   { email, name }: Signature,
 ): Promise<void> => {
   await queueMail(tx, jobs, addressCorrected, {
-    ...headOf(form, banners),
+    ...aboutForm(form, banners),
     to: email,
-    data: { signer: name, companyName: companyOf(form.answers) },
+    data: { signer: name, companyName: companyNameOf(form) },
   })
 }
 
@@ -148,30 +176,31 @@ export const tellDeclined = async (
   signature: Signature,
   { at, reason }: { at: Date; reason: string | null },
 ): Promise<void> => {
-  const about = headOf(form, banners)
-  const tell = (to: string, path: string) =>
+  const about = aboutForm(form, banners)
+  const { noun, path, reviewedAt, drafts } = lifecycleOf(form)
+  const tell = (to: string, address: string) =>
     queueMail(tx, jobs, declined, {
       ...about,
       to,
       data: {
-        companyName: companyOf(form.answers),
+        companyName: companyNameOf(form),
+        noun,
         signer: signature.name,
         at,
         reason,
-        link: `${publicUrl}${path}`,
+        link: `${publicUrl}${address}`,
         submitted: form.submitted_at !== null,
       },
     })
-  const applicant = businessEmailOf(form)
-  if (applicant) await tell(applicant, `/application/${about.banner.name}/${form.key}`)
+  // Only staff open a form that only they fill in.
+  const applicant = drafts === 'everyone' ? (emailOf(form) ?? '') : ''
+  if (applicant) await tell(applicant, `/${path}/${about.banner.name}/${form.key}`)
   for (const { email, sso } of await staffOf(tx, form))
     if (email.toLowerCase() !== applicant.toLowerCase())
       await tell(
         email,
         // By number: mail to employees never contains the customer's key.
-        sso === form.owner_sso
-          ? `/admin/application/${about.banner.name}/${form.id}`
-          : `/admin/creditapps/${about.banner.name}/${form.id}`,
+        `/admin/${sso === form.owner_sso ? path : reviewedAt}/${about.banner.name}/${form.id}`,
       )
 }
 
@@ -198,14 +227,3 @@ const staffOf = (tx: Tx, form: SavedForm) =>
       ]),
     )
     .execute()
-
-const headOf = (form: SavedForm, banners: SigningDependencies['banners']) => ({
-  banner: bannerById(form.banner_id, banners),
-  formId: form.id,
-  reference: String(form.id),
-})
-
-const businessInfoOf = (form: SavedForm) => (form.answers.businessInfo ?? {}) as Record<string, unknown>
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-
-export const businessEmailOf = (form: SavedForm): string => textOf(businessInfoOf(form).email)

@@ -8,19 +8,19 @@ import type { signing } from '../../api/signing.ts'
 import { onOneLine } from '../../domain/kit/index.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { wordsOfConsent } from '../../domain/rules/consents.ts'
-import { companyOf, isNameOf, maskedEmail } from '../../domain/rules/signing.ts'
+import { isNameOf, maskedEmail } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type SigningLinkTable, type Tx, inTransaction } from '../platform/database/index.ts'
 import type { Mark } from '../documents/index.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'
 import type { RequestContext } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { type SavedForm, formById, lockForm } from '../forms/index.ts'
+import { type SavedForm, companyNameOf, formById, lockForm } from '../forms/index.ts'
 import { bindsPerson, mustProve, type Holder, type Whose } from './codes.ts'
-import type { SigningDependencies } from './dependencies.ts'
-import { liveLink, makeLink, minutesFrom, useUp } from './links.ts'
+import { signedForm, type SigningDependencies } from './dependencies.ts'
+import { SHARED_LINK, SIGN_IN, liveLink, makeLink, minutesFrom, useUp } from './links.ts'
 import { recordEvents, type EventOrigin } from './signing-events.ts'
-import { APPLICATION_TITLE, GUARANTY_TITLE } from './sheets.ts'
+import { GUARANTY_TITLE } from './sheets.ts'
 import {
   insertConsents,
   keepEvidence,
@@ -39,18 +39,18 @@ export const openLink = (d: SigningDependencies, ctx: RequestContext): Promise<O
   inTransaction(d.db, async (tx) => {
     const { form, request, signature, link } = await enter(tx, ctx, ['minted', 'mailed'])
     const banner = bannerById(form.banner_id, d.banners)
-    if (link.purpose === 'mailed' && mustProve(signature, banner))
+    if (link.purpose === 'mailed' && (mustProve(signature, banner) || link.identified_by === SHARED_LINK))
       return {
         needs: 'code',
         signs: signs(request),
         tenant: banner.name,
-        companyName: companyOf(form.answers),
+        companyName: companyNameOf(form),
         signatory: { role: signature.role, name: signature.name },
         email: maskedEmail(signature.email),
         bindsPerson: bindsPerson(signature),
       }
     // The link was created before the banner required a code.
-    if (link.identified_by !== 'code' && mustProve(signature, banner)) throw new NotFound()
+    if (!provesPerson(link) && mustProve(signature, banner)) throw new NotFound()
     if (link.purpose === 'minted') await useUp(tx, [signature.id], ctx.now, ['minted'])
     const expiresAt = minutesFrom(ctx.now, d.addressMinutes)
     const key = await makeLink(tx, {
@@ -75,7 +75,7 @@ export const openLink = (d: SigningDependencies, ctx: RequestContext): Promise<O
       creditor: banner.creditor.name,
       helpPhone: banner.phone,
       reference: String(form.id),
-      companyName: companyOf(form.answers),
+      companyName: companyNameOf(form),
       signatory: { role: signature.role, name: signature.name },
       consents: signature.consents.map((text) => ({
         kind: text.kind,
@@ -85,28 +85,34 @@ export const openLink = (d: SigningDependencies, ctx: RequestContext): Promise<O
         textVersion: text.version,
         textSha256: sha256(wordsOfConsent(text)),
       })),
-      documents: documentsFor(request, signature).map(({ name, title, pages, sha256 }) => ({
-        name,
-        title,
-        pages,
-        sha256,
-      })),
+      documents: documentsFor(request, signature, signedForm(d, form).title).map(
+        ({ name, title, pages, sha256 }) => ({
+          name,
+          title,
+          pages,
+          sha256,
+        }),
+      ),
       expiresAt: expiresAt.toISOString(),
     }
   })
+
+/** A code or a sign-in proves who opened it; the address alone does not. */
+const provesPerson = ({ identified_by }: { identified_by: string }): boolean =>
+  identified_by === 'code' || identified_by === SIGN_IN
 
 const signs = ({ guaranty_id }: SigningRequest) =>
   guaranty_id === null ? ('application' as const) : ('guaranty' as const)
 
 /** The application, plus a guarantor's own guaranty. A guaranty requested later comes without the application. */
-const documentsFor = (request: SigningRequest, signature: Signature) => [
+const documentsFor = (request: SigningRequest, signature: Signature, applicationTitle: string) => [
   ...(signs(request) === 'guaranty'
     ? []
     : [
         {
           name: 'application' as const,
           id: request.document_id,
-          title: APPLICATION_TITLE,
+          title: applicationTitle,
           pages: request.document_pages,
           sha256: request.document_sha256,
         },
@@ -130,8 +136,10 @@ export const frozenDocument = async (
   name: string,
   ctx: RequestContext,
 ): Promise<FileReply> => {
-  const { request, signature } = await enter(d.db, ctx, ['page'])
-  const wanted = documentsFor(request, signature).find((document) => document.name === name)
+  const { form, request, signature } = await enter(d.db, ctx, ['page'])
+  const wanted = documentsFor(request, signature, signedForm(d, form).title).find(
+    (document) => document.name === name,
+  )
   if (!wanted) throw new NotFound()
   const { file_key } = await d.db
     .selectFrom('document')
@@ -147,7 +155,7 @@ export const sign = (d: SigningDependencies, body: SignBody, ctx: RequestContext
   inTransaction(d.db, async (tx) => {
     const { form, signature, link } = await enter(tx, ctx, ['page'])
     // The page was opened before a code was required.
-    if (link.identified_by !== 'code' && bindsPerson(signature)) throw new NotFound()
+    if (!provesPerson(link) && bindsPerson(signature)) throw new NotFound()
     const consents = givenConsents(signature, body.consents)
     const mark = markOf(body, signature)
     const { now, address, userAgent } = ctx

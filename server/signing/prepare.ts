@@ -1,23 +1,21 @@
 /** Freezes the application and a guaranty for each guarantor as PDFs, and opens them for signing. */
 import { randomUUID } from 'node:crypto'
 import { bannerById } from '../../domain/rules/banners.ts'
-import { companyOf, withAddresses } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { type Sheet, documentsOf, insertDocument, keepGenerated, printPresented } from '../documents/index.ts'
 import { Conflict, Invalid } from '../platform/errors.ts'
-import { type SavedForm, formById, lockForm, refuseEnded } from '../forms/index.ts'
-import type { SigningDependencies } from './dependencies.ts'
-import type { EventOrigin } from './signing-events.ts'
 import {
-  APPLICATION,
-  APPLICATION_TITLE,
-  applicationSheet,
-  guarantyOf,
-  guarantySheet,
-  signersOf,
-  type Signer,
-} from './sheets.ts'
+  type SavedForm,
+  companyNameOf,
+  formById,
+  lifecycleOf,
+  lockForm,
+  refuseEnded,
+} from '../forms/index.ts'
+import { signedForm, type Signer, type SigningDependencies } from './dependencies.ts'
+import type { EventOrigin } from './signing-events.ts'
+import { APPLICATION, applicationSheet, guarantyOf, guarantySheet } from './sheets.ts'
 import { insertRequest, requestOf, setFormState, type SigningRequest } from './store.ts'
 
 export interface Occasion {
@@ -50,15 +48,13 @@ export const openForSigning = async (
   if (await requestOf(d.db, formId)) return
 
   const documents = await documentsIn(d.db, formId)
-  const { problems, rowVersion, groups, guarantors } = await d.readForSigning(formId, origin.at)
+  const { title, ...signed } = signedForm(d, form)
+  const { problems, rowVersion, groups, guarantors } = await signed.read(formId, origin.at)
   if (checked && problems.length) throw new Invalid(problems)
   const banner = bannerById(form.banner_id, d.banners)
-  const signers = signersOf(
-    { ...form, answers: withAddresses(form.answers, form.address_corrections) },
-    banner,
-  )
+  const signers = await signed.signersOf(form, banner)
   if (signers.length === 0) throw new Invalid("The application doesn't name anyone to sign.")
-  const freezing = { form, banner, at: origin.at }
+  const freezing = { form, banner, title, at: origin.at }
   const roles = signers.map(({ role }) => role)
   const application = await freeze(d, form, origin, {
     name: APPLICATION,
@@ -81,8 +77,8 @@ export const openForSigning = async (
     )
   const frozen = [application, ...guaranties.values()]
   const created = await d.eSign.create({
-    subject: `${APPLICATION_TITLE}, ${companyOf(form.answers)}`,
-    message: `Please review and sign the credit application to ${banner.displayName}.`,
+    subject: `${title}, ${companyNameOf(form)}`,
+    message: `Please review and sign the ${lifecycleOf(form).noun} to ${banner.displayName}.`,
     documents: frozen.map(({ asked }) => asked),
     signers,
     formId,
@@ -108,13 +104,14 @@ export const openForSigning = async (
       document_sha256: application.document.sha256,
       document_pages: application.pages,
       created_at: origin.at,
-      signatures: signers.map(({ role, name, email, consents }, place) => {
+      signatures: signers.map(({ role, name, email, consents, employeeSso = null }, place) => {
         const guaranty = guaranties.get(role)
         return {
           id: randomUUID(),
           role,
           name,
           email,
+          employee_sso: employeeSso,
           consents: [...consents],
           provider_signature_id: created.signatures[place]!.signatureId,
           guaranty_document_id: guaranty?.document.id ?? null,

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
 import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
+import { signedForms } from '../../test/support/signed-forms.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,9 +34,8 @@ const signedByBoth = async () => {
 const keep = (id: number, signedPdf: (request: string, document: string) => Promise<Buffer>) => {
   const { db, clock, server } = app
   const { files, jobs, banners } = server
-  const afterSealed = () => Promise.reject(new Error('nothing waits for a guaranty'))
   return keepSealedCopies(
-    { db, files, jobs, banners, eSign: { signedPdf }, clock: () => clock.now, afterSealed },
+    { db, files, jobs, banners, eSign: { signedPdf }, clock: () => clock.now, forms: signedForms() },
     id,
   )
 }

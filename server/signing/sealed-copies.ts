@@ -3,13 +3,12 @@
  * including those requested later, which go only to their guarantor (docs/decisions/0020, 0047).
  */
 import { bannerById } from '../../domain/rules/banners.ts'
-import { companyOf } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Tx, inTransaction } from '../platform/database/index.ts'
 import { insertDocument, keepGenerated } from '../documents/index.ts'
 import { guarantySigned, queueMail } from '../mail/index.ts'
-import { lockForm } from '../forms/index.ts'
-import type { SigningDependencies } from './dependencies.ts'
+import { companyNameOf, lockForm } from '../forms/index.ts'
+import { signedForm, type SigningDependencies } from './dependencies.ts'
 import { APPLICATION, guarantyOf, placeOf } from './sheets.ts'
 import { completeRequests, isStored, type Signature, type SigningRequest } from './store.ts'
 
@@ -24,7 +23,7 @@ interface Copy {
 
 type SealingDependencies = Pick<
   SigningDependencies,
-  'db' | 'files' | 'jobs' | 'banners' | 'clock' | 'afterSealed'
+  'db' | 'files' | 'jobs' | 'banners' | 'clock' | 'forms'
 > & {
   eSign: Pick<SigningDependencies['eSign'], 'signedPdf'>
 }
@@ -90,7 +89,7 @@ const keep = async (
     await appendAuditEvent(tx, { formId, at, actor: 'system', event, detail })
     if (guarantor) await mailGuaranty(tx, d, guarantor, document)
     // Submitted before this copy existed: start the waiting work now rather than at its next retry.
-    else if (form.submitted_at) await d.afterSealed(tx, formId)
+    else if (form.submitted_at) await signedForm(d, form).afterSealed(tx, formId)
   })
 }
 
@@ -106,7 +105,7 @@ const mailGuaranty = async (
     formId,
     reference: String(formId),
     to: email,
-    data: { signer: name, companyName: companyOf(form.answers) },
+    data: { signer: name, companyName: companyNameOf(form) },
     attachments: [{ name: document.name, contentType: document.content_type, fileKey: document.file_key }],
     once: `guaranty-signed:${id}`,
   })

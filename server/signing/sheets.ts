@@ -1,54 +1,39 @@
 /** The content of the documents to sign: the application, and a separate guaranty for each guarantor. */
 import type { Banner } from '../../domain/rules/banners.ts'
-import { consentsAsked, consentsToGuaranty, type ConsentText } from '../../domain/rules/consents.ts'
-import { companyOf, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import { consentsToGuaranty, type ConsentText } from '../../domain/rules/consents.ts'
+import { signerRoles, type SignerRole } from '../../domain/rules/signing.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
 import type { Sheet } from '../documents/index.ts'
-import type { SavedForm } from '../forms/index.ts'
-import type { ReadForSigning } from './dependencies.ts'
-import { namedToSign, type Named } from './who-signs.ts'
+import { type SavedForm, companyNameOf } from '../forms/index.ts'
+import type { ReadForSigning, Signer } from './dependencies.ts'
 
-export const APPLICATION_TITLE = 'Application for credit'
 export const GUARANTY_TITLE = 'Personal guaranty'
 
 /** The names of the documents within a request. */
 export const APPLICATION = 'application'
-export const guarantyOf = (role: SigningRole) => `guaranty-${role}`
+export const guarantyOf = (role: SignerRole) => `guaranty-${role}`
 
 /** Counted from 1, as in file names. */
-export const placeOf = (role: SigningRole): number => signingRoles.indexOf(role) + 1
-
-export interface Signer extends Named {
-  consents: readonly ConsentText[]
-}
-
-/** The signers, each with the consents they must give. */
-export const signersOf = (form: SavedForm, { creditor, phone }: Banner): Signer[] =>
-  namedToSign(form.answers).map((named) => ({
-    ...named,
-    consents: consentsAsked(named.guarantor, {
-      creditor: creditor.name,
-      company: companyOf(form.answers),
-      phone,
-    }),
-  }))
+export const placeOf = (role: SignerRole): number => signerRoles.indexOf(role) + 1
 
 /** The signer of a guaranty requested after the submission. */
 export const guarantorOf = (
   form: SavedForm,
   { creditor, phone }: Banner,
-  { role, name, email }: Pick<Named, 'role' | 'name' | 'email'>,
+  { role, name, email }: Pick<Signer, 'role' | 'name' | 'email'>,
 ): Signer => ({
   role,
   name,
   email,
   jobTitle: '',
   guarantor: true,
-  consents: consentsToGuaranty({ creditor: creditor.name, company: companyOf(form.answers), phone }),
+  consents: consentsToGuaranty({ creditor: creditor.name, company: companyNameOf(form), phone }),
 })
 
 export interface Freezing {
   form: SavedForm
+  /** The title of the form's document. */
+  title: string
   banner: Banner
   at: Date
 }
@@ -63,7 +48,7 @@ export const applicationSheet = (
   const [first] = signers.flatMap(({ consents }) => consents.filter(isForAll))
   return {
     ...headOf(freezing),
-    title: APPLICATION_TITLE,
+    title: freezing.title,
     groups,
     terms: [termsOfCredit(creditor.name), ...(first ? [asPrinted(first)] : [])],
     signers: signers.map(({ role, name, jobTitle }) => ({ role, name, jobTitle, guarantor: false })),
@@ -74,28 +59,28 @@ export const applicationSheet = (
 export const guarantySheet = (
   freezing: Freezing,
   signer: Signer,
-  personal: ReadForSigning['guarantors'][SigningRole],
+  personal: ReadForSigning['guarantors'][SignerRole],
   presented: { sha256: string },
 ): Sheet => ({
   ...sheetOfGuaranty(freezing, signer, personal),
-  alongside: [{ title: APPLICATION_TITLE, sha256: presented.sha256 }],
+  alongside: [{ title: freezing.title, sha256: presented.sha256 }],
 })
 
 /** The same for a later guaranty. `sealed` is the signed application it refers to, if there is one. */
 export const laterGuarantySheet = (
   freezing: Freezing,
   signer: Signer,
-  personal: ReadForSigning['guarantors'][SigningRole],
+  personal: ReadForSigning['guarantors'][SignerRole],
   sealed: { sha256: string } | undefined,
 ): Sheet => ({
   ...sheetOfGuaranty(freezing, signer, personal),
-  ...(sealed ? { about: [{ title: APPLICATION_TITLE, sha256: sealed.sha256 }] } : {}),
+  ...(sealed ? { about: [{ title: freezing.title, sha256: sealed.sha256 }] } : {}),
 })
 
 const sheetOfGuaranty = (
   freezing: Freezing,
   { role, name, email, consents }: Signer,
-  personal: ReadForSigning['guarantors'][SigningRole],
+  personal: ReadForSigning['guarantors'][SignerRole],
 ): Sheet => ({
   ...headOf(freezing),
   title: GUARANTY_TITLE,
@@ -107,7 +92,7 @@ const sheetOfGuaranty = (
     {
       group: 'What is guaranteed',
       rows: [
-        { label: 'Business', value: companyOf(freezing.form.answers) },
+        { label: 'Business', value: companyNameOf(freezing.form) },
         { label: 'Creditor', value: freezing.banner.creditor.name },
         { label: 'Application', value: `Reference ${freezing.form.id}` },
       ],
@@ -127,7 +112,7 @@ const asPrinted = ({ title, version, paragraphs, accept }: ConsentText) => ({
 
 const headOf = ({ form, banner, at }: Freezing) => ({
   reference: String(form.id),
-  company: companyOf(form.answers),
+  company: companyNameOf(form),
   banner: {
     displayName: banner.displayName,
     color: banner.color,

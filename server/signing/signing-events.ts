@@ -10,7 +10,7 @@ import type { VoidReason } from '../mail/index.ts'
 import type { RequestState } from '../ports/e-sign.ts'
 import { type SavedForm, lockForm, refuseEnded } from '../forms/index.ts'
 import { isLocked } from './cards.ts'
-import type { SigningDependencies } from './dependencies.ts'
+import { signedForm, type SigningDependencies } from './dependencies.ts'
 import { mailedLinks, minutesFrom, useUp } from './links.ts'
 import { mailLink, tellDeclined, tellVoid } from './mails.ts'
 import {
@@ -24,7 +24,7 @@ import {
   withdrawDocuments,
   type SigningRequest,
 } from './store.ts'
-import type { SigningRole } from '../../domain/rules/signing.ts'
+import type { SignerRole } from '../../domain/rules/signing.ts'
 
 export const keepSealedCopy = job<{ formId: number }>('keep-sealed-copy')
 export const submitSigned = job<{ formId: number }>('submit-signed')
@@ -74,6 +74,12 @@ export const recordEvents = async (
         ...(declineReason === null ? {} : { reason: declineReason }),
       },
     })
+    if (found.state === 'signed' && later === null)
+      await signedForm(d, form).changed(tx, form, {
+        what: 'signed',
+        role: signature.role,
+        at: signature.signed_at,
+      })
     if (found.state === 'declined' && later !== null) {
       await closeVoid(tx, d, request, origin.at)
       await d.guaranties.ended(
@@ -107,7 +113,7 @@ export const recordEvents = async (
       )
     await d.jobs.enqueue(tx, keepSealedCopy, { formId: form.id })
     if (isSubmitted(form)) return request
-    const after = minutesFrom(origin.at, d.submitAfterMinutes)
+    const after = minutesFrom(origin.at, signedForm(d, form).submitAfterMinutes)
     await d.jobs.enqueue(tx, submitSigned, { formId: form.id }, { after })
     return request
   }
@@ -144,6 +150,7 @@ const voidRequest = async (
     },
   })
   await tellVoid(tx, d, form, notified, reason)
+  await signedForm(d, form).changed(tx, form, { what: 'void', reason, at: origin.at })
 }
 
 /** Voids the request and its links, hides its documents, and enqueues the cancellation at the provider. */
@@ -176,13 +183,18 @@ export const refuseToStop = (form: SavedForm, request: SigningRequest | null): v
 }
 
 /** "Cancel signing and edit" is possible until the last signature (docs/rules/life-of-an-application.md). */
-export const stopSigning = (d: SigningDependencies, formId: number, origin: EventOrigin): Promise<void> =>
+export const stopSigning = (
+  d: SigningDependencies,
+  formId: number,
+  origin: EventOrigin,
+  reason: VoidReason = 'edited',
+): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
     const request = await requestOf(tx, formId)
     refuseToStop(form, request)
     if (!request) return
-    await voidRequest(tx, d, { form, request }, 'edited', origin)
+    await voidRequest(tx, d, { form, request }, reason, origin)
   })
 
 /** What a saved form needs to know. `all`: it may be submitted. `locked`: its answers can't change. */
@@ -190,7 +202,7 @@ export const signingFacts = async (
   reader: Reader,
   formId: number,
 ): Promise<{
-  signatures: readonly { role: SigningRole; id: string; signed: boolean }[]
+  signatures: readonly { role: SignerRole; id: string; signed: boolean }[]
   all: boolean
   locked: boolean
 }> => {

@@ -3,11 +3,11 @@ import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { DAY } from '../../domain/text/durations.ts'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
-import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import { signerRoles, type SignerRole } from '../../domain/rules/signing.ts'
 import type { Reader, SignatureTable, SigningRequestTable, Tx } from '../platform/database/index.ts'
 import type { SavedForm } from '../forms/index.ts'
 
-export type Signature = Selectable<SignatureTable> & { role: SigningRole }
+export type Signature = Selectable<SignatureTable> & { role: SignerRole }
 export interface SigningRequest extends Selectable<SigningRequestTable> {
   /** In the order of signing. */
   signatures: Signature[]
@@ -105,8 +105,8 @@ const withRoles = (
   return { ...request, signatures }
 }
 
-const roleOf = (role: string): SigningRole => {
-  const found = signingRoles.find((known) => known === role)
+const roleOf = (role: string): SignerRole => {
+  const found = signerRoles.find((known) => known === role)
   if (!found) throw new Error(`Unknown signatory role "${role}".`)
   return found
 }
@@ -127,6 +127,7 @@ export const insertRequest = async (
       | 'role'
       | 'name'
       | 'email'
+      | 'employee_sso'
       | 'consents'
       | 'provider_signature_id'
       | 'guaranty_document_id'

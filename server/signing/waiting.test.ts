@@ -15,6 +15,7 @@ import { formContexts } from '../forms/form-context.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { remindSigner } from './mails.ts'
 import { prepareSigning } from './prepare.ts'
+import { signedForms } from '../../test/support/signed-forms.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -164,11 +165,8 @@ describe('a provider that does not respond', () => {
       publicUrl: 'http://localhost:5000',
       linkDays: 30,
       addressMinutes: 60,
-      submitAfterMinutes: 15,
-      afterSealed: refuse,
-      readForSigning: readForSigning({ db, contextOf: formContexts(server.banners) }),
       guaranties: { ended: async () => {}, end: async () => {} },
-      submitApplication: async () => {},
+      forms: signedForms({ read: readForSigning({ db, contextOf: formContexts(server.banners) }) }),
     }
   }
 })

@@ -1,7 +1,17 @@
 /** The signatories named in the answers, and what is missing before they can be asked to sign. */
-import { signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { consentsAsked } from '../../domain/rules/consents.ts'
+import {
+  companyOf,
+  signatoryName,
+  signingRoles,
+  withAddresses,
+  type SigningRole,
+} from '../../domain/rules/signing.ts'
+import type { SavedForm } from '../forms/index.ts'
+import type { Signer } from './dependencies.ts'
 
-export interface Named {
+interface Named {
   role: SigningRole
   name: string
   email: string
@@ -27,6 +37,17 @@ export const namedToSign = (answers: object): Named[] =>
       },
     ]
   })
+
+/** The signers of a credit application, each with the consents they must give. */
+export const applicationSigners = (form: SavedForm, { creditor, phone }: Banner): Signer[] =>
+  namedToSign(withAddresses(form.answers, form.address_corrections)).map((named) => ({
+    ...named,
+    consents: consentsAsked(named.guarantor, {
+      creditor: creditor.name,
+      company: companyOf(form.answers),
+      phone,
+    }),
+  }))
 
 /** Sentences about missing names and addresses. If there are none, each signatory can be emailed a link. */
 export const lackedToSign = (answers: object): string[] => {

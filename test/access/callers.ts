@@ -29,6 +29,7 @@ const staff: Readonly<Record<UserName, Rights>> = {
   'admin.rexel': { rexel: admin },
   'systemadmin.rexel': { rexel: systemAdmin },
   'instantcredit.rexel': { rexel: [...viewOnly, 'isInstantCreditLinkViewer'] },
+  'instantcredit.gexpro': { gexpro: [...viewOnly, 'isInstantCreditLinkViewer'] },
   'branchmanager.rexel': { rexel: viewOnly },
   // No role: a user of rexel and its partner banner without any permission.
   'norole.rexel': { rexel: [], gexpro: [] },
@@ -57,7 +58,11 @@ export const chiefOf = async (
   banner: BannerName,
   sso = 'demo-systemadmin.all',
 ): Promise<Caller> => ({
-  headers: await app.signIn('systemadmin.all', { banner, sso, role: [role('SystemAdmin', [banner])] }),
+  headers: await app.signIn('systemadmin.all', {
+    banner,
+    sso,
+    role: [role('SystemAdmin', [banner]), role('instant-credit-link-viewer', [banner])],
+  }),
 })
 
 export const people = async (app: TestApp): Promise<Person[]> => [
@@ -79,7 +84,7 @@ export const people = async (app: TestApp): Promise<Person[]> => [
   ...(await strangers(app)),
 ]
 
-const role = (name: string, banners: readonly string[] | string, apps = ['credit']) =>
+export const role = (name: string, banners: readonly string[] | string, apps = ['credit']) =>
   JSON.stringify({ name, apps, banners })
 
 /** Signed in correctly, with roles that grant less than they seem to. */
@@ -206,6 +211,15 @@ export const verdict = (
   const where = 'own' in subject ? bannerNames : lent ? [banner, lent] : [banner]
   if (!where.some((name) => rights[name] && (permission === null || rights[name].includes(permission))))
     return 403
+  // The banner's approver is the branch manager of its example; everyone with the permission views what was mailed.
+  if (may && 'form' in subject && subject.form === 'instant-credit')
+    return may === 'sign'
+      ? sso === `demo-${staffOf(banner)}`
+        ? 'admitted'
+        : 403
+      : rights[banner]?.includes('isInstantCreditLinkViewer')
+        ? 'admitted'
+        : 403
   const owner = `demo-${staffOf(banner)}`
   return may === undefined || sso === owner || (may === 'view' && form === 'mailed') ? 'admitted' : 403
 }

@@ -30,6 +30,14 @@ const ofColleague = async (form: Promise<{ guid: string }>, { banner }: Subject)
   params: { tenant: banner, applicationKey: (await form).guid },
 })
 
+const ofInstantCredit = async (of: Subject): Promise<Input> => ({
+  params: { tenant: of.banner, applicationKey: (await of.instantCredit()).guid },
+})
+const ofAccessToken = async (of: Subject): Promise<Input & { query: Record<string, unknown> }> => ({
+  ...(await ofInstantCredit(of)),
+  query: { accessToken: (await of.instantCredit()).token },
+})
+
 /** Calls whose example is an employee's unmailed form; the others use a mailed one. */
 export const ofUnmailed: ReadonlySet<string> = new Set([
   'POST /api/FormDataStorage/delete-in-progress-form',
@@ -461,6 +469,36 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
   'GET /api/CashAccount/credit-application-url/:tenant/:accountNumber': async ({ banner }) => ({
     params: { tenant: banner, accountNumber: ACCOUNT },
+  }),
+  'POST /api/InstantCredit/:tenant/:applicationKey/sendToCustomer': async (of) => ({
+    ...(await ofInstantCredit(of)),
+    body: { emailRecipients: ['ada@example.com'], subject: 'Sign', body: 'Please sign.' },
+  }),
+  'GET /api/InstantCredit/:tenant/:applicationKey/progress': (of) => ofInstantCredit(of),
+  'GET /api/InstantCredit/:tenant/:applicationKey/status': (of) => ofInstantCredit(of),
+  'POST /api/InstantCredit/:tenant/:applicationKey/takeBack': (of) => ofInstantCredit(of),
+  'GET /api/InstantCredit/:tenant/:applicationKey/getApplicationFor/Applicant': (of) => ofAccessToken(of),
+  'GET /api/InstantCredit/:tenant/:applicationKey/getApplicationFor/BranchManager': (of) =>
+    ofInstantCredit(of),
+  'GET /api/HelloSign/getFormDataSignatureUrl/:tenant/:applicationKey': async (of) => {
+    const { params, query } = await ofAccessToken(of)
+    return { params, query: { ...query, signature: 'applicant' } }
+  },
+  'POST /api/HelloSign/FormDataSignComplete/:tenant/:applicationKey': (of) => ofAccessToken(of),
+  'POST /api/InstantCredit/:tenant/:applicationKey/submit': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.instantCreditDone()).guid },
+    body: {},
+  }),
+  'GET /api/InstantCredit/applications': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/InstantCredit/applications/export': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/InstantCredit/applications/:id': async (of) => ({
+    params: { id: (await of.instantCredit()).guid },
+  }),
+  'GET /api/InstantCredit/applications/:id/document': async (of) => ({
+    params: { id: (await of.instantCredit()).guid },
+  }),
+  'POST /api/InstantCredit/applications/:id/retry': async (of) => ({
+    params: { id: (await of.instantCreditDone()).guid },
   }),
   'GET /api/CashAccount/accounts': async ({ tenantId }) => ({ query: { tenantId } }),
   'GET /api/CashAccount/accounts/export': async ({ tenantId }) => ({ query: { tenantId } }),

@@ -25,6 +25,7 @@ import {
 import { mailedKey } from '../support/guaranty.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { call, type Caller, type Reply } from './call.ts'
+import { plantInstantCredit, type InstantCreditForm } from './instant-credit.ts'
 
 type Later<T> = () => Promise<T>
 const once = <T>(make: () => Promise<T>): Later<T> => {
@@ -85,6 +86,10 @@ export interface Subject {
   readonly privacy: Later<{ guid: string; key: string }>
   /** A customer's cash account, with its mark as the company. */
   readonly cashAccount: Later<{ guid: string; key: string }>
+  /** An instant credit application, emailed to its customer. */
+  readonly instantCredit: Later<InstantCreditForm>
+  /** Another one, signed by both and submitted. */
+  readonly instantCreditDone: Later<InstantCreditForm>
   readonly creditRepId: number
 }
 
@@ -324,6 +329,8 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       return draft
     }),
     privacy: once(() => plantPrivacy(app, tenantId, mark)),
+    instantCredit: once(() => plantInstantCredit(app, banner, mark, 'no one')),
+    instantCreditDone: once(() => plantInstantCredit(app, banner, mark, 'manager')),
     cashAccount: once(async () => {
       const answers = cashAnswers(banner)
       const company = { ...answers.companyInformation, companyName: mark }

@@ -197,7 +197,7 @@ export const faults: readonly {
   },
   {
     what: 'a deleted form is found',
-    file: 'server/platform/http/access.ts',
+    file: 'server/platform/http/subjects.ts',
     from: "\n    .where('deleted_at', 'is', null)",
     to: '',
     caughtBy: 'test/access/employees.test.ts',
@@ -205,7 +205,7 @@ export const faults: readonly {
   },
   {
     what: 'a call under another banner is answered',
-    file: 'server/platform/http/access.ts',
+    file: 'server/platform/http/subjects.ts',
     from: '    subject.tenant !== undefined &&',
     to: '    subject.tenant === null &&',
     caughtBy: 'server/erp/write-to-erp.test.ts',

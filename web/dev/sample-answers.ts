@@ -36,7 +36,7 @@ const plainAnswer = (field: AnyField, fieldContext: FieldContext, nth: number): 
     case 'choice':
       return field.offered(fieldContext)[0]?.[0]
     case 'secret':
-      return resolve(field.mask, fieldContext).replaceAll(/#/g, () => '9')
+      return resolve(field.mask, fieldContext).replaceAll(/#/g, () => '9') || 'D9041187'
     case 'documents':
       return [{ name: 'documents.pdf', extension: 'pdf', fullPath: `sample/${field.upload}/documents.pdf` }]
     case 'text':

@@ -21,6 +21,8 @@ export interface FieldState {
   readonly answered: boolean
   readonly label: string
   readonly hint: string
+  /** About a valid answer that deserves a second look; ''. */
+  readonly warning: string
   /** For a choice: the options offered now. */
   readonly options: readonly Option[]
   /** For a secret. */
@@ -58,6 +60,7 @@ export const fieldStateOf = (
     hint: resolve(field.hint, fieldContext) ?? '',
     options: field.kind === 'choice' ? field.offered(fieldContext) : [],
     mask: field.kind === 'secret' ? resolve(field.mask, fieldContext) : '',
+    warning: field.warns(known.of(field), fieldContext) ?? '',
     listed: field.kind === 'option' && field.listedWhen.holds(context, known),
     endpoint: field.kind === 'option' ? resolve(field.endpoint, fieldContext) : '',
     query: queryOf(field, fieldContext),

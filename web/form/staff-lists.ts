@@ -32,12 +32,30 @@ export const priceClasses = (
 ): Option[] =>
   once(entries.flatMap((entry) => entry.priceClasses.map(({ key, value }) => [key, value] as const)))
 
+/** The manager of the branch first, and marked. */
+export const approvers = (
+  entries: ReplyOf<'GET /api/instantcreditpermissions/getApprovedUsersByBranch'>,
+): Option[] =>
+  entries.map(({ empSSO, fullName, isBranchManager }) => [
+    empSSO,
+    isBranchManager ? `${fullName} (branch manager)` : fullName,
+  ])
+
 export const lists: Readonly<Record<string, (query: Query) => Promise<Option[]>>> = {
   '/api/CashAccount/options/customer-type': async (query) =>
     customerTypes(
       await call('GET /api/CashAccount/options/customer-type', { query: { banner: bannerIn(query) } }),
       query,
     ),
+  // No branch is chosen yet.
+  '/api/instantcreditpermissions/getApprovedUsersByBranch': async ({ branchId, ...query }) =>
+    branchId
+      ? approvers(
+          await call('GET /api/instantcreditpermissions/getApprovedUsersByBranch', {
+            query: { branchId, tenantId: bannerOf(bannerIn(query))!.tenantId },
+          }),
+        )
+      : [],
   '/api/CashAccount/options/customer-price-class-rexel-gexpro': async () =>
     segments(await call('GET /api/CashAccount/options/customer-price-class-rexel-gexpro')),
   '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro': async ({ customerType }) =>

@@ -1,18 +1,7 @@
-import {
-  choice,
-  clear,
-  effect,
-  internal,
-  lookup,
-  option,
-  own,
-  put,
-  section,
-  text,
-  vary,
-} from '../../kit/index.ts'
+import { choice, effect, internal, lookup, own, put, section, text, vary } from '../../kit/index.ts'
 import { bannerThat } from '../common/banner-that.ts'
-import { acquiredFrom, janeSmith, lender, needsSalesperson, salesperson } from '../common/sales.ts'
+import { acquiredFrom, janeSmith, needsSalesperson, salesperson } from '../common/sales.ts'
+import { segment } from '../common/segment.ts'
 
 const followsGroup = bannerThat('followsGroup')
 
@@ -27,53 +16,9 @@ const assignedBranch = lookup('assignedBranch', {
 /** The number alone, for programs that read the account. */
 const branchNumber = text('branchNumber', { label: 'Branch Number', hidden: true, max: 10 })
 
-/** The PIC category of platt, and the customer segment of the group, under one key (CASH-A03). */
-const customerTypeCategory = option('customerTypeCategory', {
-  label: vary('PIC Code Category', [followsGroup, 'Customer Segment']),
-  endpoint: vary('/api/CashAccount/options/customer-type', [
-    followsGroup,
-    '/api/CashAccount/options/customer-price-class-rexel-gexpro',
-  ]),
-  lender,
-  orText: true,
-  required: true,
-  width: 'half',
-})
-
-/** The PIC code of platt, and the price class of the group, under one key (CASH-A03). */
-export const customerType = option('customerType', {
-  label: vary('PIC Code', [followsGroup, 'Price Class']),
-  endpoint: vary('/api/CashAccount/options/customer-type', [
-    followsGroup,
-    '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro',
-  ]),
-  query: { category: customerTypeCategory, customerType: customerTypeCategory },
-  lender,
-  orText: true,
-  required: true,
-  width: 'half',
-})
-
-/** CASH-A09: only the group has price classes. */
-export const customerPriceClass = option('customerPriceClass', {
-  label: 'Price Class',
-  endpoint: '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro',
-  query: { customerType: customerTypeCategory },
-  when: followsGroup,
-  copies: { when: followsGroup, of: customerType },
-  hidden: true,
-})
-
-/** With its title, as Eclipse stores it; the server writes it at the submission. */
-const eclipsePriceClass = lookup('eclipsePriceClass', {
-  label: 'Eclipse Price Class',
-  endpoint: '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro',
-  codeKey: 'priceClass',
-  nameKey: 'title',
-  when: followsGroup,
-  hidden: true,
-  fixed: true,
-})
+const { otherCategory, ...account } = segment()
+const { customerTypeCategory, eclipsePriceClass } = account
+export const { customerType, customerPriceClass } = account
 
 const acquiredAccountFrom = choice('acquiredAccountFrom', {
   label: 'Acquired Account From',
@@ -88,7 +33,6 @@ const outsideSalesPerson = salesperson('outsideSalesPerson', 'Outside Salesperso
 
 const notes = text('notes', { label: 'Notes', multiline: true, max: 1_000 })
 
-const otherCategory = effect(customerTypeCategory, () => clear(customerType))
 const otherBranch = effect(assignedBranch, (answers) => [
   put(branchNumber, String(own(answers.of(assignedBranch), 'value') ?? '')),
 ])
@@ -97,15 +41,7 @@ const otherBranch = effect(assignedBranch, (answers) => [
 export const accountSection = section('userAccount', {
   title: 'Account',
   seenBy: internal,
-  fields: [
-    assignedBranch,
-    branchNumber,
-    customerTypeCategory,
-    customerType,
-    customerPriceClass,
-    eclipsePriceClass,
-    acquiredAccountFrom,
-  ],
+  fields: [assignedBranch, branchNumber, ...account.fields, acquiredAccountFrom],
   effects: [otherCategory, otherBranch],
 })
 

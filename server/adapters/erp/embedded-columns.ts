@@ -50,7 +50,8 @@ export const cashColumns = (banner: BannerName, account: NewCashAccount) => ({
     : { pic_code_category: account.customerTypeCategory, pic_code: account.customerType }),
   inside_login: account.insideSalesPerson,
   outside_login: account.outsideSalesPerson,
-  pays_cash: true,
+  pays_cash: account.creditLimit === 0,
+  credit_limit: account.creditLimit || null,
 })
 
 /** We store two lines. */

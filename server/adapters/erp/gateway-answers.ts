@@ -95,6 +95,7 @@ export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promis
       customerType: wire.type,
       insideSalesPerson: wire.insideSalesPerson,
       outsideSalesPerson: wire.outsideSalesPerson,
+      creditLimit: wire.creditLimit,
     })
     return good({ number })
   },

@@ -25,4 +25,5 @@ export const asNewCashAccount = (banner: BannerName, account: NewCashAccount) =>
   type: account.customerType,
   insideSalesPerson: account.insideSalesPerson,
   outsideSalesPerson: account.outsideSalesPerson,
+  creditLimit: account.creditLimit,
 })

@@ -5,10 +5,10 @@
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../../domain/text/durations.ts'
 import { isEmailAddress, type Problem } from '../../../domain/kit/index.ts'
-import type { Banner } from '../../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../../domain/rules/banners.ts'
 import { maskedEmail } from '../../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../../platform/audit/index.ts'
-import { type Database, type Tx, inTransaction } from '../../platform/database/index.ts'
+import { type Database, type FormState, type Tx, inTransaction } from '../../platform/database/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { Conflict, Invalid, TooMany } from '../../platform/errors.ts'
 import { type EmployeeRequest, byWhom } from '../../platform/http/index.ts'
@@ -44,42 +44,68 @@ export const sendToCustomer = async (
   ctx: EmployeeRequest,
 ): Promise<{ form: SavedForm; sentTo: string[] }> => {
   const formId = ctx.subject.formId
-  const sentTo = recipients(emailRecipients)
+  const sentTo = recipientsOf(emailRecipients)
   const problems = await d.problemsBeforeMailing(formId, ctx.now)
   return inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
-    refuseEnded(form)
-    refuseCustomers(form)
-    if (!isUnfinished(form)) throw new Conflict('This application has already been submitted.')
+    refuseMailing(form)
     if (problems.length) throw new Invalid(problems)
-    const { identity, actor } = staffIn(ctx)
-    // Locks the person's row, so that two calls are counted one after the other.
-    await upsertEmployee(tx, identity, ctx.now)
-    await refuseTooOften(tx, actor, sentTo.length, ctx.now)
-    const about = aboutForm(form, d.banners)
-    const { name, email } = identity
-    const link = linkOf(d.publicUrl, about.banner, form)
-    for (const to of sentTo)
-      await queueMail(tx, d.jobs, emailedByEmployee, {
-        ...about,
-        to,
-        replyTo: isEmailAddress(email) ? email : null,
-        data: { noun: lifecycleOf(form).noun, subject, body, link, sender: { name, email } },
-      })
-    await appendAuditEvent(tx, {
-      formId,
-      at: ctx.now,
-      actor,
-      event: EVENT,
-      detail: { to: sentTo.map(maskedEmail), ...byWhom(ctx.actor) },
-      address: ctx.address,
-    })
-    return { form: await markEmailed(tx, form, ctx.now), sentTo }
+    const link = linkOf(d.publicUrl, bannerById(form.banner_id, d.banners), form)
+    const mailed = await mailToCustomer(tx, d, form, { sentTo, subject, body, link }, ctx)
+    return { form: mailed.form, sentTo }
   })
 }
 
+/** Staff mail only a form that they filled in and that is not submitted. */
+export const refuseMailing = (form: SavedForm): void => {
+  refuseEnded(form)
+  refuseCustomers(form)
+  if (!isUnfinished(form)) throw new Conflict('This application has already been submitted.')
+}
+
+interface Mailing {
+  sentTo: readonly string[]
+  subject: string
+  body: string
+  link: string
+}
+
+/** The form must be locked. `mails`: the id of each queued mail, by its address. */
+export const mailToCustomer = async (
+  tx: Tx,
+  d: Pick<SendDependencies, 'jobs' | 'banners'>,
+  form: SavedForm,
+  { sentTo, subject, body, link }: Mailing,
+  ctx: EmployeeRequest,
+): Promise<{ form: SavedForm; mails: ReadonlyMap<string, string> }> => {
+  const { identity, actor } = staffIn(ctx)
+  // Locks the person's row, so that two calls are counted one after the other.
+  await upsertEmployee(tx, identity, ctx.now)
+  await refuseTooOften(tx, actor, sentTo.length, ctx.now)
+  const { name, email } = identity
+  const mails = new Map<string, string>()
+  for (const to of sentTo) {
+    const mailId = await queueMail(tx, d.jobs, emailedByEmployee, {
+      ...aboutForm(form, d.banners),
+      to,
+      replyTo: isEmailAddress(email) ? email : null,
+      data: { noun: lifecycleOf(form).noun, subject, body, link, sender: { name, email } },
+    })
+    if (mailId) mails.set(to, mailId)
+  }
+  await appendAuditEvent(tx, {
+    formId: form.id,
+    at: ctx.now,
+    actor,
+    event: EVENT,
+    detail: { to: sentTo.map(maskedEmail), ...byWhom(ctx.actor) },
+    address: ctx.address,
+  })
+  return { form: await markEmailed(tx, form, ctx.now), mails }
+}
+
 /** Each address once, in any letter case; the problem of a wrong one names its position and the address. */
-const recipients = (sent: readonly string[]): string[] => {
+export const recipientsOf = (sent: readonly string[]): string[] => {
   const wrong = sent.flatMap((address, at) =>
     isEmailAddress(address)
       ? []
@@ -103,7 +129,8 @@ const markEmailed = (tx: Tx, form: SavedForm, now: Date): Promise<SavedForm> =>
     .updateTable('saved_form')
     .set({
       emailed_at: form.emailed_at ?? now,
-      state: form.state === 'draft' ? 'emailed' : form.state,
+      // The caller may have opened it for signing since the form was read.
+      state: sql<FormState>`case when state = 'draft' then 'emailed' else state end`,
       updated_at: now,
     })
     .where('id', '=', form.id)

@@ -28,6 +28,10 @@ export const lifecycleOf = ({ form_type }: Pick<SavedForm, 'form_type'>) => {
 export const emailOf = ({ form_type, answers }: Pick<SavedForm, 'form_type' | 'answers'>): string | null =>
   formEntry(form_type).saved.email(answers)
 
+/** The company as its customer knows it; '' if it has not been entered. */
+export const companyNameOf = ({ form_type, answers }: Pick<SavedForm, 'form_type' | 'answers'>): string =>
+  formEntry(form_type).saved.companyName(answers, 'external')
+
 /** What a mail about a form says of it. */
 export const aboutForm = (form: SavedForm, banners: readonly Banner[]) => ({
   banner: bannerById(form.banner_id, banners),

@@ -6,6 +6,8 @@ import { template } from '../template.ts'
 
 export const declined = template<{
   companyName: string
+  /** `credit application`. */
+  noun: string
   signer: string
   at: Date
   reason?: string | null
@@ -15,12 +17,12 @@ export const declined = template<{
   submitted?: boolean
 }>(
   'declined',
-  ({ companyName, signer, at, reason = null, link, submitted = false }, banner) => ({
-    subject: `${signer} declined to sign ${possessive(companyName)} credit application`,
+  ({ companyName, noun, signer, at, reason = null, link, submitted = false }, banner) => ({
+    subject: `${signer} declined to sign ${possessive(companyName)} ${noun}`,
     heading: `${signer} declined to sign`,
     blocks: [
       paragraph(
-        `${signer} declined to sign ${possessive(companyName)} credit application on ${proseDate(dayOf(at, banner.timeZone))}. ${submitted ? 'The application is still under review, unsigned.' : 'The application hasn’t been submitted. You can edit it again.'}`,
+        `${signer} declined to sign ${possessive(companyName)} ${noun} on ${proseDate(dayOf(at, banner.timeZone))}. ${submitted ? 'The application is still under review, unsigned.' : 'The application hasn’t been submitted. You can edit it again.'}`,
       ),
       ...reasonGiven(reason),
       action('Open the application', link),

@@ -20,12 +20,16 @@ import { guarantyAsked } from './guaranty-asked.ts'
 import { guarantyDeclined } from './guaranty-declined.ts'
 import { guarantySigned } from './guaranty-signed.ts'
 import { guarantyWithdrawn } from './guaranty-withdrawn.ts'
+import { instantCreditCopy } from './instant-credit-copy.ts'
+import { instantCreditOpened } from './instant-credit-opened.ts'
 import { linkToContinue } from './link-to-continue.ts'
 import { newApplication } from './new-application.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { privacyReceived } from './privacy-received.ts'
+import { reviewAndSign } from './review-and-sign.ts'
 import { signatureAsked } from './signature-asked.ts'
 import { signatureVoid } from './signature-void.ts'
+import { signingExpired } from './signing-expired.ts'
 import { staffDraftPurge } from './staff-draft-purge.ts'
 import { withdrawn } from './withdrawn.ts'
 
@@ -59,7 +63,7 @@ const written: [string, Content][] = [
     ),
   ],
   ['decision-letter', decisionLetter('approved').write(approval, banner)],
-  ['declined', declined.write({ companyName, signer: 'Ann', at, reason: 'Too much', link }, banner)],
+  ['declined', declined.write({ companyName, noun, signer: 'Ann', at, reason: 'Too much', link }, banner)],
   ['draft-purge', draftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner)],
   [
     'emailed-by-employee',
@@ -108,6 +112,20 @@ const written: [string, Content][] = [
   ],
   ['guaranty-signed', guarantySigned.write({ signer: 'Ann', companyName }, banner)],
   ['guaranty-withdrawn', guarantyWithdrawn.write({ guarantor: 'Ann', companyName }, banner)],
+  [
+    'instant-credit-copy',
+    instantCreditCopy.write(
+      { name: 'Bob', companyName, accountNumber: '700001', creditLine: 2_500, link },
+      banner,
+    ),
+  ],
+  [
+    'instant-credit-opened',
+    instantCreditOpened.write(
+      { firstName: 'Ann', companyName, accountNumber: '700001', creditLine: 2_500 },
+      banner,
+    ),
+  ],
   ['link-to-continue', linkToContinue.write({ noun, link, companyName: null }, banner)],
   ['new-application', newApplication.write({ companyName, link, internal: true, taxable: true }, banner)],
   ['one-time-code', oneTimeCode.write({ code: '482913' }, banner)],
@@ -116,10 +134,15 @@ const written: [string, Content][] = [
     privacyReceived.write({ kind: 'disclose', name: 'Ann', answerBy: '2026-05-15' }, banner),
   ],
   [
-    'signature-asked',
-    signatureAsked.write({ link, signer: 'Ann', companyName, askedBy: 'Bob', reminder: true }, banner),
+    'review-and-sign',
+    reviewAndSign.write({ link, signer: 'Ann', companyName, noun, reminder: false }, banner),
   ],
-  ['signature-void', signatureVoid.write({ signer: 'Ann', companyName, reason: 'edited' }, banner)],
+  [
+    'signature-asked',
+    signatureAsked.write({ link, signer: 'Ann', companyName, noun, askedBy: 'Bob', reminder: true }, banner),
+  ],
+  ['signature-void', signatureVoid.write({ signer: 'Ann', companyName, noun, reason: 'edited' }, banner)],
+  ['signing-expired', signingExpired.write({ companyName, noun, waitedFor: 'Ann', link }, banner)],
   ['staff-draft-purge', staffDraftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner)],
   ['withdrawn', withdrawn.write({ noun, companyName: null, at, submitted: false, link }, banner)],
 ]

@@ -24,13 +24,12 @@ export type {
   ErpShipToTable,
   ReasonTypeTable,
 } from './schema-reference.ts'
+export type { DocumentKind, DocumentTable } from './schema-documents.ts'
 export type { ConsumerReport, DecisionTable } from './schema-review.ts'
 export type { SignatureTable, SigningLinkTable, SigningRequestTable } from './schema-signing.ts'
 export type {
   ApplicationStatus,
   ApplicationTable,
-  DocumentKind,
-  DocumentTable,
   FormState,
   ReviewStatus,
   SavedFormTable,

@@ -33,6 +33,7 @@ import * as actsBesideNewRows from './migrations/0030-acts-beside-new-rows.ts'
 import * as privacyRequestsAreSubmitted from './migrations/0031-privacy-requests-are-submitted.ts'
 import * as cashAccounts from './migrations/0032-cash-accounts.ts'
 import * as instantCreditPermissions from './migrations/0033-instant-credit-permissions.ts'
+import * as instantCredit from './migrations/0034-instant-credit.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0031-privacy-requests-are-submitted': privacyRequestsAreSubmitted,
   '0032-cash-accounts': cashAccounts,
   '0033-instant-credit-permissions': instantCreditPermissions,
+  '0034-instant-credit': instantCredit,
 }
 
 /** Migrates the database to the newest version. Safe on several nodes at once: Kysely holds an advisory lock. */

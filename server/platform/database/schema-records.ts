@@ -69,6 +69,34 @@ export interface MailTable {
 }
 
 /** One row per submitted cash account. Its ERP write says whether the account is being opened. */
+/** An instant credit application, from its first email to its customer. */
+export interface InstantCreditTable {
+  id: number
+  banner_id: number
+  company_name: string
+  /** As the application was last emailed, signed or ended; `opening` until the ERP has given a number. */
+  state:
+    | 'waiting for customer'
+    | 'waiting for manager'
+    | 'opening'
+    | 'open'
+    | 'declined'
+    | 'expired'
+    | 'taken back'
+  applicant_name: string
+  applicant_email: string
+  manager_sso: string
+  manager_name: string
+  branch_number: string
+  /** The name of the employee who filled it in. */
+  created_by: string
+  /** The last email to its customer. */
+  emailed_at: Instant
+  submitted_at: MaybeInstant
+  account_number: string | null
+  opened_at: MaybeInstant
+}
+
 export interface CashAccountTable {
   /** The same number as saved_form.id. */
   id: number

@@ -1,7 +1,7 @@
 /** Tables of consents, signatures and signing links (see schema.ts). */
 import type { ColumnType, Generated } from 'kysely'
 import type { ConsentText } from '../../../domain/rules/consents.ts'
-import type { SigningRole } from '../../../domain/rules/signing.ts'
+import type { SignerRole } from '../../../domain/rules/signing.ts'
 import type { Sheet } from '../../documents/index.ts'
 import type { EmbeddedSignature } from '../../adapters/e-sign/index.ts'
 import type { Instant, Made, MaybeInstant } from './columns.ts'
@@ -41,7 +41,7 @@ export interface SignatureTable {
   id: string
   signing_request_id: string
   saved_form_id: number
-  role: SigningRole
+  role: SignerRole
   position: number
   name: string
   email: string
@@ -49,7 +49,9 @@ export interface SignatureTable {
   consents: ColumnType<ConsentText[], string, never>
   provider_signature_id: string
   state: 'waiting' | 'signed' | 'declined' | 'void'
-  /** `session` (the browser that created the draft), `link` or `code`. */
+  /** Set for an employee, who signs in to sign; they never get a link. */
+  employee_sso: ColumnType<string | null, string | null | undefined, string | null>
+  /** `session` (the browser that created the draft), `link`, `code` or `sign-in`. */
   identified_by: string | null
   mark: 'typed' | 'drawn' | null
   signed_at: MaybeInstant

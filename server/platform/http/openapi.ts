@@ -76,7 +76,7 @@ export const accessSays = (access: Access): string => {
     case 'holder':
       return `Anyone with the key in ${subjectSays(access.subject)}${access.staff ? ', or an employee who may view the form (HIST-009), by its guid' : ''}${access.start ? `; or anyone who starts a new form in the banner in ${access.start}` : ''}.`
     case 'signer':
-      return `A signer who opened their own signing link: ${subjectSays(access.subject)}.`
+      return `A signer who opened their own signing link: ${subjectSays(access.subject)}${access.employee ? `; or, without a token, an employee whom the form names as a signer: ${subjectSays(access.employee.subject)}` : ''}.`
     case 'employee':
       return `An employee${access.permission ? ` with ${access.permission}` : ''}${access.may ? mays[access.may] : ''}: ${subjectSays(access.subject)}${access.start ? `, or who starts a new form in the banner in ${access.start}` : ''}.`
   }
@@ -85,6 +85,7 @@ export const accessSays = (access: Access): string => {
 const mays = {
   view: ' who may view the form (HIST-009)',
   own: ' who owns the form, until someone else edits it (HIST-008)',
+  sign: ' whom the form names as a signer',
 }
 
 const subjectSays = (subject: Subject): string => {

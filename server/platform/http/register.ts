@@ -8,14 +8,7 @@ import type { Access, Endpoint, EndpointTree, FileReply } from '../../../api/end
 import { file } from '../../../api/endpoint.ts'
 import type { Problem } from '../../../domain/kit/problem.ts'
 import type { Identity } from '../../../domain/rules/permissions.ts'
-import {
-  admit,
-  refuseTooMany,
-  refuseTooManyOf,
-  refuseUnknown,
-  type AccessDependencies,
-  type Input,
-} from './access.ts'
+import { admit, refuseTooMany, refuseTooManyOf, refuseUnknown, type AccessDependencies } from './access.ts'
 import { attachmentCalled } from './attachment.ts'
 import { cookieName } from './cookies.ts'
 import { Invalid, TooLarge } from '../errors.ts'
@@ -23,6 +16,7 @@ import { unstorable } from './storable.ts'
 import { MOST_PROBLEMS } from './told-problems.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { actorName, type RequestContext, type RequestOf } from './request-context.ts'
+import type { Input } from './subjects.ts'
 
 /** The schema comes from an optional property. For an endpoint without a schema it is `Nothing`. */
 type Out<S> = z.output<Extract<S, z.ZodType>>

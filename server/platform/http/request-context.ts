@@ -61,7 +61,9 @@ type ActorOf<A extends Access> = A extends { kind: 'employee' }
       ? Extract<Actor, { kind: 'applicant' | 'employee' }>
       : Extract<Actor, { kind: 'applicant' }>
     : A extends { kind: 'signer' }
-      ? Extract<Actor, { kind: 'signer' | 'guarantor' }>
+      ? A extends { employee: object }
+        ? Extract<Actor, { kind: 'signer' | 'employee' }>
+        : Extract<Actor, { kind: 'signer' | 'guarantor' }>
       : A extends { kind: 'public' }
         ? A extends { recognizes: true }
           ? Extract<Actor, { kind: 'nobody' | 'employee' }>

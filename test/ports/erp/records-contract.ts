@@ -89,6 +89,7 @@ export const newCashAccount = (businessName: string) => ({
   customerType: 'CON1',
   insideSalesPerson: '',
   outsideSalesPerson: '',
+  creditLimit: 0,
 })
 
 export const fileOf = (text: string, said: Partial<ErpFile> = {}): ErpFile => ({

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
-import { IconAlertCircle } from '../../ui/index.ts'
+import { IconAlertCircle, IconAlertTriangle } from '../../ui/index.ts'
 import type { FieldProps } from './props.ts'
 
-/** Ids of the hint and the problem of a field. */
-const partsOf = (id: string) => ({ hint: `${id}-hint`, problem: `${id}-problem` })
+/** Ids of the hint, the problem and the warning of a field. */
+const partsOf = (id: string) => ({ hint: `${id}-hint`, problem: `${id}-problem`, warning: `${id}-warning` })
+
+const isWarned = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
+  !state.problem && fieldState.warning !== ''
 
 /** What a screen reader announces of an input in addition to its label. */
 export const described = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) => {
   const parts = partsOf(state.id)
-  const ids = [fieldState.hint && parts.hint, state.problem && parts.problem].filter(Boolean).join(' ')
+  const ids = [
+    fieldState.hint && parts.hint,
+    state.problem && parts.problem,
+    isWarned({ fieldState, state }) && parts.warning,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return {
     'aria-describedby': ids || undefined,
     'aria-invalid': state.problem ? true : undefined,
@@ -39,6 +48,12 @@ export const Frame = ({ fieldState, state, children }: FrameProps) => (
     <Hint fieldState={fieldState} state={state} />
     {children}
     <ProblemLine state={state} />
+    {isWarned({ fieldState, state }) && (
+      <p className="field-warning" id={partsOf(state.id).warning}>
+        <IconAlertTriangle aria-hidden="true" />
+        <span>{fieldState.warning}</span>
+      </p>
+    )}
   </div>
 )
 

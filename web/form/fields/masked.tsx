@@ -73,7 +73,7 @@ export const SecretInput = ({ fieldState, state }: FieldProps<SecretField>) => {
       {kept ? (
         <div className={styles.kept}>
           <output id={state.id} tabIndex={-1}>
-            {fieldState.mask.replaceAll('#', '•').slice(0, -4) + kept.last4}
+            {(fieldState.mask ? fieldState.mask.replaceAll('#', '•').slice(0, -4) : '••••') + kept.last4}
           </output>
           {!fieldState.fixed && (
             <Button
@@ -87,6 +87,19 @@ export const SecretInput = ({ fieldState, state }: FieldProps<SecretField>) => {
             </Button>
           )}
         </div>
+      ) : fieldState.mask === '' ? (
+        <input
+          {...inputProps({ fieldState, state: { ...state, leave } })}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after "Change" was pressed
+          autoFocus={replaced !== null}
+          readOnly={fieldState.fixed}
+          value={typeof state.value === 'string' ? state.value : ''}
+          onChange={({ target }) => state.change(target.value)}
+        />
       ) : (
         <MaskedInput
           fieldState={fieldState}

@@ -165,7 +165,7 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
             key={card.signatureId}
             tenant={tenant}
             card={card}
-            person={signers[card.role]}
+            person={signers[card.role as SigningRole]}
             before={cards.cards.find(({ turn }) => turn)?.name ?? ''}
             busy={busy === card.role}
             onSign={() => void openPage(card)}

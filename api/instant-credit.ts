@@ -1,0 +1,256 @@
+/** Instant credit: mailing it to its customer, both signatures, the submission, and what staff see of it (IC, SIGN). */
+import { z } from 'zod'
+import { instantCreditStates } from '../domain/rules/instant-credit.ts'
+import { answer, employee, employeeWithForm, endpoint, file, signer, signerOrEmployee } from './endpoint.ts'
+import { CustomerMail, lifecycleEndpoints, SentToCustomer } from './form-lifecycle.ts'
+import { Groups, Instant, Key, Tenant, TenantId, pageOf } from './shapes.ts'
+
+const base = '/api/InstantCredit'
+const ofForm = {
+  historyForm: 'params.applicationKey',
+  form: 'instant-credit',
+  tenant: 'params.tenant',
+} as const
+const params = z.object({ tenant: Tenant, applicationKey: Key })
+const ofLink = { signingLink: 'query.accessToken', tenant: 'params.tenant', signed: true } as const
+const AccessToken = z.string().max(200)
+
+const InstantCreditRole = z.enum(['Applicant', 'Branch Manager'])
+
+/** As the credit application says it (WIRE-03). */
+const HasSigned = z.enum(['true', ''])
+
+/** A signer of the current document (IC-044). */
+const Signatory = z.object({
+  role: InstantCreditRole,
+  name: z.string(),
+  hasSigned: HasSigned,
+  signDate: Instant.nullable(),
+  /** The sso of the employee who signs as branch manager; '' for the applicant. */
+  branchManagerSSO: z.string(),
+})
+
+const State = z.enum(instantCreditStates)
+
+/** What follows the submission (IC-031, IC-045). */
+const Complete = z.object({
+  reference: z.string(),
+  /** `opening`: the ERP has not given the number yet. `refused`: staff must look at it. */
+  state: z.enum(['opening', 'open', 'refused']),
+  submittedAt: Instant,
+  companyName: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  /** Names, not codes; '' where the banner has none. */
+  customerSegment: z.string(),
+  priceClass: z.string(),
+  assignedBranch: z.string(),
+  /** Whole dollars. */
+  creditLine: z.number(),
+  /** Null until the ERP has opened the account. */
+  accountNumber: z.string().nullable(),
+})
+
+/** The frozen application as one of its signers sees it. */
+const ForSigner = z.object({
+  reference: z.string(),
+  bannerName: z.string(),
+  companyName: z.string(),
+  /** Whole dollars. */
+  creditLine: z.number(),
+  /** The answers in the frozen document. Nothing that only employees know reaches the applicant. */
+  groups: Groups,
+  signatories: z.array(Signatory),
+  /** The caller's own signature; null if the document was voided. */
+  signature: z
+    .object({
+      id: z.string(),
+      role: InstantCreditRole,
+      hasSigned: HasSigned,
+      signDate: Instant.nullable(),
+      /** It is their turn: the applicant signs before the branch manager (SIGN-014). */
+      turn: z.boolean(),
+    })
+    .nullable(),
+})
+
+const Row = z.object({
+  id: z.number(),
+  guid: z.string(),
+  companyName: z.string(),
+  state: State,
+  /** Whole dollars. */
+  creditLine: z.number(),
+  applicantName: z.string(),
+  managerName: z.string(),
+  branchNumber: z.string(),
+  accountNumber: z.string().nullable(),
+  /** The employee who filled it in. */
+  createdBy: z.string(),
+  emailedAt: Instant,
+  submittedAt: Instant.nullable(),
+})
+
+const Filters = z.object({
+  tenantId: TenantId,
+  /** Words of the company's name, each from its start, or an account number. */
+  search: z.string().max(100).default(''),
+  state: State.optional(),
+})
+
+const reviewed = {
+  access: employee('managedUser', { savedForm: 'params.id', form: 'instant-credit' }),
+  params: z.object({ id: Key }),
+}
+
+export const instantCredit = {
+  sendToCustomer: endpoint({
+    method: 'POST',
+    path: `${base}/:tenant/:applicationKey/sendToCustomer`,
+    summary:
+      'Checks every answer, freezes the document, and emails the signer a link; an earlier link stops working. A link that goes to other addresses too needs a one-time code from the signer (IC-A04).',
+    access: employeeWithForm('view', ofForm),
+    params,
+    body: CustomerMail,
+    rate: 30,
+    reply: answer(SentToCustomer),
+  }),
+  progress: lifecycleEndpoints(base, 'instant-credit').progress,
+  applicationForApplicant: endpoint({
+    method: 'GET',
+    path: `${base}/:tenant/:applicationKey/getApplicationFor/Applicant`,
+    summary: 'Returns the frozen application to its applicant, by the access token from the email.',
+    access: signer(ofLink),
+    params,
+    query: z.object({ accessToken: AccessToken }),
+    reply: answer(ForSigner),
+  }),
+  applicationForManager: endpoint({
+    method: 'GET',
+    path: `${base}/:tenant/:applicationKey/getApplicationFor/BranchManager`,
+    summary: 'Returns the frozen application to the branch manager whom it names.',
+    access: employeeWithForm('sign', ofForm),
+    params,
+    reply: answer(ForSigner),
+  }),
+  signatureUrl: endpoint({
+    method: 'GET',
+    path: '/api/HelloSign/getFormDataSignatureUrl/:tenant/:applicationKey',
+    summary:
+      'Creates a signing address on click: for the applicant by their access token, for the branch manager by sign-in.',
+    access: signerOrEmployee(ofLink, ofForm),
+    params,
+    query: z.object({
+      /** The ID or the role of the signature, which must be the caller's own. */
+      signature: z.string().min(1).max(100),
+      accessToken: AccessToken.optional(),
+    }),
+    rate: 30,
+    reply: answer(z.object({ url: z.string(), key: z.string() })),
+  }),
+  signComplete: endpoint({
+    method: 'POST',
+    path: '/api/HelloSign/FormDataSignComplete/:tenant/:applicationKey',
+    summary:
+      "Tells a signer whether their signature was recorded, and where to go next; the caller's claims are ignored.",
+    access: signerOrEmployee(ofLink, ofForm),
+    params,
+    query: z.object({ accessToken: AccessToken.optional() }),
+    body: z.unknown(),
+    rate: 60,
+    reply: answer(z.string().nullable()),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: `${base}/:tenant/:applicationKey/submit`,
+    summary:
+      'Submits the signed application and waits some seconds for the account number. Only the branch manager whom it names may call this; a repeated call returns the same result.',
+    access: employeeWithForm('sign', ofForm),
+    params,
+    multipart: 'fields',
+    rate: 30,
+    body: z.unknown(),
+    reply: answer(z.object({ complete: Complete })),
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: `${base}/:tenant/:applicationKey/takeBack`,
+    summary:
+      'Ends the signing of an application that is not submitted, so that staff can edit it: signatures are voided and signers notified.',
+    access: employeeWithForm('view', ofForm),
+    params,
+    rate: 30,
+    reply: answer(z.null()),
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: `${base}/:tenant/:applicationKey/status`,
+    summary: 'Returns who has signed an application, and its account once it is submitted.',
+    access: employeeWithForm('view', ofForm),
+    params,
+    reply: answer(
+      z.object({
+        /** Null until it is emailed for the first time. */
+        state: State.nullable(),
+        signatories: z.array(Signatory),
+        /** Why the last document ended, if the applicant or the manager declined. */
+        declined: z.object({ name: z.string(), at: Instant }).nullable(),
+        complete: Complete.nullable(),
+      }),
+    ),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: `${base}/applications`,
+    summary: 'Returns the instant credit applications that were emailed to a customer, newest first.',
+    access: employee('managedUser', { banner: 'query.tenantId' }),
+    query: Filters.extend({ cursor: z.string().max(1_000).optional() }),
+    reply: answer(pageOf(Row)),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: `${base}/applications/export`,
+    summary: 'Returns the whole list with the same filters as a spreadsheet.',
+    access: employee('managedUser', { banner: 'query.tenantId' }),
+    query: Filters,
+    rate: 10,
+    reply: file,
+  }),
+  detail: endpoint({
+    ...reviewed,
+    method: 'GET',
+    path: `${base}/applications/:id`,
+    summary: 'Returns an application with its answers, its signers, and what was written to the ERP.',
+    reply: answer(
+      Row.extend({
+        groups: Groups,
+        signatories: z.array(Signatory),
+        /** `signed`: the sealed copy of both signatures; `frozen`: the document being signed. */
+        document: z.enum(['signed', 'frozen', 'none']),
+        write: z
+          .object({
+            state: z.enum(['waiting', 'done', 'failed']),
+            tries: z.number(),
+            problem: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  document: endpoint({
+    ...reviewed,
+    method: 'GET',
+    path: `${base}/applications/:id/document`,
+    summary: 'Returns the sealed copy with both signatures or, before that, the document being signed.',
+    reply: file,
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: `${base}/applications/:id/retry`,
+    summary: 'Asks the ERP again to open the account.',
+    access: employee('editApplications', reviewed.access.subject),
+    params: reviewed.params,
+    rate: 30,
+    reply: answer(z.null()),
+  }),
+}

@@ -1,0 +1,17 @@
+import type { Banner } from '../../domain/rules/banners.ts'
+import type { Database } from '../platform/database/index.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
+import type { Files } from '../ports/files.ts'
+import { consumerNotice, decisionLetter, sendConsumerNotice, sendDecisionLetter } from './jobs.ts'
+import { giveUpLetter, giveUpNotice } from './letter-fate.ts'
+
+export const startDecisionJobs = (d: {
+  db: Database
+  files: Files
+  jobs: Jobs
+  banners: readonly Banner[]
+  clock: () => Date
+}): void => {
+  d.jobs.work(decisionLetter, sendDecisionLetter(d), giveUpLetter(d))
+  d.jobs.work(consumerNotice, sendConsumerNotice(d), giveUpNotice(d))
+}

@@ -1,0 +1,166 @@
+import type { instantCredit as endpoints } from '../../api/instant-credit.ts'
+import { instantCredit } from '../../domain/forms/instant-credit/index.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { sectionOf } from '../documents/index.ts'
+import { askAgain, transactionsOf, untilOpened } from '../erp/index.ts'
+import { type ProgressDependencies, type SavedForm, formById, progressOf } from '../forms/index.ts'
+import { SPREADSHEET, exported, pageByKey } from '../lists/index.ts'
+import { answeredGroups } from '../lookups/index.ts'
+import { Conflict, NotFound } from '../platform/errors.ts'
+import { type HandlersOf, actorName, answered } from '../platform/http/index.ts'
+import type { Files } from '../ports/files.ts'
+import {
+  type SigningDependencies,
+  type SigningRequest,
+  refusedRequest,
+  requestOf,
+  stopSigning,
+} from '../signing/index.ts'
+import {
+  instantCreditList,
+  instantCreditRows,
+  presentRow,
+  sheetColumns,
+  type InstantCreditRow,
+} from './list.ts'
+import { completeOf, signatoriesOf } from './present.ts'
+import { sendInstantCredit } from './send.ts'
+import { signerHandlers, type SignerDependencies } from './signers.ts'
+import { submitInstantCredit, type SubmitDependencies } from './submit.ts'
+
+export interface HandlerDependencies extends SignerDependencies, SubmitDependencies, ProgressDependencies {
+  signing: SigningDependencies
+  files: Files
+  banners: readonly Banner[]
+  /** How long a submission waits for the account number, in milliseconds. */
+  patience: number
+  /** Writes a line to the server log. */
+  log(line: Record<string, unknown>, says: string): void
+}
+
+const PAGE = 100
+
+export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof endpoints> => {
+  const rowOf = async (id: number) =>
+    (await instantCreditRows(d.db).where('instant_credit.id', '=', id).executeTakeFirst()) as
+      | InstantCreditRow
+      | undefined
+  const listed = async (id: number): Promise<InstantCreditRow> => {
+    const row = await rowOf(id)
+    if (!row) throw new NotFound()
+    return row
+  }
+  const complete = (form: SavedForm, row: InstantCreditRow | undefined, now: Date) =>
+    completeOf(d.db, form, row, d.contextOf(form, 'internal', now))
+  const shownDocument = async (id: number, request: SigningRequest | null) => {
+    const [sealed] = await sectionOf(d.db, id, 'sealed-pdf')
+    if (sealed) return { which: 'signed' as const, document: sealed }
+    const frozen = (await sectionOf(d.db, id, 'application-pdf')).find(
+      (document) => document.id === request?.document_id,
+    )
+    return frozen ? { which: 'frozen' as const, document: frozen } : null
+  }
+
+  return {
+    ...signerHandlers(d),
+
+    sendToCustomer: async ({ body, ctx }) => {
+      const { form, sentTo } = await sendInstantCredit(d.signing, body, ctx)
+      return answered(
+        { emailedAt: ctx.now.toISOString(), sentTo, rowVersion: form.row_version },
+        `We emailed the link to ${sentTo.join(', ')}.`,
+      )
+    },
+
+    progress: async ({ ctx }) => answered(await progressOf(d, ctx)),
+
+    submit: async ({ ctx }) => {
+      const { formId } = ctx.subject
+      await submitInstantCredit(d, formId, ctx.address)
+      const row = await untilOpened(() => listed(formId), d.patience)
+      const presented = await complete(await formById(d.db, formId), row, ctx.now)
+      return answered({ complete: presented! })
+    },
+
+    takeBack: async ({ ctx }) => {
+      const { now: at, address, actor } = ctx
+      const { sso, name } = actor.identity
+      await stopSigning(d.signing, ctx.subject.formId, { at, actor: sso, by: name, address }, 'recalled')
+      return answered(null, 'You can edit the application now.')
+    },
+
+    status: async ({ ctx }) => {
+      const { formId } = ctx.subject
+      const [form, row] = [await formById(d.db, formId), await rowOf(formId)]
+      const request = await requestOf(d.db, formId)
+      const refused = request ? null : await refusedRequest(d.db, formId)
+      const decliner = refused?.signatures.find(({ state }) => state === 'declined')
+      return answered({
+        state: row?.state ?? null,
+        signatories: signatoriesOf(request),
+        declined: decliner?.signed_at ? { name: decliner.name, at: decliner.signed_at.toISOString() } : null,
+        complete: await complete(form, row, ctx.now),
+      })
+    },
+
+    list: async ({ query, ctx }) => {
+      const { cursor, search, state } = query
+      const list = instantCreditList(d.db, { bannerId: ctx.subject.bannerId, search, state })
+      const { rows, ...page } = await pageByKey(list, cursor, PAGE)
+      return answered({ rows: rows.map(presentRow), ...page })
+    },
+
+    export: async ({ query, ctx }) => {
+      const banner = bannerById(ctx.subject.bannerId, d.banners)
+      const { search, state } = query
+      const list = instantCreditList(d.db, { bannerId: ctx.subject.bannerId, search, state })
+      const { stream, written } = await exported(list, {
+        name: 'Instant Credit',
+        columns: sheetColumns(banner),
+      })
+      // Personal data is exported, so the log says who did it.
+      stream.once('close', () =>
+        d.log(
+          { requestId: ctx.requestId, by: actorName(ctx.actor), banner: banner.name, rows: written() },
+          'instant credit exported',
+        ),
+      )
+      return { stream, contentType: SPREADSHEET, downloadAs: `${banner.displayName} Instant Credit.xlsx` }
+    },
+
+    detail: async ({ ctx }) => {
+      const { formId } = ctx.subject
+      const row = await listed(formId)
+      const form = await formById(d.db, formId)
+      const request = await requestOf(d.db, formId)
+      const [write] = await transactionsOf(d.db, formId)
+      const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')
+      return answered({
+        ...presentRow(row),
+        groups: await answeredGroups(d.db, instantCredit, form, context),
+        signatories: signatoriesOf(request),
+        document: (await shownDocument(formId, request))?.which ?? 'none',
+        write: write ? { state: write.state, tries: write.tries, problem: write.problem } : null,
+      })
+    },
+
+    document: async ({ ctx }) => {
+      const { formId } = ctx.subject
+      await listed(formId)
+      const shown = await shownDocument(formId, await requestOf(d.db, formId))
+      if (!shown) throw new NotFound('There is no document to sign at the moment.')
+      const { stream, size } = await d.files.open(shown.document.file_key)
+      const { content_type: contentType, name: downloadAs } = shown.document
+      return { stream, length: size, contentType, downloadAs }
+    },
+
+    retry: async ({ ctx }) => {
+      const { state } = await listed(ctx.subject.formId)
+      if (state === 'open') throw new Conflict('This account is open already.')
+      if (state !== 'opening' && state !== 'refused')
+        throw new Conflict('This application is not submitted yet.')
+      await askAgain(d, ctx)
+      return answered(null, 'Asking the ERP again.')
+    },
+  }
+}

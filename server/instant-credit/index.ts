@@ -1,0 +1,5 @@
+export { instantCreditHandlers } from './handlers.ts'
+export { startInstantCreditJobs } from './jobs.ts'
+export { instantCreditAccountOpened, welcomeInstantCredit } from './opened.ts'
+export { signedInstantCredit } from './signed.ts'
+export { submitInstantCredit } from './submit.ts'

@@ -1,0 +1,395 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { problemsIn } from '../../test/support/analyst.ts'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { plantSalesperson } from '../../test/support/directory.ts'
+import { savingInternal, type InternalDraft } from '../../test/support/employee.ts'
+import { erpDesk } from '../../test/support/erp.ts'
+import {
+  LICENSE_NUMBER,
+  SIGNER,
+  accessTokenOf,
+  beginInstantCredit,
+  filledInBy,
+  instantCreditAnswers,
+  instantCreditCalls,
+  plantApprover,
+} from '../../test/support/instant-credit.ts'
+import { signingOf } from '../../test/support/signing.ts'
+import { until } from '../../test/support/until.ts'
+import { bannerOf } from '../../domain/rules/banners.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
+import { DAY } from '../../domain/text/durations.ts'
+import { verifyChains } from '../platform/audit/verify-chains.ts'
+import { writeToErp } from '../erp/index.ts'
+import { expireDaily } from './expire.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ ACCOUNT_WAIT_SECONDS: '30' }, { jobs: true })
+  for (const banner of ['rexel', 'gexpro'] as const) {
+    await plantSalesperson(app.db, banner)
+    await plantApprover(app, banner)
+  }
+})
+afterAll(() => app.close())
+beforeEach(() => erpDesk(app).fault('none'))
+
+const formOf = (id: number) =>
+  app.db.selectFrom('saved_form').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) =>
+  app.db.selectFrom('instant_credit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const eventsOf = async (id: number) =>
+  (
+    await app.db.selectFrom('audit').select('act').where('saved_form_id', '=', id).orderBy('seq').execute()
+  ).map(({ act }) => act)
+const mailsOf = async (id: number, kind: string) =>
+  (await app.mailbox()).filter((mail) => mail.saved_form_id === id && mail.kind === kind)
+const save = (draft: InternalDraft, answers: object, more: object = {}) =>
+  savingInternal(app, answers, {
+    banner: 'rexel',
+    id: draft.guid,
+    rowVersion: draft.rowVersion,
+    signedIn: draft.headers,
+    appType: 'instant-credit',
+    ...more,
+  })
+
+/** Emailed to its customer. */
+const sent = async (banner: 'rexel' | 'gexpro' = 'rexel') => {
+  const draft = await beginInstantCredit(app, banner)
+  const calls = instantCreditCalls(app, draft, banner)
+  const reply = await calls.send()
+  expect(reply.statusCode).toBe(200)
+  return { ...draft, ...calls, token: await accessTokenOf(app) }
+}
+/** Signed by its customer. */
+const signed = async (banner: 'rexel' | 'gexpro' = 'rexel') => {
+  const form = await sent(banner)
+  expect((await form.applicantSigns(form.token)).statusCode).toBe(200)
+  return form
+}
+
+describe('from the counter to the account', () => {
+  test.each(['rexel', 'gexpro'] as const)(
+    '%s: the customer signs, the manager signs, and the ERP opens one account with the line (IC-001, IC-002)',
+    async (banner) => {
+      const form = await signed(banner)
+      expect((await form.status()).state).toBe('waiting for manager')
+      expect((await form.managerSigns()).statusCode).toBe(200)
+      const reply = await form.submit()
+      expect(reply.statusCode).toBe(200)
+      const { complete } = reply.json().data
+      expect(complete).toMatchObject({
+        state: 'open',
+        companyName: 'Bright Wire Electric',
+        contactName: 'Ada Byron',
+        creditLine: 2_500,
+        assignedBranch: 'Branch 5034',
+        accountNumber: expect.stringMatching(/^7\d{5}$/),
+      })
+      const account = await app.db
+        .selectFrom('erp_customer')
+        .selectAll()
+        .where('number', '=', complete.accountNumber)
+        .where('banner_id', '=', bannerOf(lenderOf('accounts', banner))!.tenantId)
+        .executeTakeFirstOrThrow()
+      expect(account).toMatchObject({
+        company_name: 'Bright Wire Electric',
+        credit_limit: 2_500,
+        pays_cash: false,
+        branch_number: '5034',
+      })
+      // SIGN-016: the manager's signature is the submission.
+      const { submitted_at, state } = await formOf(form.id)
+      const signatures = await app.db
+        .selectFrom('signature')
+        .select(['role', 'signed_at', 'identified_by'])
+        .where('saved_form_id', '=', form.id)
+        .orderBy('position')
+        .execute()
+      expect(signatures.map(({ role, identified_by }) => [role, identified_by])).toEqual([
+        ['applicant', 'link'],
+        ['branchManager', 'sign-in'],
+      ])
+      expect(submitted_at).toEqual(new Date(signatures[1]!.signed_at!))
+      expect(state).toBe('approved')
+      await until(async () => expect(await mailsOf(form.id, 'instant-credit-opened')).toHaveLength(1))
+      const [welcome] = await mailsOf(form.id, 'instant-credit-opened')
+      expect(welcome).toMatchObject({ recipient: SIGNER })
+      expect(welcome!.text).toContain('$2,500.00')
+      expect(await mailsOf(form.id, 'instant-credit-copy')).toHaveLength(2)
+      expect((await verifyChains(app.db, form.id)).broken).toEqual([])
+    },
+  )
+
+  test('ten submissions at once open one account', async () => {
+    const form = await signed()
+    await form.managerSigns()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => form.submit()))
+    const numbers = new Set(replies.map((reply) => reply.json().data.complete.accountNumber))
+    expect(numbers.size).toBe(1)
+    expect((await eventsOf(form.id)).filter((event) => event === 'submitted')).toHaveLength(1)
+  })
+
+  test('is submitted by itself if the manager closes the page after signing', async () => {
+    const form = await signed()
+    await form.managerSigns()
+    await until(async () => expect((await form.status()).state).toBe('open'))
+  })
+
+  test('waits while the ERP is down, and opens the account once when it is back', async () => {
+    const form = await signed()
+    erpDesk(app).fault('down')
+    await form.managerSigns()
+    await until(async () => expect((await formOf(form.id)).submitted_at).not.toBeNull())
+    expect((await form.status()).complete).toMatchObject({ state: 'opening', accountNumber: null })
+    erpDesk(app).fault('none')
+    await app.server.jobs.enqueue(app.db as never, writeToErp, { formId: form.id })
+    await until(async () => expect((await form.status()).state).toBe('open'))
+    expect((await eventsOf(form.id)).filter((event) => event === 'account opened')).toHaveLength(1)
+  })
+})
+
+describe('the email to the customer', () => {
+  test('needs every answer, and names the missing ones (IC-066 to IC-097)', async () => {
+    const draft = await beginInstantCredit(app, 'rexel', {
+      companyInformation: { companyName: 'Bright Wire Electric' },
+    })
+    const reply = await instantCreditCalls(app, draft).send()
+    expect(reply.statusCode).toBe(400)
+    const paths = Object.keys(problemsIn(reply))
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'companyInformation.companyTelephoneNumber',
+        'mailingAddress.streetAddress1',
+        'contactInformation.driversLicenseNumber',
+        'signatoryInformation.emailAddress',
+        'salesInformation.branchManagerSSO',
+      ]),
+    )
+    expect((await formOf(draft.id)).state).toBe('draft')
+  })
+
+  test('needs an approver of that branch, checked when it is sent (IC-103)', async () => {
+    const answers = instantCreditAnswers()
+    const draft = await beginInstantCredit(app, 'rexel', {
+      ...answers,
+      salesInformation: { ...answers.salesInformation, branchManagerSSO: 'demo-admin.rexel' },
+    })
+    const reply = await instantCreditCalls(app, draft).send()
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(problemsIn(reply))).toEqual(['salesInformation.branchManagerSSO'])
+  })
+
+  test('a second one kills the first link, even on a page that is open (IC-A04)', async () => {
+    const form = await sent()
+    const page = await signingOf(app, {} as never).page(`/sign/rexel/${form.token}`)
+    expect((await form.send()).statusCode).toBe(200)
+    expect((await form.forApplicant(form.token)).statusCode).toBe(404)
+    expect((await page.sign({ mark: 'typed', typedName: 'Ada Byron' })).statusCode).toBe(404)
+    expect((await form.forApplicant(await accessTokenOf(app))).statusCode).toBe(200)
+  })
+
+  test('a link that also went to others shows nothing without the one-time code of the signer', async () => {
+    const draft = await beginInstantCredit(app)
+    const calls = instantCreditCalls(app, draft)
+    expect((await calls.send([SIGNER, 'office@example.com'])).statusCode).toBe(200)
+    const token = await accessTokenOf(app)
+    expect((await calls.forApplicant(token)).json().data.groups).toEqual([])
+    const opened = await app.inject({ method: 'POST', url: `/api/signing/rexel/links/${token}/opening` })
+    expect(opened.json().data).toMatchObject({ needs: 'code', email: 'a•••@brightwire.example.com' })
+    // The helper takes the code from the signer's mailbox.
+    expect((await calls.applicantSigns(token)).statusCode).toBe(200)
+  })
+
+  test('is refused after the customer has signed', async () => {
+    const form = await signed()
+    expect((await form.send()).statusCode).toBe(409)
+  })
+
+  test('a link lasts 30 days', async () => {
+    const form = await sent()
+    const before = app.clock.now
+    app.clock.now = new Date(before.getTime() + 30 * DAY)
+    expect((await form.forApplicant(form.token)).statusCode).toBe(404)
+    app.clock.now = before
+  })
+})
+
+describe('who may do what', () => {
+  test('the customer sees the answers, and nothing that only employees know (IC-102, IC-A12)', async () => {
+    const form = await sent()
+    const reply = await form.forApplicant(form.token)
+    const { data } = reply.json()
+    expect(data).toMatchObject({
+      companyName: 'Bright Wire Electric',
+      creditLine: 2_500,
+      signature: { role: 'Applicant', hasSigned: '', turn: true },
+    })
+    const titles = data.groups.map(({ title }: { title: string }) => title)
+    expect(titles).toContain('Mailing Address')
+    expect(titles).not.toContain('Notes')
+    expect(reply.body).not.toContain(LICENSE_NUMBER)
+    expect(reply.body).toContain(`****${LICENSE_NUMBER.slice(-4)}`)
+    for (const secret of ['SMITHJ', 'CONTRACTOR', 'Came in for a panel'])
+      expect(reply.body).not.toContain(secret)
+    expect((await form.forApplicant('x'.repeat(43))).statusCode).toBe(404)
+  })
+
+  test('the token of one application opens no other one', async () => {
+    const [one, other] = [await sent(), await sent()]
+    const reply = await app.inject({
+      method: 'GET',
+      url: `/api/InstantCredit/rexel/${other.guid}/getApplicationFor/Applicant?accessToken=${one.token}`,
+    })
+    expect(reply.statusCode).toBe(404)
+  })
+
+  test('the manager cannot sign before the customer (SIGN-014)', async () => {
+    const form = await sent()
+    const reply = await form.managersUrl()
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json().message).toContain('Ada Byron signs first')
+  })
+
+  test('only the named manager opens, signs and submits; for anyone else it is 403 (IC-051)', async () => {
+    const form = await signed()
+    for (const userName of ['admin.rexel', 'systemadmin.rexel', filledInBy('rexel')] as const) {
+      const other = await app.signIn(userName)
+      expect((await form.forManager(other)).statusCode).toBe(403)
+      expect((await form.managersUrl(other)).statusCode).toBe(403)
+      expect((await form.submitting(other)).statusCode).toBe(403)
+    }
+    expect((await form.forManager()).statusCode).toBe(200)
+  })
+
+  test('the manager cannot submit without their signature', async () => {
+    const form = await signed()
+    const reply = await form.submit()
+    expect(reply.statusCode).toBe(409)
+    expect((await formOf(form.id)).submitted_at).toBeNull()
+  })
+
+  test('only employees with the permission begin, open or save one (SHELL-A20)', async () => {
+    const refused = await savingInternal(app, instantCreditAnswers(), {
+      userName: 'systemadmin.rexel',
+      appType: 'instant-credit',
+    })
+    expect(refused.statusCode).toBe(403)
+    const form = await sent()
+    const opened = await app.inject({
+      method: 'GET',
+      url: `/api/FormDataStorage/in-progress-form?applicationID=${form.guid}`,
+      headers: await app.signIn('systemadmin.rexel'),
+    })
+    expect(opened.statusCode).toBe(403)
+  })
+
+  test('the number of the license is encrypted, and no audit event, mail or column holds it (IC-A12)', async () => {
+    const form = await signed()
+    const { db } = app
+    const stored = JSON.stringify([
+      await formOf(form.id),
+      await db.selectFrom('audit').selectAll().where('saved_form_id', '=', form.id).execute(),
+      await app.mailbox(),
+      await db.selectFrom('instant_credit').selectAll().where('id', '=', form.id).execute(),
+    ])
+    expect(stored).not.toContain(LICENSE_NUMBER)
+    const secrets = await db
+      .selectFrom('saved_form_secret')
+      .select(['path', 'last4'])
+      .where('saved_form_id', '=', form.id)
+      .execute()
+    expect(secrets).toEqual([
+      { path: 'contactInformation.driversLicenseNumber', last4: LICENSE_NUMBER.slice(-4) },
+    ])
+  })
+})
+
+describe('an end without an account', () => {
+  test('an edit while the customer has the link asks first, then voids it', async () => {
+    const form = await sent()
+    const { row_version: rowVersion } = await formOf(form.id)
+    const changed = { ...instantCreditAnswers(), notes: { userNotes: 'Another note' } }
+    const asked = await save(form, changed, { rowVersion })
+    expect(asked.statusCode).toBe(409)
+    expect((await save(form, changed, { rowVersion, voidSignatures: true })).statusCode).toBe(200)
+    expect((await form.status()).state).toBe('taken back')
+    expect((await form.forApplicant(form.token)).statusCode).toBe(404)
+  })
+
+  test('after the customer has signed, a save is refused (IC-018)', async () => {
+    const form = await signed()
+    const { row_version: rowVersion } = await formOf(form.id)
+    const changed = { ...instantCreditAnswers(), notes: { userNotes: 'Another note' } }
+    expect((await save(form, changed, { rowVersion, voidSignatures: true })).statusCode).toBe(409)
+  })
+
+  test('"Take back" voids the signature, tells the customer, and it can be sent again', async () => {
+    const form = await signed()
+    expect((await form.takeBack()).statusCode).toBe(200)
+    expect(await form.status()).toMatchObject({ state: 'taken back', signatories: [] })
+    expect(await mailsOf(form.id, 'signature-void')).toHaveLength(2)
+    expect((await form.send()).statusCode).toBe(200)
+    expect((await form.applicantSigns(await accessTokenOf(app))).statusCode).toBe(200)
+    expect((await form.status()).state).toBe('waiting for manager')
+  })
+
+  test('a customer who declines ends it, and the employee is told', async () => {
+    const form = await sent()
+    const page = await signingOf(app, {} as never).page(`/sign/rexel/${form.token}`)
+    expect((await page.decline('Too little')).statusCode).toBe(200)
+    expect(await form.status()).toMatchObject({ state: 'declined', declined: { name: 'Ada Byron' } })
+    const [told] = await mailsOf(form.id, 'declined')
+    expect(told!.text).toContain('instant credit application')
+    expect(told!.text).not.toContain((await formOf(form.id)).key)
+  })
+
+  test('a manager who never signs is reminded; after 30 days it expires and the employee is told', async () => {
+    const form = await signed()
+    expect(await mailsOf(form.id, 'review-and-sign')).toHaveLength(1)
+    const before = app.clock.now
+    app.clock.now = new Date(before.getTime() + 31 * DAY)
+    await app.server.jobs.enqueue(app.db as never, expireDaily, {})
+    await until(async () => expect((await rowOf(form.id)).state).toBe('expired'))
+    app.clock.now = before
+    const [told] = await mailsOf(form.id, 'signing-expired')
+    expect(told!.text).toContain('Daniel Okafor')
+    expect((await eventsOf(form.id)).at(-1)).toBe('signatures void')
+  })
+})
+
+describe('what staff see', () => {
+  const ask = (path: string, headers: { authorization: string }) =>
+    app.inject({ method: 'GET', url: `/api/InstantCredit/${path}`, headers })
+
+  test('the list says who waits for whom, finds by name and state, and exports', async () => {
+    const form = await signed()
+    const headers = await app.signIn('viewonly.rexel')
+    const list = await ask('applications?tenantId=2&search=bright&state=waiting%20for%20manager', headers)
+    expect(list.json().data.rows).toContainEqual(
+      expect.objectContaining({
+        id: form.id,
+        state: 'waiting for manager',
+        creditLine: 2_500,
+        applicantName: 'Ada Byron',
+        managerName: 'Daniel Okafor',
+      }),
+    )
+    const sheet = await ask('applications/export?tenantId=2', headers)
+    expect(sheet.headers['content-disposition']).toContain('Rexel Instant Credit.xlsx')
+  })
+
+  test('the detail shows both signers and the document being signed', async () => {
+    const form = await signed()
+    const headers = await app.signIn('viewonly.rexel')
+    const { data } = (await ask(`applications/${form.id}`, headers)).json()
+    expect(data).toMatchObject({ document: 'frozen', write: null })
+    expect(data.signatories).toMatchObject([
+      { role: 'Applicant', hasSigned: 'true' },
+      { role: 'Branch Manager', hasSigned: '', branchManagerSSO: 'demo-approver.rexel' },
+    ])
+    const document = await ask(`applications/${form.id}/document`, headers)
+    expect(document.headers['content-type']).toBe('application/pdf')
+  })
+})

@@ -1,0 +1,180 @@
+/** How an instant credit application is signed: by its customer, then by the branch manager (SIGN-014, IC-A03). */
+import {
+  branchManagerSSO,
+  instantCredit,
+  type InstantCredit,
+} from '../../domain/forms/instant-credit/index.ts'
+import type { Answers } from '../../domain/kit/index.ts'
+import { abilitiesOf, bannerById } from '../../domain/rules/banners.ts'
+import { consentsAsked } from '../../domain/rules/consents.ts'
+import { signatoryName } from '../../domain/rules/signing.ts'
+import type { Directory } from '../customers/index.ts'
+import {
+  type ContextOf,
+  type SavedForm,
+  aboutForm,
+  companyNameOf,
+  formById,
+  lifecycleOf,
+  ownersAddress,
+  staffLinkOf,
+  storedAnswers,
+} from '../forms/index.ts'
+import { answeredGroups, readChecked } from '../lookups/index.ts'
+import { queueMail, signingExpired } from '../mail/index.ts'
+import type { Database, Reader, Tx } from '../platform/database/index.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
+import { Invalid } from '../platform/errors.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { signingPath, type SignedForm, type SigningChange } from '../signing/index.ts'
+
+/** Someone who may approve instant credit in a branch. */
+export interface Approver {
+  sso: string
+  name: string
+  /** '' if unknown. */
+  email: string
+}
+
+export interface SignedDependencies {
+  db: Database
+  jobs: Jobs
+  banners: readonly Banner[]
+  publicUrl: string
+  contextOf: ContextOf
+  directory: Directory
+  /** Who may approve in this branch now. */
+  approversOf(reader: Reader, bannerId: number, branchNumber: string): Promise<readonly Approver[]>
+  /** Idempotent. */
+  submit(formId: number): Promise<void>
+  /** Called in the transaction that stores the sealed copy. */
+  afterSealed(tx: Tx, formId: number): Promise<void>
+}
+
+export const signedInstantCredit = (d: SignedDependencies): SignedForm => ({
+  title: 'Instant credit application',
+  submitAfterMinutes: 0,
+  submit: d.submit,
+  afterSealed: d.afterSealed,
+
+  async signersOf(form, banner) {
+    const { signatoryInformation: signer = {} } = form.answers as InstantCredit
+    const parties = { creditor: banner.creditor.name, company: companyNameOf(form), phone: banner.phone }
+    // Nothing here leads to a look at a person's credit, so no one authorizes a report (docs/rules/instant-credit.md).
+    const consents = consentsAsked(false, parties)
+    const manager = await approverOf(d, form)
+    return [
+      {
+        role: 'applicant',
+        name: signatoryName(signer),
+        email: signer.emailAddress ?? '',
+        jobTitle: signer.jobTitle ?? '',
+        guarantor: false,
+        consents,
+      },
+      {
+        role: 'branchManager',
+        name: manager.name,
+        email: manager.email,
+        jobTitle: 'Branch Manager',
+        guarantor: false,
+        consents,
+        employeeSso: manager.sso,
+      },
+    ]
+  },
+
+  async read(formId, now) {
+    const form = await formById(d.db, formId)
+    const stored = await storedAnswers(d.db, form)
+    const reading = await readChecked<Answers>(d.db, instantCredit, d.contextOf(form, 'internal', now), {
+      raw: stored,
+      stored,
+      directory: d.directory,
+    })
+    const asSigned = { ...form, answers: stored }
+    const groups = await answeredGroups(d.db, instantCredit, asSigned, d.contextOf(form, 'external', now))
+    return {
+      problems: reading.problems,
+      rowVersion: form.row_version,
+      groups: groups.map(({ title, rows }) => ({
+        group: title,
+        rows: rows.map(({ label, text }) => ({ label, value: text })),
+      })),
+      guarantors: {},
+    }
+  },
+
+  pathOf: ({ banner_id, guid }, token) => {
+    const { name } = bannerById(banner_id)
+    // A banner that does not offer instant credit to the public has no page of its own for it (IC-003).
+    return abilitiesOf(name).offersInstantCredit
+      ? `/instant-credit/${name}/${guid}?accessToken=${token}`
+      : signingPath(banner_id, token)
+  },
+
+  changed: (tx, form, change) => noteChange(tx, d, form, change),
+})
+
+const approverOf = async (
+  { db, approversOf }: Pick<SignedDependencies, 'db' | 'approversOf'>,
+  { banner_id, answers }: SavedForm,
+): Promise<Approver> => {
+  const { salesInformation: sales = {} } = answers as InstantCredit
+  const approvers = await approversOf(db, banner_id, sales.branchNumber ?? '')
+  const found = approvers.find(({ sso }) => sso === sales.branchManagerSSO)
+  const path = `salesInformation.${branchManagerSSO.key}`
+  if (!found) throw new Invalid([{ path, message: 'Choose an approver of this branch.' }])
+  if (!found.email)
+    throw new Invalid([
+      { path, message: `We don't know the email address of ${found.name}. Choose another approver.` },
+    ])
+  return found
+}
+
+/** Keeps the state that the list shows. */
+const noteChange = async (
+  tx: Tx,
+  d: SignedDependencies,
+  form: SavedForm,
+  change: SigningChange,
+): Promise<void> => {
+  const row = tx.updateTable('instant_credit').where('id', '=', form.id)
+  if (change.what === 'signed') {
+    if (change.role === 'applicant') await row.set({ state: 'waiting for manager' }).execute()
+    return
+  }
+  const before = await tx
+    .selectFrom('instant_credit')
+    .selectAll()
+    .where('id', '=', form.id)
+    .executeTakeFirst()
+  if (!before) return
+  switch (change.reason) {
+    case 'declined':
+    case 'expired':
+      await row.set({ state: change.reason }).execute()
+      break
+    case 'purged':
+    case 'withdrawn':
+      await tx.deleteFrom('instant_credit').where('id', '=', form.id).execute()
+      break
+    default:
+      await row.set({ state: 'taken back' }).execute()
+  }
+  if (change.reason !== 'expired') return
+  const to = await ownersAddress(tx, form)
+  const { banner, ...about } = aboutForm(form, d.banners)
+  if (to)
+    await queueMail(tx, d.jobs, signingExpired, {
+      banner,
+      ...about,
+      to,
+      data: {
+        companyName: companyNameOf(form),
+        noun: lifecycleOf(form).noun,
+        waitedFor: before.state === 'waiting for manager' ? before.manager_name : before.applicant_name,
+        link: staffLinkOf(d.publicUrl, banner, form),
+      },
+    })
+}

@@ -1,0 +1,101 @@
+/** The calls of the two signers: the customer by their access token, the branch manager by sign-in. */
+import type { instantCredit as endpoints } from '../../api/instant-credit.ts'
+import { instantCredit } from '../../domain/forms/instant-credit/index.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { INSTANT_CREDIT_LINE } from '../../domain/rules/instant-credit.ts'
+import { maskedEmail } from '../../domain/rules/signing.ts'
+import { type ContextOf, companyNameOf, formById, storedAnswers } from '../forms/index.ts'
+import { answeredGroups } from '../lookups/index.ts'
+import type { Database } from '../platform/database/index.ts'
+import { CodeNeeded, Conflict, NotFound } from '../platform/errors.ts'
+import { type FormRequest, type HandlersOf, answered } from '../platform/http/index.ts'
+import {
+  type Signature,
+  type SigningDependencies,
+  type SigningRequest,
+  SIGN_IN,
+  linkNeedsCode,
+  requestOf,
+} from '../signing/index.ts'
+import { presentOwn, signatoriesOf } from './present.ts'
+
+export interface SignerDependencies {
+  db: Database
+  banners: readonly Banner[]
+  contextOf: ContextOf
+  eSign: SigningDependencies['eSign']
+}
+
+type Handlers = Pick<
+  HandlersOf<typeof endpoints>,
+  'applicationForApplicant' | 'applicationForManager' | 'signatureUrl' | 'signComplete'
+>
+
+export const signerHandlers = (d: SignerDependencies): Handlers => {
+  /** The request and the caller's own signature in it. The address names the form by its guid, too. */
+  const own = async (
+    guid: string,
+    ctx: FormRequest,
+  ): Promise<{ request: SigningRequest; signature: Signature }> => {
+    const form = await formById(d.db, ctx.subject.formId)
+    const request = await requestOf(d.db, form.id)
+    const { actor } = ctx
+    const signature = request?.signatures.find(({ id, employee_sso }) =>
+      actor.kind === 'signer'
+        ? id === actor.signatureId
+        : actor.kind === 'employee' && employee_sso === actor.identity.sso,
+    )
+    if (!request || !signature || (actor.kind === 'signer' && guid.toLowerCase() !== form.guid))
+      throw new NotFound()
+    return { request, signature }
+  }
+  const needsCode = (ctx: FormRequest) =>
+    ctx.actor.kind === 'signer' && linkNeedsCode(ctx, bannerById(ctx.subject.bannerId, d.banners))
+  const forSigner = async (guid: string, ctx: FormRequest) => {
+    const { request, signature } = await own(guid, ctx)
+    const form = await formById(d.db, ctx.subject.formId)
+    const audience = ctx.actor.kind === 'employee' ? 'internal' : 'external'
+    const answers = await storedAnswers(d.db, form)
+    const context = d.contextOf(form, audience, ctx.now)
+    return answered({
+      reference: String(form.id),
+      bannerName: bannerById(form.banner_id, d.banners).displayName,
+      companyName: companyNameOf(form),
+      creditLine: INSTANT_CREDIT_LINE,
+      groups: needsCode(ctx) ? [] : await answeredGroups(d.db, instantCredit, { ...form, answers }, context),
+      signatories: signatoriesOf(request),
+      signature: presentOwn(request, signature),
+    })
+  }
+
+  return {
+    applicationForApplicant: ({ params, ctx }) => forSigner(params.applicationKey, ctx),
+
+    applicationForManager: ({ params, ctx }) => forSigner(params.applicationKey, ctx),
+
+    signatureUrl: async ({ params, query, ctx }) => {
+      const { request, signature } = await own(params.applicationKey, ctx)
+      const asked = query.signature.replaceAll(/\s/g, '').toLowerCase()
+      if (asked !== signature.id && asked !== signature.role.toLowerCase()) throw new NotFound()
+      if (needsCode(ctx))
+        throw new CodeNeeded('Enter the code we email you.', { email: maskedEmail(signature.email) })
+      if (signature.state === 'signed') throw new Conflict('You have already signed.')
+      const before = request.signatures.find(({ state }) => state === 'waiting')
+      if (before && before.id !== signature.id) throw new Conflict(`${before.name} signs first.`)
+      const identifiedBy = ctx.actor.kind === 'employee' ? SIGN_IN : 'link'
+      const { url } = await d.eSign.mint(signature.provider_signature_id, identifiedBy)
+      return answered({ url, key: signature.id })
+    },
+
+    signComplete: async ({ params, ctx }) => {
+      const { signature } = await own(params.applicationKey, ctx)
+      const { name } = bannerById(ctx.subject.bannerId, d.banners)
+      if (signature.state !== 'signed')
+        return { isSuccess: false, message: 'Your signature has not been recorded.', data: null }
+      return answered(
+        ctx.actor.kind === 'employee' ? `/admin/instant-credit/${name}/${params.applicationKey}` : null,
+        'Your signature was recorded.',
+      )
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** Tables of documents and their files (see schema.ts). */
+import type { ColumnType } from 'kysely'
+import type { Instant, Made, MaybeInstant } from './columns.ts'
+
+export type DocumentKind =
+  | 'tax'
+  | 'other'
+  | 'admin'
+  | 'application-pdf'
+  | 'sealed-pdf'
+  | 'guaranty-pdf'
+  | 'sealed-guaranty'
+  | 'letter'
+  | 'consumer-notice'
+  | 'signature-image'
+
+export interface DocumentTable {
+  /** Random; part of `fullPath` in the API. */
+  id: string
+  saved_form_id: number
+  kind: DocumentKind
+  name: string
+  extension: string
+  content_type: string
+  size: number
+  /** SHA-256 of the bytes, in hex. */
+  sha256: string
+  /** Where the file port stores the bytes. */
+  file_key: string
+  scan: string
+  uploaded_by: string
+  created_at: Made
+  removed_at: MaybeInstant
+  /** Who removed it and why, if staff did. The file is kept. */
+  removed_by_name: ColumnType<string | null, string | null | undefined, string | null>
+  removed_reason: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/**
+ * Files that belong to no document: not yet, or no longer. Written before the bytes, so that no stored file is
+ * unknown. A daily job deletes files that have been here for a day.
+ */
+export interface LooseFileTable {
+  key: string
+  since: Instant
+}
