@@ -1,21 +1,34 @@
 import { Suspense } from 'react'
-import { billing } from '../../domain/forms/credit-application/addresses.ts'
+import { billing, shipping } from '../../domain/forms/credit-application/addresses.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import {
+  type AddressCheck,
+  type AddressFields,
+  ValidateAddress,
+  useAddressCheck,
+} from '../addresses/index.ts'
 import type { StepForm } from '../form/index.ts'
 import { lazyPart } from '../ui/index.ts'
 import { type Questions, useFetchedAhead } from '../wizard/index.ts'
-import { useAddressCheck } from './address/use-address-check.ts'
 import { useGuarantyQuestion } from './use-guaranty-question.ts'
 
 const GuarantyDialog = lazyPart(() => import('./guaranty-dialog.tsx'))
-const ValidateAddress = lazyPart(() => import('./address/validate-address.tsx'))
+const fieldsOf = (of: typeof billing | typeof shipping): AddressFields => ({
+  street1: of.streetAddress,
+  street2: of.addressUnitNumber,
+  city: of.city,
+  state: of.state,
+  zip: of.postalCode,
+  country: of.country,
+})
+const check: AddressCheck = { addresses: [fieldsOf(billing), fieldsOf(shipping)], whenAway: 'skip' }
 const dialogs = [GuarantyDialog, ValidateAddress]
 
 /** Asks before the answer Yes to the guaranty counts, and validates addresses when the user leaves their step. */
 export const useQuestions = (form: StepForm): Questions => {
   const { audience, route } = form.context
   const guaranty = useGuarantyQuestion(form)
-  const addresses = useAddressCheck(form)
+  const addresses = useAddressCheck(form, check)
   useFetchedAhead(form, dialogs)
   return {
     form: guaranty.form,
@@ -32,13 +45,7 @@ export const useQuestions = (form: StepForm): Questions => {
             onCancel={guaranty.cancel}
           />
         )}
-        {addresses.asking && (
-          <ValidateAddress
-            key={addresses.asking.question.title}
-            question={addresses.asking.question}
-            onAnswer={addresses.asking.answer}
-          />
-        )}
+        {addresses.dialog}
       </Suspense>
     ),
   }

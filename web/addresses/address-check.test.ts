@@ -1,11 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { customerContext } from '../../../test/support/answers.ts'
-import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { blank } from '../../../domain/kit/index.ts'
-import { formController } from '../../form/form-controller.ts'
-import type { StepForm } from '../../form/scope.ts'
+import { customerContext } from '../../test/support/answers.ts'
+import { billing, shipping } from '../../domain/forms/credit-application/addresses.ts'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { blank } from '../../domain/kit/index.ts'
+import { formController } from '../form/form-controller.ts'
+import type { StepForm } from '../form/scope.ts'
 import { acceptedAddresses } from './accepted-addresses.ts'
-import { addressQuestions, differs, takeSuggestion, type PostalAddress } from './address-check.ts'
+import {
+  addressQuestions as askedBy,
+  differs,
+  takeSuggestion,
+  type AddressCheck,
+  type AddressFields,
+  type PostalAddress,
+} from './address-check.ts'
 
 const lookups = {
   options: async () => [],
@@ -13,6 +21,18 @@ const lookups = {
   placeOf: async () => ({ city: '', state: '' }),
 }
 const typed = { country: 'US', streetAddress: '12 North Main Street', city: 'Salem', state: 'OR' }
+const fieldsOf = (of: typeof billing | typeof shipping): AddressFields => ({
+  street1: of.streetAddress,
+  street2: of.addressUnitNumber,
+  city: of.city,
+  state: of.state,
+  zip: of.postalCode,
+  country: of.country,
+})
+const check: AddressCheck = { addresses: [fieldsOf(billing), fieldsOf(shipping)], whenAway: 'skip' }
+type Asked = Parameters<typeof askedBy>
+const addressQuestions = (form: StepForm, accepted: Asked[2], suggest: Asked[3]) =>
+  askedBy(form, check, accepted, suggest)
 const screen = (billingInfo: object): StepForm => {
   const context = customerContext
   const stored = { billingInfo: { ...typed, postalCode: '97301', ...billingInfo } }
@@ -69,6 +89,15 @@ describe('address validation', () => {
     const failing = () => Promise.reject(new Error('away'))
     expect(await addressQuestions(screen(sameAsBilling), nothing, failing)).toEqual([])
     expect(warned).toHaveBeenCalledOnce()
+  })
+
+  it('offers only the entered address if the service is away and the form asks then (IC-065)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const failing = () => Promise.reject(new Error('away'))
+    const asks = { ...check, whenAway: 'ask' } as const
+    expect(await askedBy(screen(sameAsBilling), asks, nothing, failing)).toMatchObject([
+      { title: 'Billing Address', suggested: null, away: true },
+    ])
   })
 
   it('replaces the entered address with its standard form', async () => {
