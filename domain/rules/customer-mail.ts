@@ -1,13 +1,27 @@
 /** The prefilled mail from an employee to their customer. The dialog shows it and the mail carries it. */
 
-/** APP-084. */
-export const subjectFor = (displayName: string): string => `Credit application for ${displayName}`
+/** APP-084, IC-028. */
+export const subjectFor = (form: MailedForm, displayName: string): string => `${form} for ${displayName}`
 
 /**
  * Placeholder for the link in the text that the employee edits. Employees never see a customer's key, so the
  * server inserts the link when it sends (WIRE-01).
  */
 export const LINK_PLACE = '[link to the application]'
+
+const texts = {
+  'Credit application': (displayName: string) => ({
+    task: `We’ve started a credit application with ${displayName} for you. Please review it, fill in anything that’s missing, and sign it. Open it here:`,
+    after:
+      'Your answers are saved as you go, so you can stop and finish later with the same link. Don’t share the link: anyone who has it can view and change the application.',
+  }),
+  'Instant Credit application': (displayName: string) => ({
+    task: `We’ve filled in an Instant Credit application with ${displayName} for you. Please review it and sign it. Open it here:`,
+    after:
+      'The link is for you alone and works for 30 days. If anything in the application is wrong, reply to this email: we’ll correct it and send you a new link.',
+  }),
+}
+type MailedForm = keyof typeof texts
 
 interface CustomerMail {
   /** '' while the company has no name. */
@@ -17,16 +31,17 @@ interface CustomerMail {
   displayName: string
 }
 
-/** APP-085: greets the company, says what to do and where, and is signed by the employee. Plain text. */
-export const messageFor = ({ companyName, sender, displayName }: CustomerMail): string =>
-  [
+/** APP-085, IC-027: greets the company, says what to do and where, and is signed by the employee. Plain text. */
+export const messageFor = (form: MailedForm, { companyName, sender, displayName }: CustomerMail): string => {
+  const { task, after } = texts[form](displayName)
+  return [
     companyName.trim() === '' ? 'Hello,' : `Dear ${companyName.trim()},`,
     '',
-    `We’ve started a credit application with ${displayName} for you. Please review it, fill in anything that’s missing, and sign it. Open it here:`,
+    task,
     '',
     LINK_PLACE,
     '',
-    'Your answers are saved as you go, so you can stop and finish later with the same link. Don’t share the link: anyone who has it can view and change the application.',
+    after,
     '',
     `If you have any questions, email me at ${sender.email}.`,
     '',
@@ -34,3 +49,4 @@ export const messageFor = ({ companyName, sender, displayName }: CustomerMail): 
     displayName,
     sender.email,
   ].join('\n')
+}

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LINK_PLACE } from '../../../domain/rules/customer-mail.ts'
 import { buttonNamed, labelled, paste, press, rendered, type } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
+import { keepDraft } from '../../customer-mail/index.ts'
 import { EmailDialog } from './email-dialog.tsx'
-import { keepDraft } from './email-draft.ts'
 
 const guid = '11111111-1111-4111-8111-111111111111'
 const posts: { emailRecipients: string[]; subject: string; body: string }[] = []

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
+import { keepDraft } from '../../customer-mail/index.ts'
 import { Button, Card } from '../../ui/index.ts'
 import { EmailDialog } from './email-dialog.tsx'
-import styles from './email-dialog.module.css'
-import { keepDraft } from './email-draft.ts'
+import styles from './email-states.module.css'
 
 /** No such application exists: sending fails, which is one of the states to show. */
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'

@@ -1,5 +1,5 @@
 /** The recipients of an email, parsed from typed or pasted text (APP-080). */
-import { isEmailAddress } from '../../../domain/kit/index.ts'
+import { isEmailAddress } from '../../domain/kit/index.ts'
 
 /** The server's limit. */
 const mostRecipients = 10

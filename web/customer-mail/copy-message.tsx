@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { Button, IconCopy } from '../../ui/index.ts'
-import styles from './email-dialog.module.css'
+import { Button, IconCopy } from '../ui/index.ts'
+import styles from './mail-dialog.module.css'
 
 /** Milliseconds that the confirmation stays. */
 const SAID_FOR = 4_000

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { isEmailAddress } from '../../../domain/kit/index.ts'
-import { IconAlertCircle, IconX } from '../../ui/index.ts'
+import { isEmailAddress } from '../../domain/kit/index.ts'
+import { IconAlertCircle, IconX } from '../ui/index.ts'
 import { problemOf, withAddresses } from './recipients.ts'
 import styles from './recipients.module.css'
 

@@ -1,0 +1,2 @@
+export { keepDraft } from './email-draft.ts'
+export { type CustomerMail, MailDialog } from './mail-dialog.tsx'
