@@ -23,7 +23,7 @@ export const plantCustomerMail = async (
       banner_id: banner.tenantId,
       kind: emailedByEmployee.kind,
       recipient: to,
-      subject: subjectFor('Credit application', banner.displayName),
+      subject: subjectFor('credit-application', banner.displayName),
       // It carried the key of the form, so its words are forgotten.
       text: '',
       html: '',

@@ -221,7 +221,9 @@ test('sample answers reach no customer: only the screens of /dev import them', (
 
 test('screens of one area never import those of another', () => {
   const shared = new Set(
-    'app form wizard signing ui api banners branches storefront sign-in theme.ts'.split(' '),
+    'app form wizard signing ui api addresses banners branches customer-mail storefront sign-in theme.ts'.split(
+      ' ',
+    ),
   )
   const screen = (path: string) => {
     const [area, folder = ''] = path.split('/')
@@ -234,7 +236,7 @@ test('screens of one area never import those of another', () => {
 })
 
 test('the wizard and the fields know no form by name', () => {
-  const shared = files.filter((file) => /^web\/(wizard|form|signing)\//.test(file))
+  const shared = files.filter((file) => /^web\/(wizard|form|signing|addresses|customer-mail)\//.test(file))
   const importing = imports.filter(
     ({ from, to }) =>
       shared.includes(from) &&

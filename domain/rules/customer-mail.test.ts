@@ -5,7 +5,7 @@ import { LINK_PLACE, messageFor, subjectFor } from './customer-mail.ts'
 const sender = { name: 'Sam Ortiz', email: 'sam.ortiz@rexel.example.com' }
 
 test('the subject names the banner (APP-084)', () => {
-  expect(banners.map(({ displayName }) => subjectFor('Credit application', displayName))).toEqual([
+  expect(banners.map(({ displayName }) => subjectFor('credit-application', displayName))).toEqual([
     'Credit application for Platt',
     'Credit application for Rexel',
     'Credit application for Gexpro',
@@ -14,7 +14,7 @@ test('the subject names the banner (APP-084)', () => {
 })
 
 test('the message greets the company, has a placeholder for the link on its own line, and names the sender (APP-085)', () => {
-  const message = messageFor('Credit application', {
+  const message = messageFor('credit-application', {
     companyName: ' Bright Wire Electric ',
     sender,
     displayName: 'Rexel',
@@ -25,13 +25,13 @@ test('the message greets the company, has a placeholder for the link on its own 
 })
 
 test('the greeting omits a company that has no name yet', () => {
-  const message = messageFor('Credit application', { companyName: ' ', sender, displayName: 'Rexel' })
+  const message = messageFor('credit-application', { companyName: ' ', sender, displayName: 'Rexel' })
   expect(message.split('\n')[0]).toBe('Hello,')
 })
 
 test('the mail of an instant credit application asks for a review and a signature (IC-027, IC-028)', () => {
-  expect(subjectFor('Instant Credit application', 'Gexpro')).toBe('Instant Credit application for Gexpro')
-  const message = messageFor('Instant Credit application', {
+  expect(subjectFor('instant-credit', 'Gexpro')).toBe('Instant Credit application for Gexpro')
+  const message = messageFor('instant-credit', {
     companyName: 'Bright Wire Electric',
     sender,
     displayName: 'Gexpro',

@@ -1,7 +1,7 @@
 /** The prefilled mail from an employee to their customer. The dialog shows it and the mail carries it. */
 
 /** APP-084, IC-028. */
-export const subjectFor = (form: MailedForm, displayName: string): string => `${form} for ${displayName}`
+export const subjectFor = (form: MailedForm, displayName: string): string => texts[form](displayName).subject
 
 /**
  * Placeholder for the link in the text that the employee edits. Employees never see a customer's key, so the
@@ -10,12 +10,14 @@ export const subjectFor = (form: MailedForm, displayName: string): string => `${
 export const LINK_PLACE = '[link to the application]'
 
 const texts = {
-  'Credit application': (displayName: string) => ({
+  'credit-application': (displayName: string) => ({
+    subject: `Credit application for ${displayName}`,
     task: `We’ve started a credit application with ${displayName} for you. Please review it, fill in anything that’s missing, and sign it. Open it here:`,
     after:
       'Your answers are saved as you go, so you can stop and finish later with the same link. Don’t share the link: anyone who has it can view and change the application.',
   }),
-  'Instant Credit application': (displayName: string) => ({
+  'instant-credit': (displayName: string) => ({
+    subject: `Instant Credit application for ${displayName}`,
     task: `We’ve filled in an Instant Credit application with ${displayName} for you. Please review it and sign it. Open it here:`,
     after:
       'The link is for you alone and works for 30 days. If anything in the application is wrong, reply to this email: we’ll correct it and send you a new link.',

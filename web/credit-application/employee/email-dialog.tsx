@@ -27,8 +27,8 @@ export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of 
       guid={guid}
       fresh={{
         recipients: of.customerEmail,
-        subject: subjectFor('Credit application', displayName),
-        body: messageFor('Credit application', { companyName, sender, displayName }),
+        subject: subjectFor('credit-application', displayName),
+        body: messageFor('credit-application', { companyName, sender, displayName }),
       }}
       send={async (mail) => {
         const { data } = await call('POST /api/CreditApplication/:tenant/:applicationKey/sendToCustomer', {
