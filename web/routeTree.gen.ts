@@ -29,6 +29,7 @@ import { Route as AdminUsersCreateRouteImport } from './routes/admin/users/creat
 import { Route as ApplicationTenantChar123GuidChar125RouteImport } from './routes/application.$tenant.{-$guid}.tsx'
 import { Route as CashAccountTenantChar123GuidChar125RouteImport } from './routes/cash-account.$tenant.{-$guid}.tsx'
 import { Route as GuarantorTenantChar123GuidChar125RouteImport } from './routes/guarantor.$tenant.{-$guid}.tsx'
+import { Route as InstantCreditTenantGuidRouteImport } from './routes/instant-credit.$tenant.$guid.tsx'
 import { Route as SignTenantTokenRouteImport } from './routes/sign.$tenant.$token.tsx'
 import { Route as AdminApplicationTenantChar123GuidChar125RouteImport } from './routes/admin/application.$tenant.{-$guid}.tsx'
 import { Route as AdminCashAccountTenantChar123GuidChar125RouteImport } from './routes/admin/cash-account.$tenant.{-$guid}.tsx'
@@ -36,7 +37,10 @@ import { Route as AdminCashAccountsTenantIndexRouteImport } from './routes/admin
 import { Route as AdminCashAccountsTenantIdRouteImport } from './routes/admin/cash-accounts.$tenant.$id.tsx'
 import { Route as AdminCreditappsTenantIndexRouteImport } from './routes/admin/creditapps.$tenant.index.tsx'
 import { Route as AdminCreditappsTenantIdRouteImport } from './routes/admin/creditapps.$tenant.$id.tsx'
+import { Route as AdminInstantCreditsTenantIndexRouteImport } from './routes/admin/instant-credits.$tenant.index.tsx'
+import { Route as AdminInstantCreditsTenantIdRouteImport } from './routes/admin/instant-credits.$tenant.$id.tsx'
 import { Route as AdminCreditappsTenantIdApplicationDetailsRouteImport } from './routes/admin/creditapps.$tenant.$id_.application-details.tsx'
+import { Route as AdminInstantCreditSignatureTenantIdRouteImport } from './routes/admin/instant-credit.signature.$tenant.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -145,6 +149,11 @@ const GuarantorTenantChar123GuidChar125Route =
     path: '/guarantor/$tenant/{-$guid}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const InstantCreditTenantGuidRoute = InstantCreditTenantGuidRouteImport.update({
+  id: '/instant-credit/$tenant/$guid',
+  path: '/instant-credit/$tenant/$guid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignTenantTokenRoute = SignTenantTokenRouteImport.update({
   id: '/sign/$tenant/$token',
   path: '/sign/$tenant/$token',
@@ -185,10 +194,28 @@ const AdminCreditappsTenantIdRoute = AdminCreditappsTenantIdRouteImport.update({
   path: '/creditapps/$tenant/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInstantCreditsTenantIndexRoute =
+  AdminInstantCreditsTenantIndexRouteImport.update({
+    id: '/instant-credits/$tenant/',
+    path: '/instant-credits/$tenant/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminInstantCreditsTenantIdRoute =
+  AdminInstantCreditsTenantIdRouteImport.update({
+    id: '/instant-credits/$tenant/$id',
+    path: '/instant-credits/$tenant/$id',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminCreditappsTenantIdApplicationDetailsRoute =
   AdminCreditappsTenantIdApplicationDetailsRouteImport.update({
     id: '/creditapps/$tenant/$id_/application-details',
     path: '/creditapps/$tenant/$id/application-details',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminInstantCreditSignatureTenantIdRoute =
+  AdminInstantCreditSignatureTenantIdRouteImport.update({
+    id: '/instant-credit/signature/$tenant/$id',
+    path: '/instant-credit/signature/$tenant/$id',
     getParentRoute: () => AdminRoute,
   } as any)
 
@@ -212,15 +239,19 @@ export interface FileRoutesByFullPath {
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
   '/cash-account/$tenant/{-$guid}': typeof CashAccountTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
+  '/instant-credit/$tenant/$guid': typeof InstantCreditTenantGuidRoute
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
   '/admin/cash-accounts/$tenant/$id': typeof AdminCashAccountsTenantIdRoute
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
+  '/admin/instant-credits/$tenant/$id': typeof AdminInstantCreditsTenantIdRoute
   '/admin/cash-accounts/$tenant/': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
+  '/admin/instant-credits/$tenant/': typeof AdminInstantCreditsTenantIndexRoute
   '/admin/creditapps/$tenant/$id/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
+  '/admin/instant-credit/signature/$tenant/$id': typeof AdminInstantCreditSignatureTenantIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -241,15 +272,19 @@ export interface FileRoutesByTo {
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
   '/cash-account/$tenant/{-$guid}': typeof CashAccountTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
+  '/instant-credit/$tenant/$guid': typeof InstantCreditTenantGuidRoute
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
   '/admin/users': typeof AdminUsersIndexRoute
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
   '/admin/cash-accounts/$tenant/$id': typeof AdminCashAccountsTenantIdRoute
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
+  '/admin/instant-credits/$tenant/$id': typeof AdminInstantCreditsTenantIdRoute
   '/admin/cash-accounts/$tenant': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant': typeof AdminCreditappsTenantIndexRoute
+  '/admin/instant-credits/$tenant': typeof AdminInstantCreditsTenantIndexRoute
   '/admin/creditapps/$tenant/$id/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
+  '/admin/instant-credit/signature/$tenant/$id': typeof AdminInstantCreditSignatureTenantIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -272,15 +307,19 @@ export interface FileRoutesById {
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
   '/cash-account/$tenant/{-$guid}': typeof CashAccountTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
+  '/instant-credit/$tenant/$guid': typeof InstantCreditTenantGuidRoute
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
   '/admin/cash-accounts/$tenant/$id': typeof AdminCashAccountsTenantIdRoute
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
+  '/admin/instant-credits/$tenant/$id': typeof AdminInstantCreditsTenantIdRoute
   '/admin/cash-accounts/$tenant/': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
+  '/admin/instant-credits/$tenant/': typeof AdminInstantCreditsTenantIndexRoute
   '/admin/creditapps/$tenant/$id_/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
+  '/admin/instant-credit/signature/$tenant/$id': typeof AdminInstantCreditSignatureTenantIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -304,15 +343,19 @@ export interface FileRouteTypes {
     | '/application/$tenant/{-$guid}'
     | '/cash-account/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
+    | '/instant-credit/$tenant/$guid'
     | '/sign/$tenant/$token'
     | '/admin/users/'
     | '/admin/application/$tenant/{-$guid}'
     | '/admin/cash-account/$tenant/{-$guid}'
     | '/admin/cash-accounts/$tenant/$id'
     | '/admin/creditapps/$tenant/$id'
+    | '/admin/instant-credits/$tenant/$id'
     | '/admin/cash-accounts/$tenant/'
     | '/admin/creditapps/$tenant/'
+    | '/admin/instant-credits/$tenant/'
     | '/admin/creditapps/$tenant/$id/application-details'
+    | '/admin/instant-credit/signature/$tenant/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -333,15 +376,19 @@ export interface FileRouteTypes {
     | '/application/$tenant/{-$guid}'
     | '/cash-account/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
+    | '/instant-credit/$tenant/$guid'
     | '/sign/$tenant/$token'
     | '/admin/users'
     | '/admin/application/$tenant/{-$guid}'
     | '/admin/cash-account/$tenant/{-$guid}'
     | '/admin/cash-accounts/$tenant/$id'
     | '/admin/creditapps/$tenant/$id'
+    | '/admin/instant-credits/$tenant/$id'
     | '/admin/cash-accounts/$tenant'
     | '/admin/creditapps/$tenant'
+    | '/admin/instant-credits/$tenant'
     | '/admin/creditapps/$tenant/$id/application-details'
+    | '/admin/instant-credit/signature/$tenant/$id'
   id:
     | '__root__'
     | '/'
@@ -363,15 +410,19 @@ export interface FileRouteTypes {
     | '/application/$tenant/{-$guid}'
     | '/cash-account/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
+    | '/instant-credit/$tenant/$guid'
     | '/sign/$tenant/$token'
     | '/admin/users/'
     | '/admin/application/$tenant/{-$guid}'
     | '/admin/cash-account/$tenant/{-$guid}'
     | '/admin/cash-accounts/$tenant/$id'
     | '/admin/creditapps/$tenant/$id'
+    | '/admin/instant-credits/$tenant/$id'
     | '/admin/cash-accounts/$tenant/'
     | '/admin/creditapps/$tenant/'
+    | '/admin/instant-credits/$tenant/'
     | '/admin/creditapps/$tenant/$id_/application-details'
+    | '/admin/instant-credit/signature/$tenant/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -388,6 +439,7 @@ export interface RootRouteChildren {
   ApplicationTenantChar123GuidChar125Route: typeof ApplicationTenantChar123GuidChar125Route
   CashAccountTenantChar123GuidChar125Route: typeof CashAccountTenantChar123GuidChar125Route
   GuarantorTenantChar123GuidChar125Route: typeof GuarantorTenantChar123GuidChar125Route
+  InstantCreditTenantGuidRoute: typeof InstantCreditTenantGuidRoute
   SignTenantTokenRoute: typeof SignTenantTokenRoute
 }
 
@@ -533,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuarantorTenantChar123GuidChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/instant-credit/$tenant/$guid': {
+      id: '/instant-credit/$tenant/$guid'
+      path: '/instant-credit/$tenant/$guid'
+      fullPath: '/instant-credit/$tenant/$guid'
+      preLoaderRoute: typeof InstantCreditTenantGuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign/$tenant/$token': {
       id: '/sign/$tenant/$token'
       path: '/sign/$tenant/$token'
@@ -582,11 +641,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCreditappsTenantIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/instant-credits/$tenant/': {
+      id: '/admin/instant-credits/$tenant/'
+      path: '/instant-credits/$tenant'
+      fullPath: '/admin/instant-credits/$tenant/'
+      preLoaderRoute: typeof AdminInstantCreditsTenantIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/instant-credits/$tenant/$id': {
+      id: '/admin/instant-credits/$tenant/$id'
+      path: '/instant-credits/$tenant/$id'
+      fullPath: '/admin/instant-credits/$tenant/$id'
+      preLoaderRoute: typeof AdminInstantCreditsTenantIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/creditapps/$tenant/$id_/application-details': {
       id: '/admin/creditapps/$tenant/$id_/application-details'
       path: '/creditapps/$tenant/$id/application-details'
       fullPath: '/admin/creditapps/$tenant/$id/application-details'
       preLoaderRoute: typeof AdminCreditappsTenantIdApplicationDetailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/instant-credit/signature/$tenant/$id': {
+      id: '/admin/instant-credit/signature/$tenant/$id'
+      path: '/instant-credit/signature/$tenant/$id'
+      fullPath: '/admin/instant-credit/signature/$tenant/$id'
+      preLoaderRoute: typeof AdminInstantCreditSignatureTenantIdRouteImport
       parentRoute: typeof AdminRoute
     }
   }
@@ -604,9 +684,12 @@ interface AdminRouteChildren {
   AdminCashAccountTenantChar123GuidChar125Route: typeof AdminCashAccountTenantChar123GuidChar125Route
   AdminCashAccountsTenantIdRoute: typeof AdminCashAccountsTenantIdRoute
   AdminCreditappsTenantIdRoute: typeof AdminCreditappsTenantIdRoute
+  AdminInstantCreditsTenantIdRoute: typeof AdminInstantCreditsTenantIdRoute
   AdminCashAccountsTenantIndexRoute: typeof AdminCashAccountsTenantIndexRoute
   AdminCreditappsTenantIndexRoute: typeof AdminCreditappsTenantIndexRoute
+  AdminInstantCreditsTenantIndexRoute: typeof AdminInstantCreditsTenantIndexRoute
   AdminCreditappsTenantIdApplicationDetailsRoute: typeof AdminCreditappsTenantIdApplicationDetailsRoute
+  AdminInstantCreditSignatureTenantIdRoute: typeof AdminInstantCreditSignatureTenantIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -623,10 +706,14 @@ const AdminRouteChildren: AdminRouteChildren = {
     AdminCashAccountTenantChar123GuidChar125Route,
   AdminCashAccountsTenantIdRoute: AdminCashAccountsTenantIdRoute,
   AdminCreditappsTenantIdRoute: AdminCreditappsTenantIdRoute,
+  AdminInstantCreditsTenantIdRoute: AdminInstantCreditsTenantIdRoute,
   AdminCashAccountsTenantIndexRoute: AdminCashAccountsTenantIndexRoute,
   AdminCreditappsTenantIndexRoute: AdminCreditappsTenantIndexRoute,
+  AdminInstantCreditsTenantIndexRoute: AdminInstantCreditsTenantIndexRoute,
   AdminCreditappsTenantIdApplicationDetailsRoute:
     AdminCreditappsTenantIdApplicationDetailsRoute,
+  AdminInstantCreditSignatureTenantIdRoute:
+    AdminInstantCreditSignatureTenantIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -648,6 +735,7 @@ const rootRouteChildren: RootRouteChildren = {
     CashAccountTenantChar123GuidChar125Route,
   GuarantorTenantChar123GuidChar125Route:
     GuarantorTenantChar123GuidChar125Route,
+  InstantCreditTenantGuidRoute: InstantCreditTenantGuidRoute,
   SignTenantTokenRoute: SignTenantTokenRoute,
 }
 export const routeTree = rootRouteImport

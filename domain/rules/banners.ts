@@ -254,7 +254,7 @@ export const banners: readonly Banner[] = bannerNames.map((name) => ({
 export const abilitiesOf = (banner: BannerName): Abilities => entries[banner].can
 
 /** The banners with this ability. */
-export const bannersThat = (ability: 'fillsInRequestForms'): readonly BannerName[] =>
+export const bannersThat = (ability: 'fillsInRequestForms' | 'offersInstantCredit'): readonly BannerName[] =>
   bannerNames.filter((name) => abilitiesOf(name)[ability])
 
 /** The banner used if an address names none (PRIV-A02). */

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
+  IconBolt,
   IconBuildings,
   IconCash,
   IconLayoutDashboard,
@@ -70,6 +71,17 @@ export const Rail = () => {
             activeOptions={{ includeSearch: false }}
           >
             <IconBuildings aria-hidden="true" /> Cash Accounts
+          </Link>
+        </li>
+      )}
+      {managed && abilitiesOf(tenant).offersInstantCredit && (
+        <li>
+          <Link
+            to="/admin/instant-credits/$tenant"
+            params={{ tenant }}
+            activeOptions={{ includeSearch: false }}
+          >
+            <IconBolt aria-hidden="true" /> Instant Credit Applications
           </Link>
         </li>
       )}

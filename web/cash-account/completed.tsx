@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Notice, StatusTag } from '../ui/index.ts'
 import type { Submitted } from './queries.ts'
 
@@ -21,23 +20,3 @@ export const Waiting = ({ state, recipient }: { state: Submitted['state']; recip
       Your information is safe. Our team is looking at it, and we'll email {recipient} the number.
     </Notice>
   ) : null
-
-/** Names and values, one below the other on a phone. */
-export const Facts = ({
-  of,
-  className,
-}: {
-  of: readonly (readonly [string, ReactNode])[]
-  className?: string | undefined
-}) => (
-  <dl className={className}>
-    {of
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-)

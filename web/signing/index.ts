@@ -1,4 +1,5 @@
 export { CodeForm, WHY_CODE } from './code/code-form.tsx'
 export { HolderCode, codeNeededFor } from './code/holder-code.tsx'
-export { SignScreen } from './sign.tsx'
-export { type SigningEvent, listen } from './window-messages.ts'
+export { SignScreen, SigningView } from './sign.tsx'
+export { SigningWindow } from './signing-window.tsx'
+export type { SigningEvent } from './window-messages.ts'

@@ -17,6 +17,18 @@ export const SignScreen = () => {
     tenant?: BannerName
     token?: string
   }
+  return <SigningView tenant={tenant} token={token} />
+}
+
+interface SigningViewProps {
+  tenant: BannerName
+  token: string
+  /** Called once the signature was recorded. */
+  onSigned?: () => void
+}
+
+/** The signing page of this token, from its opening to the farewell. */
+export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
   const banner = useBanner(tenant)
   const navigate = useNavigate()
   const opening = useOpening(tenant, token)
@@ -74,5 +86,13 @@ export const SignScreen = () => {
         <Skeleton lines={8} label="Opening the document" />
       </main>
     )
-  return <SigningPage opening={opening.data} onEnd={setEnding} />
+  return (
+    <SigningPage
+      opening={opening.data}
+      onEnd={(how) => {
+        setEnding(how)
+        if (how === 'signed') onSigned?.()
+      }}
+    />
+  )
 }

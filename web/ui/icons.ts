@@ -4,6 +4,7 @@ export {
   IconAlertTriangle,
   IconArrowLeft,
   IconBuilding,
+  IconBolt,
   IconBuildings,
   IconCash,
   IconChevronDown,

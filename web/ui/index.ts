@@ -1,3 +1,4 @@
+export { Facts } from './facts.tsx'
 export { Button, buttonClass } from './button.tsx'
 export { dateAndTime, dateText, proseDate, proseTime } from './dates.ts'
 export { AddressDialog } from './dialog/address-dialog.tsx'
@@ -8,6 +9,7 @@ export {
   IconAlertTriangle,
   IconArrowLeft,
   IconBuilding,
+  IconBolt,
   IconBuildings,
   IconCash,
   IconChevronDown,

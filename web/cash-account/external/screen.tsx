@@ -6,10 +6,9 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { dropToken, takenToken } from '../../app/index.ts'
 import { useBanner } from '../../banners/index.ts'
 import { type WebShopVisitor, visitorByToken } from '../../storefront/index.ts'
-import { Card, Notice, Page } from '../../ui/index.ts'
+import { Card, Facts, Notice, Page } from '../../ui/index.ts'
 import { NotOpened, Waiting as Loading } from '../../wizard/index.ts'
-import styles from '../cash-account.module.css'
-import { Facts, Waiting, numberText } from '../completed.tsx'
+import { Waiting, numberText } from '../completed.tsx'
 import { submittedAccount } from '../queries.ts'
 import { CashForm } from './form.tsx'
 
@@ -111,7 +110,6 @@ const Completed = ({ tenant, applicationKey }: { tenant: BannerName; application
       )}
       <Card title="Your account">
         <Facts
-          className={styles.facts}
           of={[
             ['Customer Name', data.companyName],
             ['Contact', `${data.firstName} ${data.lastName}`],

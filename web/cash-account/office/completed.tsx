@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { fetchFile } from '../../api/index.ts'
 import { useMay } from '../../sign-in/index.ts'
-import { Card, Notice, Page, buttonClass } from '../../ui/index.ts'
+import { Card, Facts, Notice, Page, buttonClass } from '../../ui/index.ts'
 import styles from '../cash-account.module.css'
-import { Facts, Waiting, numberText } from '../completed.tsx'
+import { Waiting, numberText } from '../completed.tsx'
 import { accountDetail } from '../queries.ts'
 import type { SubmittedByStaff } from './scope.ts'
 
@@ -39,7 +39,6 @@ export const CompletedByStaff = ({ tenant, submitted }: CompletedByStaffProps) =
       )}
       <Card title="New account">
         <Facts
-          className={styles.facts}
           of={[
             ['Company', account.companyName],
             ['Contact', `${account.firstName} ${account.lastName}, ${account.emailAddress}`],

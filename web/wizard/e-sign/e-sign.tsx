@@ -15,8 +15,7 @@ import {
 } from '../../ui/index.ts'
 import styles from './e-sign.module.css'
 import { SignatoryCardView, type Signer } from './signatory-card.tsx'
-import { SigningWindow } from './signing-window.tsx'
-import type { SigningEvent } from '../../signing/index.ts'
+import { type SigningEvent, SigningWindow } from '../../signing/index.ts'
 import { isUnavailable, useCards, type Cards, type SignatoryCard } from './use-cards.ts'
 
 const CodeDialog = lazyPart(() => import('./code-dialog.tsx').then((m) => ({ default: m.CodeDialog })))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import styles from './e-sign.module.css'
-import { type SigningEvent, listen } from '../../signing/index.ts'
+import styles from './signing-window.module.css'
+import { type SigningEvent, listen } from './window-messages.ts'
 
 interface SigningWindowProps {
   /** Created on the click; on our own origin. */

@@ -1,0 +1,2 @@
+export { AccountWrite } from './account-write.tsx'
+export { DownloadPdf } from './download-pdf.tsx'

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { money } from '../../../domain/text/money.ts'
+import { ApiError, call } from '../../api/index.ts'
+import { ExternalLayout } from '../../app/index.ts'
+import { SigningView } from '../../signing/index.ts'
+import { Button, Card, ErrorState, Facts, Page, Skeleton } from '../../ui/index.ts'
+import { NextSteps } from '../../wizard/index.ts'
+
+const route = '/instant-credit/$tenant/$guid'
+
+/** `/instant-credit/{tenant}/{guid}?accessToken=…`: the customer reads the frozen application and signs it (IC-035). */
+export const InstantCreditScreen = () => {
+  const { tenant, guid } = useParams({ from: route })
+  const { accessToken = '' } = useSearch({ from: route })
+  const [signing, setSigning] = useState(false)
+  const params = { tenant, applicationKey: guid }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['instant credit for applicant', guid, accessToken],
+    queryFn: async ({ signal }) =>
+      (
+        await call('GET /api/InstantCredit/:tenant/:applicationKey/getApplicationFor/Applicant', {
+          params,
+          query: { accessToken },
+          signal,
+        })
+      ).data,
+    retry: false,
+    enabled: !signing,
+  })
+  const dead = !accessToken || (error instanceof ApiError && error.status === 404)
+  // The signing page explains a dead link, and what a signed one still offers.
+  if (signing || dead || data?.signature?.hasSigned === 'true')
+    return (
+      <SigningView
+        tenant={tenant}
+        token={accessToken || 'none'}
+        onSigned={() => void leave(tenant, guid, accessToken)}
+      />
+    )
+  return (
+    <ExternalLayout>
+      <Page
+        title="Review and sign your instant credit application"
+        lead={data && `${data.companyName} · ${data.bannerName} · Reference ${data.reference}`}
+      >
+        {error ? (
+          <Card>
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          </Card>
+        ) : !data ? (
+          <Card>
+            <Skeleton lines={10} label="Loading the application" />
+          </Card>
+        ) : (
+          <>
+            <Card title={`A credit line of ${money(data.creditLine).replace(/\.00$/, '')}`}>
+              <Facts
+                of={[
+                  ['Business', data.companyName],
+                  ['You sign as', data.signatories.find(({ role }) => role === 'Applicant')?.name ?? ''],
+                ]}
+              />
+              <p>
+                <Button variant="primary" onClick={() => setSigning(true)}>
+                  Review and sign
+                </Button>
+              </p>
+            </Card>
+            <NextSteps
+              steps={[
+                ['You', 'check the answers below and sign. It takes about two minutes.'],
+                ['A branch manager', 'reviews the application and signs.'],
+                ['We', 'open the account and email you its number and the signed application.'],
+              ]}
+            />
+            {data.groups.map(({ title, rows }) => (
+              <Card key={title} title={title}>
+                <Facts of={rows.map(({ label, text }) => [label, text])} />
+              </Card>
+            ))}
+            {data.groups.length > 0 && (
+              <Button variant="primary" onClick={() => setSigning(true)}>
+                Review and sign
+              </Button>
+            )}
+          </>
+        )}
+      </Page>
+    </ExternalLayout>
+  )
+}
+
+/** SIGN-017: to the returned address or, without one, closes the window, which a browser may refuse. */
+const leave = async (tenant: BannerName, applicationKey: string, accessToken: string): Promise<void> => {
+  try {
+    const { data } = await call('POST /api/HelloSign/FormDataSignComplete/:tenant/:applicationKey', {
+      params: { tenant, applicationKey },
+      query: { accessToken },
+      body: null,
+    })
+    if (data) location.assign(data)
+    else window.close()
+  } catch (error) {
+    // The signature was recorded; only the way out is unknown.
+    console.warn('The address after signing could not be loaded.', error)
+  }
+}

@@ -1,0 +1,5 @@
+export { InstantCreditDetail } from './detail.tsx'
+export { InstantCreditList } from './list.tsx'
+export { InstantCreditScreen } from './customer/screen.tsx'
+export { readInstantCreditSearch } from './list-address.ts'
+export { SignatureScreen } from './signature/screen.tsx'
