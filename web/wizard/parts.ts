@@ -5,15 +5,13 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import type { StepForm } from '../form/index.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { StepBarProps } from './steps/step-bar.tsx'
-import type { WizardStep } from './steps/wizard-steps.ts'
 
 /** The wizard's state in the current rendering. */
 export interface WizardState {
   form: StepForm
   draft: Draft
-  at: WizardStep
   bar: Omit<StepBarProps, 'children'>
-  /** Returns to the first step that has one of these problems, and shows them. */
+  /** Shows these problems: in stepped mode at the first step that has one. */
   returnToProblems: (problems: readonly Problem[]) => void
 }
 
@@ -43,6 +41,10 @@ export interface BelowProps {
 
 export interface WizardParts {
   definition: Form
+  /** `stepped`, the default: one step at a time. `full`: all steps on one page, and `Finish` below them (SHELL-086). */
+  mode?: 'stepped' | 'full'
+  /** A draft is saved without a question when its page is left (SHELL-039); a form without a key still asks. */
+  leavesSilently?: boolean
   /** Custom cards for sections, by one of the section's fields. */
   cards: ReadonlyMap<AnyField, ComponentType<{ of: Section }>>
   /** Custom rendering of an answer in the review of all answers. */
@@ -65,6 +67,6 @@ export interface WizardParts {
   Beside?: ComponentType<{ state: WizardState }>
   /** Below the form, once the draft has a key. */
   Below?: ComponentType<BelowProps>
-  /** The buttons below the last step. */
+  /** The buttons below the last step; in full mode below the page. */
   Finish?: ComponentType<{ state: WizardState }>
 }

@@ -1,34 +1,24 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
-import { differences, problemsOf, type Problem, type FormContext, type Step } from '../../domain/kit/index.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { FormContext } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { FormScope, useStepForm } from '../form/index.ts'
-import { Button, Page, Skeleton, lazyPart } from '../ui/index.ts'
-import { StepBar } from './steps/step-bar.tsx'
-import { StepView } from './steps/step-view.tsx'
-import { Stepper } from './steps/stepper.tsx'
-import type { DraftPort, Loaded } from './draft/port.ts'
+import { Skeleton, lazyPart } from '../ui/index.ts'
+import { tellCleared } from './conflicts/tell-cleared.ts'
 import type { Offer } from './copies/offered-copy.ts'
+import type { DraftPort, Loaded } from './draft/port.ts'
 import { useDraft } from './draft/use-draft.ts'
-import { useDocuments } from './use-documents.ts'
-import type { Submitted } from './e-sign/use-submission.ts'
 import { useLeaving } from './draft/use-leaving.ts'
-import type { Kept } from './use-opened.ts'
-import { useFreshStart } from './steps/use-fresh-start.ts'
+import type { Submitted } from './e-sign/use-submission.ts'
+import type { WizardParts } from './parts.ts'
+import { SteppedView } from './steps/stepped-view.tsx'
 import { useShowForm } from './steps/use-form-on-screen.ts'
 import { useSteps } from './steps/use-steps.ts'
-import { tellCleared } from './conflicts/tell-cleared.ts'
-import { tellSaved, tellUnsaved } from './draft/save-toasts.ts'
+import { useDocuments } from './use-documents.ts'
+import type { Kept } from './use-opened.ts'
+import type { ViewProps } from './view.ts'
 import { WizardDialogs } from './wizard-dialogs.tsx'
-import type { WizardParts, WizardState } from './parts.ts'
-import { resumedStep, stepAt } from './steps/wizard-steps.ts'
 
-const ResumeOffer = lazyPart(() => import('./copies/resume-offer.tsx'))
-const CheckStep = lazyPart(() => import('./check/check-step.tsx'))
-const SignStep = lazyPart(() => import('./e-sign/sign-step.tsx'))
-
-/** The hash of the review between the questions and signing. */
-const CHECK = 'check'
+const FullView = lazyPart(() => import('./full-view.tsx'))
 
 interface WizardProps {
   parts: WizardParts
@@ -52,7 +42,7 @@ interface WizardProps {
   onWithdrawn?: (at: string) => void
 }
 
-/** Shows one step at a time; the address names it. */
+/** A form that is saved as a draft: one step at a time, or in full mode all of it on one page. */
 export const Wizard = ({
   parts,
   tenant,
@@ -66,10 +56,10 @@ export const Wizard = ({
   onCreated,
   ...on
 }: WizardProps) => {
-  const { definition, Lead, Above, Beside, Below, Finish } = parts
+  const { definition, mode = 'stepped' } = parts
   const { documents, draft: draftOfDocuments } = useDocuments(tenant, definition)
   const answered = useRef(() => {})
-  const own = useStepForm({
+  const form = useStepForm({
     form: definition,
     context,
     stored: loaded?.answers ?? start,
@@ -77,119 +67,25 @@ export const Wizard = ({
     onChanged: () => answered.current(),
     onCleared: tellCleared(context),
   })
-  const draft = useDraft({ port, form: own, loaded, identifiedBy: parts.identifiedBy, onCreated })
+  const draft = useDraft({ port, form, loaded, identifiedBy: parts.identifiedBy, onCreated })
   // oxlint-disable-next-line react/hooks -- the parts of a form are a constant, the same with every rendering
-  const questions = parts.useQuestions(own)
-  const [attempts, setAttempts] = useState({ at: '', times: 0 })
-  const [busy, setBusy] = useState(false)
-  /** The user came from "Check your answers" to change something, and returns there later. */
-  const returning = useRef(false)
+  const questions = parts.useQuestions(form)
   useEffect(() => {
     draftOfDocuments.current = draft
     answered.current = draft.answered
   })
-
-  const addressed = useLocation({ select: (location) => location.hash })
-  const navigate = useNavigate()
-  const [locked, setLocked] = useState(loaded?.locked ?? false)
-  // A link straight to signing leads to "Check your answers" until signatures have been requested.
-  const [checked, setChecked] = useState(loaded?.state === 'signing')
-  const progress = useSteps(own, { first, signed: parts.signing !== undefined }, loaded?.answers)
+  const progress = useSteps(form, { first, mode, signed: parts.signing !== undefined }, loaded?.answers)
   const [offer, setOffer] = useState<Offer | null>(null)
-  const steps = progress.read()
-  const [resumed] = useState(() => (resumes && loaded ? resumedStep(steps) : ''))
-  const hash = addressed || resumed
-  // -1 if the form or this user has no signing step.
-  const signing = steps.findIndex((each) => each.signing)
-  const wanted = hash === steps[signing]?.step.key && !checked ? CHECK : hash
-  const checking = !locked && wanted === CHECK && (steps[signing]?.open ?? false)
-  const current = checking || locked ? signing : stepAt(steps, hash, first)
-  const at = steps[current]
-  useFreshStart(checking ? CHECK : (at?.step.key ?? ''))
-  const here = at?.step.key ?? ''
-  const { touch } = progress
-  useEffect(() => touch(here), [touch, here])
-  useEffect(() => {
-    if (checking) returning.current = false
-  }, [checking])
-  useShowForm(own, progress)
-  const leaving = useLeaving(draft)
-  if (!at) return null
-
-  /** A save that the user requested; null if it failed. */
-  const save = () => draft.save().catch(() => (tellUnsaved(), null))
-  const saveAgain = async () => {
-    if (await save()) tellSaved()
-  }
-  const go = (to: string) => {
-    offer?.seen()
-    void navigate({ to: '.', hash: to, search: true })
-  }
-  const goTo = (index: number) => {
-    const key = steps[index]?.step.key
-    if (key) go(key)
-  }
-  /** Saves before signing: only saved answers can be signed. */
-  const toSigning = async () => {
-    const seen = own.raw()
-    // If the save brought changes by someone else, stay on the review.
-    if (!(await save()) || differences(own.form, context, seen, own.raw()).length > 0) return
-    setChecked(true)
-    goTo(signing)
-  }
-  /** Shows and focuses the error summary of a step. */
-  const showSummary = (step: Step) => setAttempts(({ times }) => ({ at: step.key, times: times + 1 }))
-  const saveAndNext = async () => {
-    await own.settled()
-    const wrong = own.check(at.step)
-    if (wrong.length > 0) {
-      showSummary(at.step)
-      // Save anyway: a draft may be incomplete.
-      if (draft.hasUnsaved()) void save()
-      return
-    }
-    setBusy(true)
-    const ask = questions.onNext(at.step)
-    const saved = await save()
-    // The server runs the same checks, plus those that only it can make.
-    const refused = problemsOf(at.step, (saved?.problems ?? []) as Problem[])
-    const outcome = saved && refused.length === 0 && ask ? await ask() : 'go'
-    const all = outcome === 'changed' ? await save() : saved
-    setBusy(false)
-    if (refused.length > 0) {
-      own.showProblems(refused)
-      showSummary(at.step)
-    } else if (all && outcome !== 'stay') proceed()
-  }
-  /** Goes to the next step, or back to an earlier one that is no longer complete. */
-  const proceed = () => {
-    const now = progress.read()
-    const last = current + 1 === signing
-    const next = now[current + 1]
-    if (next?.open) return go(last || (returning.current && now[signing]?.open) ? CHECK : next.step.key)
-    const back = now.find(({ done }, index) => !done && index + 1 >= first)
-    if (!back) return
-    own.check(back.step)
-    showSummary(back.step)
-    go(back.step.key)
-  }
-  /** The server found problems before signing: returns to the first step that has one. */
-  const returnToProblems = (problems: readonly Problem[]) => {
-    const back = steps.find(({ step }) => problemsOf(step, problems).length > 0)?.step ?? at.step
-    own.showProblems(problemsOf(back, problems))
-    showSummary(back)
-    go(back.key)
-  }
-  const shared = { tenant, form: definition, status: draft.status, onRetry: () => void saveAgain() }
-  const onPrevious = current + 1 > first ? () => goTo(current - 1) : null
-  const state: WizardState = { form: own, draft, at, bar: { ...shared, onPrevious }, returnToProblems }
-  const finish = Finish && signing < 0 && current === steps.length - 1 ? <Finish state={state} /> : null
-
+  useShowForm(form, progress)
+  const leaving = useLeaving(draft, parts.leavesSilently ?? false)
+  const { onWithdrawn, ...onSigning } = on
+  const opened = { parts, tenant, context, form, draft, loaded, questions, progress, offer }
+  const view: ViewProps = { ...opened, onWithdrawn }
   return (
     <FormScope value={questions.form}>
       {kept && (
         <kept.Offered
-          form={own}
+          form={form}
           draft={draft}
           loaded={loaded}
           copies={kept.copies}
@@ -199,99 +95,15 @@ export const Wizard = ({
           onOffer={setOffer}
         />
       )}
-      <Stepper
-        read={progress.read}
-        current={current}
-        locked={locked}
-        onGo={(index) => (index === signing ? go(CHECK) : goTo(index))}
-      />
-      {Beside && <Beside state={state} />}
-      <Page
-        title={checking ? 'Check your answers' : at.title}
-        {...(parts.tabTitle && { tabTitle: parts.tabTitle(own) })}
-        lead={checking ? checkLead : Lead && <Lead form={own} />}
-      >
-        {Above && <Above context={context} />}
-        {checking ? (
-          <Suspense fallback={<Skeleton lines={12} />}>
-            <CheckStep
-              {...shared}
-              parts={parts}
-              context={context}
-              answers={own.raw()}
-              onChange={(step) => {
-                returning.current = true
-                go(step.key)
-              }}
-              onPrevious={() => goTo(signing - 1)}
-              onNext={() => void toSigning()}
-            />
-          </Suspense>
-        ) : current === signing ? (
-          <Suspense fallback={<Skeleton lines={8} />}>
-            <SignStep
-              tenant={tenant}
-              parts={parts}
-              step={at.step}
-              draft={draft}
-              context={context}
-              answers={own.raw()}
-              locked={locked}
-              onLocked={setLocked}
-              onPrevious={() => go(CHECK)}
-              onProblems={returnToProblems}
-              onStopped={() => {
-                goTo(0)
-                on.onStopped?.()
-              }}
-              onSubmitted={(submitted) =>
-                on.onSubmitted?.({
-                  ...submitted,
-                  applicationKey: draft.guid,
-                  answers: own.raw() as Record<string, unknown>,
-                })
-              }
-            />
-          </Suspense>
-        ) : (
-          <StepView
-            key={at.step.key}
-            step={at.step}
-            attempts={attempts.at === at.step.key ? attempts.times : 0}
-            cards={parts.cards}
-            onSubmit={() => void saveAndNext()}
-            before={offer && <ResumeOffer offer={offer} name={parts.nameOf(offer.copy.answers)} />}
-            bar={
-              !finish && (
-                <StepBar {...state.bar}>
-                  <Button type="submit" variant="primary" busy={busy} onClick={onceOnly}>
-                    Save and Next
-                  </Button>
-                </StepBar>
-              )
-            }
-          />
-        )}
-        {finish}
-        {Below && draft.guid && (
-          <Below
-            tenant={tenant}
-            context={context}
-            draft={draft}
-            answers={own.raw()}
-            onWithdrawn={on.onWithdrawn}
-          />
-        )}
-      </Page>
-      <WizardDialogs form={own} draft={draft} leaving={leaving} />
+      {mode === 'full' ? (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <FullView {...view} />
+        </Suspense>
+      ) : (
+        <SteppedView {...view} first={first} resumes={resumes} {...onSigning} />
+      )}
+      <WizardDialogs form={form} draft={draft} leaving={leaving} />
       {questions.dialogs}
     </FormScope>
   )
-}
-
-const checkLead = "Review your answers. You can't change them after the first signature."
-
-/** Ignores the second click of a double-click, which would press the button of the next step. */
-const onceOnly = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault()
 }

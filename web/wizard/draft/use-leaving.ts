@@ -3,9 +3,12 @@ import { useCallback, useEffect } from 'react'
 import { tellSaved, tellUnsaved } from './save-toasts.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Blocks navigation to another page while answers are unsaved; null while the user is not leaving. */
-export const useLeaving = (draft: Draft) => {
-  const { dirty, wouldLose, cancel, holdAddress } = draft
+/**
+ * Blocks navigation to another page while answers are unsaved; null while the user is not leaving. `silently`: a draft
+ * with a key is saved instead, unless something could be lost (SHELL-039).
+ */
+export const useLeaving = (draft: Draft, silently: boolean) => {
+  const { guid, dirty, hasUnsaved, save, wouldLose, cancel, holdAddress } = draft
   const { history } = useRouter()
   const blocker = useBlocker({
     withResolver: true,
@@ -19,9 +22,12 @@ export const useLeaving = (draft: Draft) => {
           next.routeId === current.routeId &&
           to.tenant === from.tenant &&
           (!from.guid || to.guid === from.guid)
-        return !same && dirty()
+        if (same || !dirty()) return false
+        if (!silently || guid === '' || wouldLose()) return true
+        if (hasUnsaved()) save().catch(tellUnsaved)
+        return false
       },
-      [dirty],
+      [silently, guid, dirty, hasUnsaved, save, wouldLose],
     ),
   })
   const asking = blocker.status === 'blocked'

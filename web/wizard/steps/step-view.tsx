@@ -7,6 +7,13 @@ import type { WizardParts } from '../parts.ts'
 const cardFor = (section: Section, cards: WizardParts['cards']) =>
   section.fields.map((field) => cards.get(field)).find((card) => card !== undefined) ?? SectionCard
 
+/** The cards of a step. */
+export const Sections = ({ of: step, cards }: { of: Step; cards: WizardParts['cards'] }) =>
+  step.sections.map((section) => {
+    const Card = cardFor(section, cards)
+    return <Card key={`${section.key} ${section.title}`} of={section} />
+  })
+
 interface StepViewProps {
   step: Step
   /** How often the user tried to continue and could not. */
@@ -29,10 +36,7 @@ export const StepView = ({ step, attempts, onSubmit, before, bar, cards }: StepV
   >
     <ErrorSummary attempts={attempts} />
     <Suspense>{before}</Suspense>
-    {step.sections.map((section) => {
-      const Card = cardFor(section, cards)
-      return <Card key={`${section.key} ${section.title}`} of={section} />
-    })}
+    <Sections of={step} cards={cards} />
     {bar}
   </form>
 )

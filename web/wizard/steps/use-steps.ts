@@ -5,7 +5,7 @@ import type { StepForm } from '../../form/index.ts'
 /** The current steps, and which of them were visited. */
 export const useSteps = (
   form: StepForm,
-  reach: Pick<Reach, 'first' | 'signed'>,
+  reach: Pick<Reach, 'first' | 'mode' | 'signed'>,
   stored: object | undefined,
 ) => {
   const [touched] = useState(() => new Set(stored && answeredSteps(form.form, form.context, stored)))

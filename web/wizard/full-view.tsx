@@ -1,0 +1,63 @@
+import { Fragment, Suspense, useState } from 'react'
+import { type Problem, type Step } from '../../domain/kit/index.ts'
+import { ErrorSummary } from '../form/index.ts'
+import { Page, lazyPart } from '../ui/index.ts'
+import type { WizardState } from './parts.ts'
+import { Sections } from './steps/step-view.tsx'
+import { barOf, type ViewProps } from './view.ts'
+import styles from './wizard.module.css'
+
+const ResumeOffer = lazyPart(() => import('./copies/resume-offer.tsx'))
+
+/** All steps on one page, each under its heading without a number, and the form's own buttons below (SHELL-086). */
+const FullView = (of: ViewProps) => {
+  const { parts, tenant, context, form, draft, loaded, progress, offer } = of
+  const { definition, Lead, Above, Beside, Below, Finish } = parts
+  const [attempts, setAttempts] = useState(0)
+  /** The summary at the top of the page lists them, with the focus on it. */
+  const returnToProblems = (problems: readonly Problem[]) => {
+    form.showProblems(problems)
+    setAttempts((times) => times + 1)
+  }
+  const state: WizardState = { form, draft, bar: { ...barOf(of), onPrevious: null }, returnToProblems }
+  return (
+    <>
+      {Beside && <Beside state={state} />}
+      <Page
+        title={definition.title}
+        {...(parts.tabTitle && { tabTitle: parts.tabTitle(form) })}
+        lead={Lead && <Lead form={form} />}
+      >
+        {Above && <Above context={context} />}
+        <form noValidate className={styles.step} onSubmit={(event) => event.preventDefault()}>
+          <ErrorSummary attempts={attempts} />
+          <Suspense>
+            {offer && <ResumeOffer offer={offer} name={parts.nameOf(offer.copy.answers)} />}
+          </Suspense>
+          {/* Disables every field and button in it. */}
+          <fieldset className={styles.step} disabled={loaded?.locked ?? false}>
+            {progress.read().map(({ step, title }) => (
+              <Fragment key={step.key}>
+                {!isNamedByItsCard(step, title) && <h2>{title}</h2>}
+                <Sections of={step} cards={parts.cards} />
+              </Fragment>
+            ))}
+          </fieldset>
+        </form>
+        {Finish && <Finish state={state} />}
+        {Below && draft.guid && (
+          <Below
+            tenant={tenant}
+            context={context}
+            draft={draft}
+            answers={form.raw()}
+            onWithdrawn={of.onWithdrawn}
+          />
+        )}
+      </Page>
+    </>
+  )
+}
+
+const isNamedByItsCard = ({ sections }: Step, title: string) => sections[0]?.title === title
+export default FullView
