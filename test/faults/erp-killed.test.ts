@@ -1,6 +1,6 @@
 /**
- * A server that is killed while the ERP has written and not yet answered. The ERP is another house, behind a gateway
- * of its own: after the restart it has written each step of an approval once.
+ * A server that is killed after the ERP has written and before it has answered. The ERP is a separate process behind
+ * its own gateway: after the restart it has written each step once.
  */
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +14,13 @@ import { diskFiles } from '../../server/adapters/files/disk.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
 import { cashAnswers } from '../support/cash-account.ts'
+import { plantSalesperson } from '../support/directory.ts'
+import {
+  accessTokenOf,
+  beginInstantCredit,
+  instantCreditCalls,
+  plantApprover,
+} from '../support/instant-credit.ts'
 import { multipart } from '../support/multipart.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
@@ -33,6 +40,8 @@ let settings: Record<string, string>
 let headers: Record<string, string>
 let creditRepId: number
 let id: number
+/** An instant credit application that its customer has the link to. */
+let instant: { id: number; guid: string; token: string }
 /** The last one, which a failing test would leave behind. */
 let running: RunningServer | undefined
 const start = async () => (running = await startServer(folder, settings))
@@ -69,6 +78,11 @@ beforeAll(async () => {
     await database.db.insertInto('document').values(document).execute()
   }
   headers = { ...(await app.signIn('approver.rexel')), 'content-type': 'application/json' }
+  await plantSalesperson(app.db, 'rexel')
+  await plantApprover(app, 'rexel')
+  const draft = await beginInstantCredit(app)
+  expect((await instantCreditCalls(app, draft).send()).statusCode).toBe(200)
+  instant = { ...draft, token: await accessTokenOf(app) }
   await app.close()
   mkdirSync(join(folder, 'keys'))
   cpSync(join(import.meta.dirname, '../../.cache/test-keys'), join(folder, 'keys'), { recursive: true })
@@ -118,6 +132,65 @@ it('opens one cash account if the server is killed before it hears of it, and an
   const accounts = () =>
     erp.db.selectFrom('erp_customer').select('number').where('pays_cash', '=', true).execute()
   expect(await accounts()).toHaveLength(1)
+  expect(await written()).toEqual(['openCashAccount'])
+  expect(gateway.complaints).toEqual([])
+  await erp.db.deleteFrom('erp_customer').execute()
+  await erp.db.deleteFrom('erp_write').execute()
+}, 400_000)
+
+/** Signs as a browser does, and returns once the server has confirmed it. */
+const sign = async (url: string, token: string, typedName: string) => {
+  const post = async (path: string, body?: object) => {
+    const reply = await fetch(`${url}/api/signing/rexel/links/${path}`, {
+      method: 'POST',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    expect(reply.status).toBe(200)
+    return ((await reply.json()) as { data: { key: string; consents: object[] } }).data
+  }
+  const { key, consents } = await post(`${token}/opening`)
+  await post(`${key}/signature`, { consents, mark: 'typed', typedName })
+}
+
+it('keeps both signatures of instant credit and opens one account, though killed after each', async () => {
+  Object.assign(gateway, { mood: 'well', readsWell: true })
+  const first = await start()
+  await sign(first.url, instant.token, 'Ada Byron')
+  await kill(first)
+
+  const second = await start()
+  const minted = await fetch(
+    `${second.url}/api/HelloSign/getFormDataSignatureUrl/rexel/${instant.guid}?signature=branchManager`,
+    { headers: { authorization: headers['authorization']! } },
+  )
+  const { data } = (await minted.json()) as { data: { url: string } }
+  gateway.mood = 'too slowly'
+  await sign(second.url, data.url.split('/').at(-1)!, 'Daniel Okafor')
+  // The account is open there, and nobody here knows of it.
+  await expect.poll(written, { interval: 5 }).toEqual(['openCashAccount'])
+  await kill(second)
+
+  gateway.mood = 'well'
+  const third = await start()
+  const database = await open()
+  const row = () =>
+    database.db.selectFrom('instant_credit').selectAll().where('id', '=', instant.id).executeTakeFirst()
+  await expect.poll(async () => (await row())?.state, { timeout: 120_000 }).toBe('open')
+  const signatures = await database.db
+    .selectFrom('signature')
+    .select(['role', 'state'])
+    .where('saved_form_id', '=', instant.id)
+    .orderBy('position')
+    .execute()
+  expect(signatures).toEqual([
+    { role: 'applicant', state: 'signed' },
+    { role: 'branchManager', state: 'signed' },
+  ])
+  await database.close()
+  await third.stop()
+  expect(await erp.db.selectFrom('erp_customer').select('credit_limit').execute()).toEqual([
+    { credit_limit: 2_500 },
+  ])
   expect(await written()).toEqual(['openCashAccount'])
   expect(gateway.complaints).toEqual([])
   await erp.db.deleteFrom('erp_customer').execute()
