@@ -99,6 +99,7 @@ const jobs: Readonly<Record<string, string>> = {
   'read-erp-record': 'Read the account from the ERP',
   'write-to-erp': 'Write to the ERP',
   'welcome-cash-customer': 'Welcome the cash customer',
+  'welcome-instant-credit': 'Welcome the instant credit customer',
   'remind-signer': 'Remind the signatory',
   'cancel-signing-request': 'Cancel the signing',
   'send-mail': 'Send an email',
