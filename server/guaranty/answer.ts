@@ -5,7 +5,7 @@ import { bannerById } from '../../domain/rules/banners.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/index.ts'
+import type { GuarantorRequest } from '../platform/http/index.ts'
 import { readOptions } from '../lookups/index.ts'
 import type { SavedForm } from '../forms/index.ts'
 import { guarantyAddress, openGuaranty, requestOfGuaranty, voidGuaranty } from '../signing/index.ts'
@@ -16,7 +16,7 @@ import { keepAnswers, keepSecret, secretAt, ssnPath, type Guaranty } from './sto
 /** Freezes the guaranty and returns where to sign it. The same answers twice make one document. */
 export const giveAnswers = async (
   d: GuarantyDependencies,
-  ctx: RequestContext,
+  ctx: GuarantorRequest,
   sent: Answers,
 ): Promise<string> => {
   const { form, guaranty, stored, digits: kept } = await inTransaction(d.db, (tx) => lookAt(tx, d, ctx))
@@ -63,7 +63,7 @@ export const giveAnswers = async (
 }
 
 /** Nothing is signed; the requester is notified. */
-export const refuse = (d: GuarantyDependencies, ctx: RequestContext, reason: string): Promise<void> =>
+export const refuse = (d: GuarantyDependencies, ctx: GuarantorRequest, reason: string): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const { form, guaranty } = await behindKey(tx, ctx)
     mustBeOpen(form, guaranty, ctx.now)
@@ -81,7 +81,7 @@ export const refuse = (d: GuarantyDependencies, ctx: RequestContext, reason: str
   })
 
 /** The open guaranty with the known digits; throws if it is no longer open. */
-const lookAt = async (tx: Tx, d: GuarantyDependencies, ctx: RequestContext) => {
+const lookAt = async (tx: Tx, d: GuarantyDependencies, ctx: GuarantorRequest) => {
   const { form, guaranty } = await behindKey(tx, ctx)
   mustBeOpen(form, guaranty, ctx.now)
   const stored: Answers = await knownOf(tx, form, guaranty)

@@ -9,7 +9,7 @@ import { isOpen } from '../../domain/rules/guaranty.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/index.ts'
+import type { GuarantorRequest } from '../platform/http/index.ts'
 import type { SavedForm } from '../forms/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { aboutOf, hold } from './held.ts'
@@ -17,7 +17,7 @@ import { guarantyById, secretAt, ssnPath, type Guaranty } from './store.ts'
 
 type Opening = z.input<(typeof area)['opening']['reply']>['data']
 
-export const open = (d: GuarantyDependencies, ctx: RequestContext): Promise<Opening> =>
+export const open = (d: GuarantyDependencies, ctx: GuarantorRequest): Promise<Opening> =>
   inTransaction(d.db, async (tx) => {
     const { form, guaranty } = await behindKey(tx, ctx)
     const about = aboutOf(form)
@@ -50,8 +50,7 @@ export const open = (d: GuarantyDependencies, ctx: RequestContext): Promise<Open
   })
 
 /** The application and the guaranty of this key, both locked. */
-export const behindKey = async (tx: Tx, { actor, subject }: RequestContext) => {
-  if (actor.kind !== 'guarantor' || subject?.formId === undefined) throw new NotFound()
+export const behindKey = async (tx: Tx, { actor, subject }: GuarantorRequest) => {
   const held = await hold(tx, subject.formId)
   return { ...held, guaranty: await guarantyById(tx, actor.guarantyId) }
 }

@@ -8,7 +8,14 @@ import { type ContextOf, companyNameOf, formById, storedAnswers } from '../forms
 import { answeredGroups } from '../lookups/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import { CodeNeeded, Conflict, NotFound } from '../platform/errors.ts'
-import { type FormRequest, type HandlersOf, answered } from '../platform/http/index.ts'
+import {
+  type Employee,
+  type FoundForm,
+  type HandlersOf,
+  type RequestContext,
+  type Signer,
+  answered,
+} from '../platform/http/index.ts'
 import {
   type Signature,
   type SigningDependencies,
@@ -26,6 +33,9 @@ export interface SignerDependencies {
   eSign: SigningDependencies['eSign']
 }
 
+/** By the customer's link, or by the manager's sign-in. */
+type OwnRequest = RequestContext<Signer | Employee, FoundForm>
+
 type Handlers = Pick<
   HandlersOf<typeof endpoints>,
   'applicationForApplicant' | 'applicationForManager' | 'signatureUrl' | 'signComplete'
@@ -35,23 +45,21 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
   /** The request and the caller's own signature in it. The address names the form by its guid, too. */
   const own = async (
     guid: string,
-    ctx: FormRequest,
+    ctx: OwnRequest,
   ): Promise<{ request: SigningRequest; signature: Signature }> => {
     const form = await formById(d.db, ctx.subject.formId)
     const request = await requestOf(d.db, form.id)
     const { actor } = ctx
     const signature = request?.signatures.find(({ id, employee_sso }) =>
-      actor.kind === 'signer'
-        ? id === actor.signatureId
-        : actor.kind === 'employee' && employee_sso === actor.identity.sso,
+      actor.kind === 'signer' ? id === actor.signatureId : employee_sso === actor.identity.sso,
     )
     if (!request || !signature || (actor.kind === 'signer' && guid.toLowerCase() !== form.guid))
       throw new NotFound()
     return { request, signature }
   }
-  const needsCode = (ctx: FormRequest) =>
-    ctx.actor.kind === 'signer' && linkNeedsCode(ctx, bannerById(ctx.subject.bannerId, d.banners))
-  const forSigner = async (guid: string, ctx: FormRequest) => {
+  const needsCode = ({ actor, subject }: OwnRequest) =>
+    actor.kind === 'signer' && linkNeedsCode({ actor }, bannerById(subject.bannerId, d.banners))
+  const forSigner = async (guid: string, ctx: OwnRequest) => {
     const { request, signature } = await own(guid, ctx)
     const form = await formById(d.db, ctx.subject.formId)
     const audience = ctx.actor.kind === 'employee' ? 'internal' : 'external'

@@ -7,7 +7,7 @@ import { maskedEmail, type SignerRole } from '../../domain/rules/signing.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { sectionOf } from '../documents/index.ts'
 import { CodeNeeded, NotFound } from '../platform/errors.ts'
-import type { FormRequest, RequestContext } from '../platform/http/index.ts'
+import type { FormRequest, Signer, SignerRequest } from '../platform/http/index.ts'
 import { companyNameOf, formById, lockForm } from '../forms/index.ts'
 import { useCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
@@ -19,16 +19,15 @@ type Signed = Extract<z.input<(typeof signing)['opening']['reply']>['data'], { n
 /** The signature that was given through this link, or null if the link was not used to sign. */
 export const signedBehind = async (
   reader: Reader,
-  { actor, subject }: Pick<RequestContext, 'actor' | 'subject'>,
+  { actor, subject }: Pick<SignerRequest, 'actor' | 'subject'>,
 ): Promise<{ request: SigningRequest; signature: Signature } | null> => {
-  if (actor.kind !== 'signer' || subject?.formId === undefined) throw new NotFound()
   const request = await requestWith(reader, subject.formId, actor.signatureId)
   const signature = request?.signatures.find(({ id }) => id === actor.signatureId)
   return request && signature?.state === 'signed' ? { request, signature } : null
 }
 
 /** What a used link shows: who signed, when, and how to get the copy. */
-export const openedSigned = async (d: SigningDependencies, ctx: RequestContext): Promise<Signed | null> => {
+export const openedSigned = async (d: SigningDependencies, ctx: SignerRequest): Promise<Signed | null> => {
   const found = await signedBehind(d.db, ctx)
   if (!found) return null
   const { request, signature } = found
@@ -58,9 +57,9 @@ export const openedSigned = async (d: SigningDependencies, ctx: RequestContext):
  * (docs/decisions/0019).
  */
 export const linkNeedsCode = (
-  { actor }: Pick<RequestContext, 'actor'>,
+  { actor }: { actor: Signer },
   { signerCode }: Pick<Banner, 'signerCode'>,
-): boolean => signerCode === 'always' || (actor.kind === 'signer' && actor.identifiedBy === SHARED_LINK)
+): boolean => signerCode === 'always' || actor.identifiedBy === SHARED_LINK
 
 /** Takes the code that was emailed to a signatory who has signed. */
 export const copyByCode = async (
@@ -77,7 +76,7 @@ export const copyByCode = async (
 export const copyByLink = async (
   d: SigningDependencies,
   code: string | undefined,
-  ctx: RequestContext,
+  ctx: SignerRequest,
 ): Promise<FileReply> => {
   const found = await signedBehind(d.db, ctx)
   if (!found || found.request.guaranty_id !== null) throw new NotFound()

@@ -1,7 +1,7 @@
 import type { signing } from '../../api/signing.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import type { SignerRole } from '../../domain/rules/signing.ts'
-import { type FormRequest, type HandlersOf, answered } from '../platform/http/index.ts'
+import { type FormRequest, type HandlersOf, type SignerRequest, answered } from '../platform/http/index.ts'
 import { inTransaction } from '../platform/database/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../platform/errors.ts'
 import { formById, lockForm } from '../forms/index.ts'
@@ -156,7 +156,7 @@ const askedOrSigned =
   }
 
 const behindAnyLink =
-  (ctx: FormRequest): Whose =>
+  (ctx: SignerRequest): Whose =>
   async (tx) => {
     const found = await signedBehind(tx, ctx)
     if (!found) return behindLink(ctx)(tx)

@@ -13,7 +13,7 @@ import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type SigningLinkTable, type Tx, inTransaction } from '../platform/database/index.ts'
 import type { Mark } from '../documents/index.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/index.ts'
+import type { SignerRequest } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { type SavedForm, companyNameOf, formById, lockForm } from '../forms/index.ts'
 import { bindsPerson, mustProve, type Holder, type Whose } from './codes.ts'
@@ -35,7 +35,7 @@ type Opened = z.input<(typeof signing)['opening']['reply']>['data']
 type SignBody = z.output<(typeof signing)['sign']['body'] & z.ZodType>
 
 /** Exchanges a link for the key of the page. A minted link is used up by this, an emailed one only by the signature. */
-export const openLink = (d: SigningDependencies, ctx: RequestContext): Promise<Opened> =>
+export const openLink = (d: SigningDependencies, ctx: SignerRequest): Promise<Opened> =>
   inTransaction(d.db, async (tx) => {
     const { form, request, signature, link } = await enter(tx, ctx, ['minted', 'mailed'])
     const banner = bannerById(form.banner_id, d.banners)
@@ -134,7 +134,7 @@ const documentsFor = (request: SigningRequest, signature: Signature, application
 export const frozenDocument = async (
   d: SigningDependencies,
   name: string,
-  ctx: RequestContext,
+  ctx: SignerRequest,
 ): Promise<FileReply> => {
   const { form, request, signature } = await enter(d.db, ctx, ['page'])
   const wanted = documentsFor(request, signature, signedForm(d, form).title).find(
@@ -151,7 +151,7 @@ export const frozenDocument = async (
 }
 
 /** Stores the consents, the mark and the signature in one transaction. Returns whether everyone has signed. */
-export const sign = (d: SigningDependencies, body: SignBody, ctx: RequestContext): Promise<boolean> =>
+export const sign = (d: SigningDependencies, body: SignBody, ctx: SignerRequest): Promise<boolean> =>
   inTransaction(d.db, async (tx) => {
     const { form, signature, link } = await enter(tx, ctx, ['page'])
     // The page was opened before a code was required.
@@ -185,7 +185,7 @@ export const sign = (d: SigningDependencies, body: SignBody, ctx: RequestContext
     return ended.state === 'complete'
   })
 
-export const decline = (d: SigningDependencies, reason: string, ctx: RequestContext): Promise<void> =>
+export const decline = (d: SigningDependencies, reason: string, ctx: SignerRequest): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const { form, signature } = await enter(tx, ctx, ['page'])
     const state = await d.eSign.decline(tx, signature.provider_signature_id, ctx.now)
@@ -194,16 +194,15 @@ export const decline = (d: SigningDependencies, reason: string, ctx: RequestCont
 
 /** The code for the signature behind an emailed link. */
 export const behindLink =
-  (ctx: RequestContext): Whose<Holder & { signature: Signature }> =>
+  (ctx: SignerRequest): Whose<Holder & { signature: Signature }> =>
   (tx) =>
     enter(tx, ctx, ['mailed'])
 
-const originOf = ({ now, address }: RequestContext): EventOrigin => ({ at: now, actor: 'signatory', address })
+const originOf = ({ now, address }: SignerRequest): EventOrigin => ({ at: now, actor: 'signatory', address })
 
 /** The form, the open request and the signature that this link is for. In a transaction, locks the form. */
-const enter = async (reader: Reader, ctx: RequestContext, purposes: SigningLinkTable['purpose'][]) => {
+const enter = async (reader: Reader, ctx: SignerRequest, purposes: SigningLinkTable['purpose'][]) => {
   const { actor, subject, now } = ctx
-  if (actor.kind !== 'signer' || subject?.formId === undefined) throw new NotFound()
   const form: SavedForm = reader.isTransaction
     ? await lockSubmitted(reader as Tx, subject.formId)
     : await formById(reader, subject.formId)

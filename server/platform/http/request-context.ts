@@ -15,6 +15,8 @@ export type Actor =
   | { kind: 'employee'; identity: Identity }
 
 export type Employee = Extract<Actor, { kind: 'employee' }>
+export type Signer = Extract<Actor, { kind: 'signer' }>
+export type Guarantor = Extract<Actor, { kind: 'guarantor' }>
 
 /** What the access found. The banner is the row's own, never the caller's claim. */
 export interface FoundBanner {
@@ -48,6 +50,10 @@ export interface RequestContext<
 }
 /** A call about one form. */
 export type FormRequest = RequestContext<Actor, FoundForm>
+/** A call through a signing link. */
+export type SignerRequest = RequestContext<Signer, FoundForm>
+/** A call with the key of a guaranty that was requested later. */
+export type GuarantorRequest = RequestContext<Guarantor, FoundForm>
 /** An employee's call about one form. */
 export type EmployeeRequest = RequestContext<Employee, FoundForm>
 
@@ -62,8 +68,10 @@ type ActorOf<A extends Access> = A extends { kind: 'employee' }
       : Extract<Actor, { kind: 'applicant' }>
     : A extends { kind: 'signer' }
       ? A extends { employee: object }
-        ? Extract<Actor, { kind: 'signer' | 'employee' }>
-        : Extract<Actor, { kind: 'signer' | 'guarantor' }>
+        ? Signer | Employee
+        : A extends { subject: { guarantyKey: string } }
+          ? Guarantor
+          : Signer
       : A extends { kind: 'public' }
         ? A extends { recognizes: true }
           ? Extract<Actor, { kind: 'nobody' | 'employee' }>
