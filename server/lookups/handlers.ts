@@ -1,11 +1,13 @@
 import type { lookups } from '../../api/lookups.ts'
 import { isEmailAddress } from '../../domain/kit/kinds/email.ts'
 import { messages } from '../../domain/kit/messages.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
 import { currentBranchNumber } from '../../domain/rules/branches.ts'
 import { type Call, type HandlersOf, answered } from '../platform/http/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { blankApplications } from '../documents/index.ts'
+import { formById } from '../forms/index.ts'
 import { NotFound } from '../platform/errors.ts'
 import { byDistance, nearest, search } from './find-branches.ts'
 import type { ZipPlaces } from './places.ts'
@@ -90,10 +92,11 @@ export const lookupHandlers = ({
         bannerId: query.tenantId,
       })),
 
-    branchesForApplication: async ({ params }) => {
+    branchesForApplication: async ({ params, ctx }) => {
       const { tenantId } = banners.find(({ name }) => name === params.banner)!
       const open = (await store.branches(tenantId)).filter((branch) => !branch.closed)
-      const billing = places.find(await store.billingZip(params.guid))
+      const { billingInfo } = (await formById(db, ctx.subject.formId)).answers as CreditApplication
+      const billing = places.find(billingInfo?.postalCode ?? '')
       const found = billing ? byDistance(open, billing) : open
       return found.map((branch) => ({ ...branch, address: branch.address1 }))
     },

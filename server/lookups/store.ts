@@ -77,17 +77,6 @@ export const lookupStore = (db: Reader) => ({
       .orderBy('position')
       .orderBy('price_class')
       .execute(),
-
-  /** The billing ZIP code of an application; empty if it has none. */
-  async billingZip(guid: string): Promise<string> {
-    const row = await db
-      .selectFrom('saved_form')
-      .select('answers')
-      .where('guid', '=', guid)
-      .executeTakeFirstOrThrow()
-    const billing = row.answers['billingInfo'] as { postalCode?: unknown } | undefined
-    return String(billing?.postalCode ?? '')
-  },
 })
 
 /** The banners whose branches forms of this banner may name. */
