@@ -8,7 +8,7 @@ const access = process.env['MUTATION'] === 'access'
 
 export default defineConfig({
   test: {
-    include: access ? ['test/access/employees.test.ts'] : ['domain/rules/*.test.ts'],
+    include: access ? ['test/access/employees.test.ts'] : ['domain/{rules,text}/*.test.ts'],
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { companyForStaff, companyOf, isNameOf, maskedEmail, signatoryName } from './signing.ts'
+import {
+  companyForStaff,
+  companyOf,
+  isNameOf,
+  maskedEmail,
+  sameMailbox,
+  signatoryName,
+  withAddresses,
+} from './signing.ts'
 
 describe('the name of a signatory', () => {
   it.each([
@@ -46,4 +54,28 @@ it('shows the company name that employees gave to employees only', () => {
   expect(companyForStaff(answers)).toBe('ACME ELEC')
   expect(companyForStaff({ businessInfo: { companyName: 'Acme', internalCompanyName: 'X' } })).toBe('Acme')
   expect(companyForStaff({ signatory })).toBe('Ruth Alvarez')
+})
+
+it('compares mailboxes without letter case and spaces', () => {
+  expect(sameMailbox(' Ruth@Example.com', 'ruth@example.COM ')).toBe(true)
+  expect(sameMailbox('ruth@example.com', 'omar@example.com')).toBe(false)
+})
+
+describe('corrected addresses of signatories', () => {
+  const answers = { signatory: { firstName: 'Ruth', email: 'ruth@exmaple.com' }, notes: 'kept' }
+  const correction = { role: 'signatory', from: 'ruth@exmaple.com', to: 'ruth@example.com' } as const
+  it('replace the address, and nothing else', () =>
+    expect(withAddresses(answers, [correction])).toEqual({
+      ...answers,
+      signatory: { firstName: 'Ruth', email: 'ruth@example.com' },
+    }))
+  it('apply in order', () =>
+    expect(
+      withAddresses(answers, [correction, { ...correction, from: correction.to, to: 'r@example.com' }]),
+    ).toMatchObject({ signatory: { email: 'r@example.com' } }))
+  it('lose to an address that was answered again, and ignore a signatory who is gone', () => {
+    const again = { signatory: { email: 'new@example.com' } }
+    expect(withAddresses(again, [correction])).toEqual(again)
+    expect(withAddresses({}, [correction])).toEqual({})
+  })
 })
