@@ -62,8 +62,7 @@ export const cashAccounts = {
   matches: endpoint({
     method: 'POST',
     path: '/api/CashAccount/matches/:tenant',
-    summary:
-      'Finds customers with this name, street address or phone. Only staff are told which ones (CASH-A05).',
+    summary: 'Finds customers with this name, street address or phone. Only staff see which ones (CASH-A05).',
     access: openAndRecognized,
     params: z.object({ tenant: Tenant }),
     rate: 30,

@@ -45,8 +45,8 @@ export type Access =
    */
   | { kind: 'holder'; subject: Subject; start?: Place; staff?: true }
   /**
-   * Came through their own signing or guaranty link. `employee`: without a token, an employee whom the form names as
-   * a signer may call this too, signed in, by its guid.
+   * Came through their own signing or guaranty link. `employee`: without a token, an employee who is a signer of the
+   * form may call this too, signed in, by its guid.
    */
   | { kind: 'signer'; subject: Subject; employee?: { subject: Subject } }
   /** A signed callback from an outside service; the handler's port verifies it. */
@@ -96,7 +96,7 @@ export const holderOrStaff = <const S extends Subject>(subject: S): Held<S> & { 
 export const signer = <const S extends Subject>(
   subject: S,
 ): { readonly kind: 'signer'; readonly subject: NoInfer<S> } => ({ kind: 'signer', subject })
-/** The same, or an employee whom the form names as a signer. */
+/** The same, or an employee who is a signer of the form. */
 export const signerOrEmployee = <const S extends Subject>(
   subject: S,
   form: Subject,

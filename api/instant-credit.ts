@@ -128,7 +128,7 @@ export const instantCredit = {
   applicationForManager: endpoint({
     method: 'GET',
     path: `${base}/:tenant/:applicationKey/getApplicationFor/BranchManager`,
-    summary: 'Returns the frozen application to the branch manager whom it names.',
+    summary: 'Returns the frozen application to its branch manager.',
     access: employeeWithForm('sign', ofForm),
     params,
     reply: answer(ForSigner),
@@ -164,7 +164,7 @@ export const instantCredit = {
     method: 'POST',
     path: `${base}/:tenant/:applicationKey/submit`,
     summary:
-      'Submits the signed application and waits some seconds for the account number. Only the branch manager whom it names may call this; a repeated call returns the same result.',
+      'Submits the signed application and waits some seconds for the account number. Only its branch manager may call this; a repeated call returns the same result.',
     access: employeeWithForm('sign', ofForm),
     params,
     multipart: 'fields',

@@ -1,4 +1,4 @@
-/** Writes docs/generated anew from the code: `node bin/docs.ts`. A test fails when they are stale. */
+/** Generates docs/generated from the code: `node bin/docs.ts`. A test fails if they are out of date. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatedDocs } from '../server/generated-docs.ts'

@@ -1,13 +1,12 @@
 /**
- * Runs the parts of the suite and adds them up. `bin/test server journeys` runs those parts alone, `bin/test
- * --changed` what a change can reach (`--changed=REF`: since then). Each part writes its counts where we find them,
- * so that one line can tell the whole.
+ * Runs the parts of the suite and adds up their counts. `bin/test server journeys` runs only those parts, `bin/test
+ * --changed` what a change can affect (`--changed=REF`: since REF).
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { filesForPglite, tellApart } from './suite/both-engines.ts'
+import { filesForPglite, printDifferences } from './suite/both-engines.ts'
 import { reachedSince, type Reached } from './suite/changed.ts'
 import { postgres } from './suite/postgres.ts'
 
@@ -22,10 +21,10 @@ interface Part {
   run: () => Promise<Counts>
 }
 
-/** Of this run alone: another one may be under way. */
+/** For this run only; another one may run at the same time. */
 const results = mkdtempSync(join(tmpdir(), 'trade-credit-results-'))
 process.on('exit', () => rmSync(results, { recursive: true, force: true }))
-// Whoever interrupts us gets our database server stopped, too.
+// An interrupt stops our database server, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 type Env = Record<string, string>
@@ -38,7 +37,7 @@ const run = (command: string, args: string[], env: Env = {}): Promise<number> =>
     child.on('close', (code) => done(code ?? 1))
   })
 
-/** A command that is right or wrong as a whole counts as one. Several run at a time; what each says stays together. */
+/** A command that passes or fails as a whole counts as one. Several run at once; the output of each stays together. */
 const check = (name: string, command: string, ...args: string[]): Part => ({
   name,
   run: () =>
@@ -62,22 +61,22 @@ interface VitestResult {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
-/** The first lines of a message tell what was expected; the rest stands further up. */
-const briefly = (message: string) => message.split('\n').slice(0, 3).join('\n    ').slice(0, 500)
-/** A file that does not load counts as one. */
+/** The first lines of a message say what was expected; the full message is further up. */
+const firstLines = (message: string) => message.split('\n').slice(0, 3).join('\n    ').slice(0, 500)
+/** A file that does not load counts as one failure. */
 const failuresIn = ({ testResults }: VitestResult) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(process.cwd(), name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     const own = failed.map(
-      (test) => `${file} › ${test.fullName}\n    ${briefly(test.failureMessages.join('\n'))}`,
+      (test) => `${file} › ${test.fullName}\n    ${firstLines(test.failureMessages.join('\n'))}`,
     )
-    return own.length === 0 && message ? [`${file}\n    ${briefly(message)}`] : own
+    return own.length === 0 && message ? [`${file}\n    ${firstLines(message)}`] : own
   })
 const fileOf = (name: string) => join(results, `${name}.json`)
 const resultOf = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as VitestResult
 
-/** `files` absent: all of them. */
+/** Without `files`, runs all of them. */
 const vitest = (name: string, projects: string[], files: string[] = [], env: Env = {}): Part => ({
   name,
   run: async () => {
@@ -87,7 +86,7 @@ const vitest = (name: string, projects: string[], files: string[] = [], env: Env
     if (!existsSync(fileOf(name))) return one(false)
     const result = resultOf(name)
     const failures = failuresIn(result)
-    return honest(code, { passed: result.numPassedTests, failed: failures.length, failures })
+    return countingFailure(code, { passed: result.numPassedTests, failed: failures.length, failures })
   },
 })
 
@@ -104,13 +103,13 @@ const journeys = (specs: string[] = []): Part => ({
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
       stats: Record<'expected' | 'unexpected' | 'flaky', number>
     }
-    // Nothing is tried twice (docs/decisions/0034), and if it were, it would have failed.
-    return honest(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
+    // Nothing is retried (docs/decisions/0034); a retry would count as a failure.
+    return countingFailure(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky })
   },
 })
 
-/** A runner that failed without a failed test (a file that does not load, say) has failed all the same. */
-const honest = (code: number, counts: Counts): Counts =>
+/** A runner that failed without a failed test has failed, too: a file may not have loaded. */
+const countingFailure = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 
 const checks: Part[] = [
@@ -130,18 +129,18 @@ const testsOfFiles = () =>
     ]),
   )
 
-/** On PostgreSQL where there is one; where there is none, PGlite is asked everything. */
+/** On PostgreSQL if there is one; otherwise everything runs on PGlite. */
 const serverParts = (address: string | null): Part[] => {
   if (!address) return [vitest('server', ['server'])]
   const env = { TEST_DATABASE_URL: address, RECORD_STATEMENTS: records.postgres }
   return [vitest('server', ['server'], [], env), { name: 'server-on-pglite', run: onPglite }]
 }
-/** What the run on PostgreSQL shows to be needed; alone, `bin/test server-on-pglite` runs all of them. */
+/** The files that the run on PostgreSQL shows to be needed. Alone, `bin/test server-on-pglite` runs all of them. */
 const onPglite = async (): Promise<Counts> => {
   const chosen = existsSync(fileOf('server')) ? filesForPglite(records.postgres, testsOfFiles()) : []
   const env = { TEST_DATABASE_URL: '', RECORD_STATEMENTS: records.pglite }
   const counts = await vitest('server-on-pglite', ['server'], chosen, env).run()
-  if (chosen.length > 0) tellApart(records.postgres, records.pglite)
+  if (chosen.length > 0) printDifferences(records.postgres, records.pglite)
   return counts
 }
 
@@ -181,7 +180,7 @@ const timed = async ({ name, run: start }: Part) => {
 const inTurn: Part[] = reached
   ? changedParts(reached, address)
   : [vitest('unit', ['domain', 'web']), ...serverParts(address), journeys()].filter(isWanted)
-// Two at a time: each of them uses one processor, the others both.
+// Two at a time: each of these uses one processor, and the later parts use both.
 const sideBySide = checks.filter(isWanted)
 const next = async (): Promise<void> => {
   const part = sideBySide.shift()

@@ -1,13 +1,12 @@
 /**
- * Every database test runs on one engine. On PGlite, too, run as many of their files as it takes for it to be asked
- * every statement that PostgreSQL was asked: they are chosen anew in each run from what was noted in it, so that
- * there is no list to keep true.
+ * Every database test runs on PostgreSQL. On PGlite we run as many of those files as it takes to execute every
+ * statement that PostgreSQL executed. Each run chooses them from its own records, so there is no list to maintain.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Recorded } from '../../test/support/statements.ts'
 
-/** What differs between the engines is the subject of these. */
+/** These test what differs between the two databases. */
 const ALWAYS = [
   'server/credit-application/jobs.test.ts',
   'server/platform/database/jobs-database.test.ts',
@@ -17,7 +16,7 @@ const ALWAYS = [
   'test/faults/two-nodes.test.ts',
 ]
 
-/** PGlite has one connection: there is nobody to hold a lock against. */
+/** PGlite has one connection, so it takes no such locks. */
 const ofPostgresAlone = /^select pg_advisory_(un)?lock\(/
 
 const readAll = (folder: string): Recorded[] =>
@@ -31,8 +30,8 @@ const textsOf = (records: Recorded[]) =>
   new Set(records.flatMap(({ statements }) => statements.filter((text) => !ofPostgresAlone.test(text))))
 
 /**
- * The files that ask most with the fewest tests until nothing is left that only others ask, less those that the rest
- * makes up for. By tests and not by seconds: the same tree gives the same choice.
+ * Chooses files that together execute every statement, preferring those with many statements and few tests, and drops
+ * files that the others make unnecessary. It counts tests, not seconds, so the same code always gives the same choice.
  */
 export const filesForPglite = (folder: string, tests: ReadonlyMap<string, number>): string[] => {
   const files = readAll(folder)
@@ -44,20 +43,20 @@ export const filesForPglite = (folder: string, tests: ReadonlyMap<string, number
     const worth = (file: Recorded) => textsOf([file]).intersection(open).size / cost(file)
     if (open.size > 0) chosen.push(files.reduce((one, other) => (worth(other) > worth(one) ? other : one)))
   }
-  for (const dear of chosen.toSorted((one, other) => cost(other) - cost(one))) {
-    const others = chosen.filter((file) => file !== dear)
-    if (!ALWAYS.includes(dear.file) && all.isSubsetOf(textsOf(others))) chosen = others
+  for (const costly of chosen.toSorted((one, other) => cost(other) - cost(one))) {
+    const others = chosen.filter((file) => file !== costly)
+    if (!ALWAYS.includes(costly.file) && all.isSubsetOf(textsOf(others))) chosen = others
   }
   return [...new Set([...ALWAYS, ...chosen.map(({ file }) => file)])]
 }
 
-/** Prints what one engine was asked and the other was not: a job may have been quicker this time. */
-export const tellApart = (postgres: string, pglite: string): void => {
+/** Prints the statements that only one database executed. There may be some, because background jobs vary in speed. */
+export const printDifferences = (postgres: string, pglite: string): void => {
   const here = textsOf(readAll(postgres))
   const there = textsOf(readAll(pglite))
   console.log(`${here.size} statements on PostgreSQL, ${there.size} on PGlite.`)
-  tell('PGlite was never asked', here.difference(there))
-  tell('PostgreSQL was never asked', there.difference(here))
+  tell('Not executed on PGlite', here.difference(there))
+  tell('Not executed on PostgreSQL', there.difference(here))
 }
 
 const tell = (what: string, statements: ReadonlySet<string>) => {

@@ -25,31 +25,31 @@ const reached = (...changed: string[]) => {
   return [...unit.filter((file) => file !== 'test/architecture.test.ts'), ...server, ...journeys]
 }
 
-it('runs what imports a change, and what lies beside that, but not all that is wired', () => {
+it('runs the tests that import a change and those beside them, but not everything that is wired', () => {
   expect(reached('domain/text/days.ts')).toEqual(['domain/text/days.test.ts', 'server/mail/send.test.ts'])
 })
 
-it('follows no type, for types are checked as a whole', () => {
+it('does not follow type imports, because types are always checked as a whole', () => {
   expect(reached('server/mail/send.ts')).toEqual(['server/mail/send.test.ts'])
 })
 
-it('runs every test of the wired server where the wiring is changed, or what the tests share', () => {
+it('runs every test of the wired server if the wiring or the shared test support changed', () => {
   const wired = ['server/mail/send.test.ts', 'server/erp/read.test.ts', 'test/access/access.test.ts']
   expect(reached('server/wiring.ts')).toEqual(wired)
   expect(reached('test/support/app.ts')).toEqual(wired)
 })
 
-it('knows a file that is no code by who names it', () => {
+it('finds the users of a template by its name', () => {
   expect(reached('server/mail/templates/letter.mjml')).toEqual(['server/mail/send.test.ts'])
 })
 
-it('walks two journeys where a screen is changed, and those that are changed themselves', () => {
+it('runs two journeys if a screen changed, and every journey that changed itself', () => {
   const smoke = ['test/journeys/path.spec.ts', 'test/journeys/decisions.spec.ts']
   expect(reached('web/lazy-part.ts')).toEqual(['web/guard.test.ts', ...smoke])
   expect(reached('test/journeys/erp.spec.ts')).toEqual([...smoke, 'test/journeys/erp.spec.ts'])
 })
 
-it('runs all where what is under every test is changed, and none where nobody knows the change', () => {
+it('runs everything if the package lock changed, and nothing if only documents changed', () => {
   expect(reached('package-lock.json')).toHaveLength(5)
   expect(reached('docs/rules/erp.md', 'CHANGELOG.md')).toEqual([])
 })

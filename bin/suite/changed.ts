@@ -1,7 +1,7 @@
 /**
- * Which tests a change can reach: those that import it, however far away. The wiring imports the whole product and
- * nearly every test of the server wires it, so neither it nor what tests share passes a change on unless it is
- * changed itself; instead the tests that lie beside what changed, or beside what imports that, are run.
+ * Finds the tests that a change can affect: those that import it, directly or not. `server/wiring.ts` imports the whole
+ * product, and nearly every server test imports it, so it does not pass a change on unless it changed itself; the same
+ * goes for test/support. Instead, the tests beside the changed files and beside their importers run.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
-/** Where this branch left main; on main itself what is not committed, or else the last commit. */
+/** Where this branch left main. On main: the uncommitted changes or, without any, the last commit. */
 const usualBase = (): string => {
   const here = git('rev-parse', 'HEAD')
   const main = ['main', 'origin/main'].find((name) => git('branch', '-a', '--list', name, `remotes/${name}`))
@@ -30,13 +30,13 @@ const read = (): Map<string, string> => new Map(sources().map((file) => [file, r
 const sources = () => globSync('{api,bench,bin,demo,domain,server,test,web}/**/*.{ts,tsx}')
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const passesNothingOn = (file: string) => file === 'server/wiring.ts' || file.startsWith('test/support/')
-/** What every test stands on. */
+/** A change to these affects every test. */
 const underAll = /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts)$/
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\s)[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g
 
-/** Who imports a file, or names it where it is no code: a template, a picture, a list. */
+/** The files that import a file or, if it isn't code (a template, a picture), mention its name. */
 const importersOf = (changed: readonly string[], code: ReadonlyMap<string, string>) => {
   const importers = new Map<string, Set<string>>()
   const add = (from: string, to: string) => importers.set(to, (importers.get(to) ?? new Set()).add(from))
@@ -57,7 +57,7 @@ export interface Reached {
   journeys: string[]
 }
 
-/** One customer to the end, one decision: whether the product stands at all. */
+/** A customer's whole application and a decision: the shortest proof that the product works. */
 const SMOKE = ['test/journeys/path.spec.ts', 'test/journeys/decisions.spec.ts']
 
 export const reachedSince = (ref?: string): Reached & { base: string } => {
@@ -65,12 +65,12 @@ export const reachedSince = (ref?: string): Reached & { base: string } => {
   return { base, ...reachedBy(changedSince(base), read()) }
 }
 
-/** `code`: each file of ours and what stands in it. */
+/** `code`: the content of each source file. */
 export const reachedBy = (changed: readonly string[], code: ReadonlyMap<string, string>): Reached => {
   const importers = importersOf(changed, code)
   const walk = (from: readonly string[], stopsAt: (file: string) => boolean) => {
     const found = new Set(from)
-    // A set that grows while it is walked is walked to its end.
+    // Iterating over a set includes what is added meanwhile.
     for (const file of found) if (!stopsAt(file)) for (const importer of importers(file)) found.add(importer)
     return found
   }

@@ -1,4 +1,4 @@
-/** The PostgreSQL that the tests make their databases on. */
+/** The PostgreSQL server on which the tests create their databases. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../test/support/free-port.ts'
 
-/** The address given, a server of our own where PostgreSQL is installed, the local one that lets us in, or none. */
+/** The given address; else a server started here if PostgreSQL is installed; else a local one that lets us in; else null. */
 export const postgres = async (): Promise<string | null> => {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
   const own = await startOwn()
@@ -15,7 +15,7 @@ export const postgres = async (): Promise<string | null> => {
   return (await letsUsIn(local)) ? local : null
 }
 
-/** A server that may be anything: whoever neither answers, nor is PostgreSQL, nor lets us make databases is none. */
+/** Whether this address is a PostgreSQL server on which we may create databases. */
 const letsUsIn = async (connectionString: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   client.on('error', () => {})
@@ -33,9 +33,8 @@ const letsUsIn = async (connectionString: string): Promise<boolean> => {
 }
 
 /**
- * Nothing here outlives the run, so nothing waits for a disk. Tests kill processes of the application, and what was
- * acknowledged to those is then in the hands of this server, which nobody kills: with these settings a commit can be
- * lost only when PostgreSQL itself or the machine goes down, and no test does that.
+ * The data is deleted after the run, so no write waits for the disk. Tests kill processes of the application but never
+ * this server, and with these settings a commit is lost only if PostgreSQL itself or the machine stops.
  */
 const SETTINGS = [
   'fsync=off',

@@ -46,7 +46,7 @@ export interface AddressQuestion {
   entered: PostalAddress
   /** Null if the address cannot be validated. */
   suggested: PostalAddress | null
-  /** The service did not answer. */
+  /** The service didn't respond. */
   away: boolean
   /** The address has been edited since. */
   outdated: () => boolean
