@@ -26,7 +26,7 @@ interface MailDialogProps<Sent extends { sentTo: readonly string[] }> {
   send: (mail: CustomerMail) => Promise<Sent>
   onSent: (sent: Sent) => void
   /** The failure does not concern a recipient. Without it, the dialog stays open and shows why. */
-  onFailed?: () => void
+  onFailed?: (error: unknown) => void
   onClose: () => void
 }
 
@@ -91,7 +91,7 @@ export const MailDialog = <Sent extends { sentTo: readonly string[] }>({
       on.onSent(sent)
     } catch (thrown) {
       const wrong = refusedAmong(recipients, thrown)
-      if (wrong.size === 0 && on.onFailed) return on.onFailed()
+      if (wrong.size === 0 && on.onFailed) return on.onFailed(thrown)
       setRefused(wrong)
       setError(thrown)
       setBusy(false)

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../form/index.ts'
 import { Page, lazyPart } from '../ui/index.ts'
 import type { WizardState } from './parts.ts'
 import { Sections } from './steps/step-view.tsx'
-import { barOf, type ViewProps } from './view.ts'
+import { barOf, saveOrShow, type ViewProps } from './view.ts'
 import styles from './wizard.module.css'
 
 const ResumeOffer = lazyPart(() => import('./copies/resume-offer.tsx'))
@@ -19,7 +19,8 @@ const FullView = (of: ViewProps) => {
     form.showProblems(problems)
     setAttempts((times) => times + 1)
   }
-  const state: WizardState = { form, draft, bar: { ...barOf(of), onPrevious: null }, returnToProblems }
+  const save = () => saveOrShow(draft, returnToProblems)
+  const state: WizardState = { form, draft, bar: { ...barOf(of), onPrevious: null }, returnToProblems, save }
   return (
     <>
       {Beside && <Beside state={state} />}

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Answers, AnyField, Form, Problem, FormContext, Section, Step } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { StepForm } from '../form/index.ts'
+import type { Saved } from './draft/port.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { StepBarProps } from './steps/step-bar.tsx'
 
@@ -13,6 +14,8 @@ export interface WizardState {
   bar: Omit<StepBarProps, 'children'>
   /** Shows these problems: in stepped mode at the first step that has one. */
   returnToProblems: (problems: readonly Problem[]) => void
+  /** A save that the user requested. Null if it failed or an answer was rejected; they are told and shown where. */
+  save: () => Promise<Saved | null>
 }
 
 /** `stay`: the user wants to edit an answer. `changed`: an answer was changed and must be saved. */
@@ -57,6 +60,8 @@ export interface WizardParts {
   useQuestions: (form: StepForm) => Questions
   /** The form's last step is signing. A form without it ends with `Finish`. */
   signing?: { hasAccount: (answers: object) => boolean }
+  /** What happens after an employee's save has voided the customer's signing; they are asked first. */
+  afterVoiding?: string
   /** The title of the browser tab, instead of the step's title. */
   tabTitle?: (form: StepForm) => string
   /** Under the heading of every step. */

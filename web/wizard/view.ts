@@ -1,4 +1,4 @@
-import type { FormContext } from '../../domain/kit/index.ts'
+import type { FormContext, Problem } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { StepForm } from '../form/index.ts'
 import type { Offer } from './copies/offered-copy.ts'
@@ -25,6 +25,14 @@ export interface ViewProps {
 
 /** A save that the user requested; null if it failed, which they are told. */
 export const saveOnRequest = (draft: Draft) => draft.save().catch(() => (tellUnsaved(), null))
+
+/** The same, for the form's own buttons: a rejected answer is shown. */
+export const saveOrShow = async (draft: Draft, returnToProblems: (problems: readonly Problem[]) => void) => {
+  const saved = await saveOnRequest(draft)
+  const refused = (saved?.problems ?? []) as Problem[]
+  if (refused.length > 0) returnToProblems(refused)
+  return refused.length > 0 ? null : saved
+}
 
 /** The save status for the buttons below a form, and what a failed save offers. */
 export const barOf = ({ tenant, form, draft }: Pick<ViewProps, 'tenant' | 'form' | 'draft'>) => ({

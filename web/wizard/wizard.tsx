@@ -102,7 +102,7 @@ export const Wizard = ({
       ) : (
         <SteppedView {...view} first={first} resumes={resumes} {...onSigning} />
       )}
-      <WizardDialogs form={form} draft={draft} leaving={leaving} />
+      <WizardDialogs form={form} draft={draft} leaving={leaving} afterVoiding={parts.afterVoiding ?? ''} />
       {questions.dialogs}
     </FormScope>
   )

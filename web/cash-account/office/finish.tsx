@@ -1,17 +1,9 @@
 import { useState } from 'react'
 import type { CashAccount } from '../../../domain/forms/cash-account/index.ts'
-import type { Problem } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { type ReplyOf, call } from '../../api/index.ts'
 import { Button } from '../../ui/index.ts'
-import {
-  FailureNotice,
-  StepBar,
-  type WizardState,
-  tellSaved,
-  tellUnsaved,
-  useSaveAndSubmit,
-} from '../../wizard/index.ts'
+import { FailureNotice, StepBar, type WizardState, tellSaved, useSaveAndSubmit } from '../../wizard/index.ts'
 import styles from '../cash-account.module.css'
 import { placeAsked } from '../matching.ts'
 import { MatchesDialog } from './matches-dialog.tsx'
@@ -22,7 +14,7 @@ type Matches = ReplyOf<'POST /api/CashAccount/matches/:tenant'>['data']['custome
 /** The last step: save, or search for possible matches and submit (CASH-024). */
 export const Finish = ({ state }: { state: WizardState }) => {
   const { tenant, onSubmitted } = useCashOffice()
-  const { form, draft, bar, returnToProblems } = state
+  const { form, draft, bar, returnToProblems, save } = state
   const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
   const [matches, setMatches] = useState<Matches>([])
   // Continued in spite of a match, until the name or the street changes (CASH-025, CASH-026).
@@ -40,16 +32,6 @@ export const Finish = ({ state }: { state: WizardState }) => {
     },
   )
 
-  /** Null if the save failed or an answer was rejected; in that case returns to its step. */
-  const save = async () => {
-    const saved = await draft.save().catch(() => {
-      tellUnsaved()
-      return null
-    })
-    const refused = (saved?.problems ?? []) as Problem[]
-    if (refused.length > 0) returnToProblems(refused)
-    return saved && refused.length === 0 ? saved : null
-  }
   const submit = async () => {
     await form.settled()
     const wrong = form.check()

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
-import type { Problem } from '../../../domain/kit/index.ts'
 import { companyForStaff, companyOf } from '../../../domain/rules/signing.ts'
 import { useEmployee } from '../../sign-in/index.ts'
 import { Button } from '../../ui/index.ts'
-import { FailureNotice, StepBar, type WizardState, tellSaved, tellUnsaved } from '../../wizard/index.ts'
+import { FailureNotice, StepBar, type WizardState, tellSaved } from '../../wizard/index.ts'
 import { EmailDialog } from '../employee/email-dialog.tsx'
 import { useOffice } from './scope.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
@@ -18,7 +17,7 @@ type Act = 'save' | 'email' | 'submit'
 /** An employee's last step: save, email to the customer, or submit unsigned (APP-020 to APP-022, APP-A36). */
 export const Finish = ({ state }: { state: WizardState }) => {
   const { tenant, emailedAt, ...on } = useOffice()
-  const { form, draft, bar, returnToProblems } = state
+  const { form, draft, bar, returnToProblems, save } = state
   const { identity } = useEmployee()
   const [busy, setBusy] = useState<Act | null>(null)
   const [asked, setAsked] = useState<Act | null>(null)
@@ -30,16 +29,6 @@ export const Finish = ({ state }: { state: WizardState }) => {
     on.onSubmitted(submitted, draft, company),
   )
 
-  /** Null if the save failed or an answer was rejected; in that case returns to its step. */
-  const save = async () => {
-    const saved = await draft.save().catch(() => {
-      tellUnsaved()
-      return null
-    })
-    const refused = (saved?.problems ?? []) as Problem[]
-    if (refused.length > 0) returnToProblems(refused)
-    return saved && refused.length === 0 ? saved : null
-  }
   /** All four steps are complete and saved. */
   const ready = async () => {
     await form.settled()

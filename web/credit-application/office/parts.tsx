@@ -1,10 +1,9 @@
 /** What employees see in addition to the customer's parts. */
-import { Suspense, useCallback, type ComponentType } from 'react'
+import { useCallback, type ComponentType } from 'react'
 import { hasAccount, type CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { AnyField, Section } from '../../../domain/kit/index.ts'
 import { companyForStaff } from '../../../domain/rules/signing.ts'
 import type { StepForm } from '../../form/index.ts'
-import { lazyPart } from '../../ui/index.ts'
 import { AccountCard } from '../employee/account-card.tsx'
 import { CustomerProgress } from '../employee/customer-progress.tsx'
 import type { WizardParts, WizardState } from '../../wizard/index.ts'
@@ -13,8 +12,6 @@ import { Finish } from './finish.tsx'
 import { Lead } from './lead.tsx'
 import styles from './office.module.css'
 import { useOffice } from './scope.ts'
-
-const EndSigningDialog = lazyPart(() => import('./end-signing-dialog.tsx'))
 
 const companyIn = (form: StepForm) => companyForStaff(form.raw() as CreditApplication)
 
@@ -30,26 +27,19 @@ const Beside = ({ state: { draft } }: { state: WizardState }) => {
     [hasUnsaved, onEnded],
   )
   return (
-    <>
-      {draft.ending && (
-        <Suspense>
-          <EndSigningDialog ending={draft.ending} />
-        </Suspense>
-      )}
-      {emailedAt && (
-        <aside className={styles.beside} aria-label="The customer">
-          <CustomerProgress
-            tenant={tenant}
-            guid={draft.guid}
-            rowVersion={draft.version()}
-            emailedAt={emailedAt}
-            unsaved={hasUnsaved}
-            onNewer={() => void draft.reload().catch(() => {})}
-            onProgress={onProgress}
-          />
-        </aside>
-      )}
-    </>
+    emailedAt && (
+      <aside className={styles.beside} aria-label="The customer">
+        <CustomerProgress
+          tenant={tenant}
+          guid={draft.guid}
+          rowVersion={draft.version()}
+          emailedAt={emailedAt}
+          unsaved={hasUnsaved}
+          onNewer={() => void draft.reload().catch(() => {})}
+          onProgress={onProgress}
+        />
+      </aside>
+    )
   )
 }
 
@@ -57,6 +47,7 @@ export const employeeParts: WizardParts = {
   ...creditParts,
   cards: new Map<AnyField, ComponentType<{ of: Section }>>([...creditParts.cards, [hasAccount, AccountCard]]),
   tabTitle: companyIn,
+  afterVoiding: 'The customer will see who changed what, review the answers, and sign again.',
   Lead: ({ form }) => <Lead company={companyIn(form)} />,
   Beside,
   Finish,

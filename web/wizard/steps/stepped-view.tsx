@@ -5,7 +5,7 @@ import { Button, Page, Skeleton, lazyPart } from '../../ui/index.ts'
 import type { Loaded } from '../draft/port.ts'
 import type { Submitted } from '../e-sign/use-submission.ts'
 import type { WizardState } from '../parts.ts'
-import { barOf, saveOnRequest, type ViewProps } from '../view.ts'
+import { barOf, saveOnRequest, saveOrShow, type ViewProps } from '../view.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepView } from './step-view.tsx'
 import { Stepper } from './stepper.tsx'
@@ -122,7 +122,13 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
   }
   const shared = barOf(of)
   const onPrevious = current + 1 > first ? () => goTo(current - 1) : null
-  const state: WizardState = { form: own, draft, bar: { ...shared, onPrevious }, returnToProblems }
+  const state: WizardState = {
+    form: own,
+    draft,
+    bar: { ...shared, onPrevious },
+    returnToProblems,
+    save: () => saveOrShow(draft, returnToProblems),
+  }
   const finish = Finish && signing < 0 && current === steps.length - 1 ? <Finish state={state} /> : null
 
   return (

@@ -1,10 +1,16 @@
 import { useState } from 'react'
 import { messageOf } from '../../api/index.ts'
 import { Button, Dialog, DialogActions, Notice } from '../../ui/index.ts'
-import type { EndSigningQuestion } from '../../wizard/index.ts'
+import type { EndSigningQuestion } from './autosave-options.ts'
+
+interface EndSigningDialogProps {
+  ending: EndSigningQuestion
+  /** What happens after the signatures are voided. */
+  next: string
+}
 
 /** Asks an employee before a change that would end the customer's signing. */
-const EndSigningDialog = ({ ending }: { ending: EndSigningQuestion }) => {
+const EndSigningDialog = ({ ending, next }: EndSigningDialogProps) => {
   const [busy, setBusy] = useState<boolean | null>(null)
   const [error, setError] = useState<unknown>(null)
   const answer = (may: boolean) => () => {
@@ -17,10 +23,7 @@ const EndSigningDialog = ({ ending }: { ending: EndSigningQuestion }) => {
   }
   return (
     <Dialog title="The customer is signing" width={560} onClose={ending.leave}>
-      <p>
-        Saving your changes voids the requested signatures. The customer will see who changed what, review the
-        answers, and sign again.
-      </p>
+      <p>Saving your changes voids the requested signatures. {next}</p>
       {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
       <DialogActions>
         <Button busy={busy === false} onClick={answer(false)}>
