@@ -37,6 +37,7 @@ import { Route as AdminCashAccountsTenantIndexRouteImport } from './routes/admin
 import { Route as AdminCashAccountsTenantIdRouteImport } from './routes/admin/cash-accounts.$tenant.$id.tsx'
 import { Route as AdminCreditappsTenantIndexRouteImport } from './routes/admin/creditapps.$tenant.index.tsx'
 import { Route as AdminCreditappsTenantIdRouteImport } from './routes/admin/creditapps.$tenant.$id.tsx'
+import { Route as AdminInstantCreditTenantChar123GuidChar125RouteImport } from './routes/admin/instant-credit.$tenant.{-$guid}.tsx'
 import { Route as AdminInstantCreditsTenantIndexRouteImport } from './routes/admin/instant-credits.$tenant.index.tsx'
 import { Route as AdminInstantCreditsTenantIdRouteImport } from './routes/admin/instant-credits.$tenant.$id.tsx'
 import { Route as AdminCreditappsTenantIdApplicationDetailsRouteImport } from './routes/admin/creditapps.$tenant.$id_.application-details.tsx'
@@ -194,6 +195,12 @@ const AdminCreditappsTenantIdRoute = AdminCreditappsTenantIdRouteImport.update({
   path: '/creditapps/$tenant/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInstantCreditTenantChar123GuidChar125Route =
+  AdminInstantCreditTenantChar123GuidChar125RouteImport.update({
+    id: '/instant-credit/$tenant/{-$guid}',
+    path: '/instant-credit/$tenant/{-$guid}',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminInstantCreditsTenantIndexRoute =
   AdminInstantCreditsTenantIndexRouteImport.update({
     id: '/instant-credits/$tenant/',
@@ -246,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
   '/admin/cash-accounts/$tenant/$id': typeof AdminCashAccountsTenantIdRoute
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
+  '/admin/instant-credit/$tenant/{-$guid}': typeof AdminInstantCreditTenantChar123GuidChar125Route
   '/admin/instant-credits/$tenant/$id': typeof AdminInstantCreditsTenantIdRoute
   '/admin/cash-accounts/$tenant/': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
@@ -279,6 +287,7 @@ export interface FileRoutesByTo {
   '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
   '/admin/cash-accounts/$tenant/$id': typeof AdminCashAccountsTenantIdRoute
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
+  '/admin/instant-credit/$tenant/{-$guid}': typeof AdminInstantCreditTenantChar123GuidChar125Route
   '/admin/instant-credits/$tenant/$id': typeof AdminInstantCreditsTenantIdRoute
   '/admin/cash-accounts/$tenant': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant': typeof AdminCreditappsTenantIndexRoute
@@ -314,6 +323,7 @@ export interface FileRoutesById {
   '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
   '/admin/cash-accounts/$tenant/$id': typeof AdminCashAccountsTenantIdRoute
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
+  '/admin/instant-credit/$tenant/{-$guid}': typeof AdminInstantCreditTenantChar123GuidChar125Route
   '/admin/instant-credits/$tenant/$id': typeof AdminInstantCreditsTenantIdRoute
   '/admin/cash-accounts/$tenant/': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
@@ -350,6 +360,7 @@ export interface FileRouteTypes {
     | '/admin/cash-account/$tenant/{-$guid}'
     | '/admin/cash-accounts/$tenant/$id'
     | '/admin/creditapps/$tenant/$id'
+    | '/admin/instant-credit/$tenant/{-$guid}'
     | '/admin/instant-credits/$tenant/$id'
     | '/admin/cash-accounts/$tenant/'
     | '/admin/creditapps/$tenant/'
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | '/admin/cash-account/$tenant/{-$guid}'
     | '/admin/cash-accounts/$tenant/$id'
     | '/admin/creditapps/$tenant/$id'
+    | '/admin/instant-credit/$tenant/{-$guid}'
     | '/admin/instant-credits/$tenant/$id'
     | '/admin/cash-accounts/$tenant'
     | '/admin/creditapps/$tenant'
@@ -417,6 +429,7 @@ export interface FileRouteTypes {
     | '/admin/cash-account/$tenant/{-$guid}'
     | '/admin/cash-accounts/$tenant/$id'
     | '/admin/creditapps/$tenant/$id'
+    | '/admin/instant-credit/$tenant/{-$guid}'
     | '/admin/instant-credits/$tenant/$id'
     | '/admin/cash-accounts/$tenant/'
     | '/admin/creditapps/$tenant/'
@@ -641,6 +654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCreditappsTenantIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/instant-credit/$tenant/{-$guid}': {
+      id: '/admin/instant-credit/$tenant/{-$guid}'
+      path: '/instant-credit/$tenant/{-$guid}'
+      fullPath: '/admin/instant-credit/$tenant/{-$guid}'
+      preLoaderRoute: typeof AdminInstantCreditTenantChar123GuidChar125RouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/instant-credits/$tenant/': {
       id: '/admin/instant-credits/$tenant/'
       path: '/instant-credits/$tenant'
@@ -684,6 +704,7 @@ interface AdminRouteChildren {
   AdminCashAccountTenantChar123GuidChar125Route: typeof AdminCashAccountTenantChar123GuidChar125Route
   AdminCashAccountsTenantIdRoute: typeof AdminCashAccountsTenantIdRoute
   AdminCreditappsTenantIdRoute: typeof AdminCreditappsTenantIdRoute
+  AdminInstantCreditTenantChar123GuidChar125Route: typeof AdminInstantCreditTenantChar123GuidChar125Route
   AdminInstantCreditsTenantIdRoute: typeof AdminInstantCreditsTenantIdRoute
   AdminCashAccountsTenantIndexRoute: typeof AdminCashAccountsTenantIndexRoute
   AdminCreditappsTenantIndexRoute: typeof AdminCreditappsTenantIndexRoute
@@ -706,6 +727,8 @@ const AdminRouteChildren: AdminRouteChildren = {
     AdminCashAccountTenantChar123GuidChar125Route,
   AdminCashAccountsTenantIdRoute: AdminCashAccountsTenantIdRoute,
   AdminCreditappsTenantIdRoute: AdminCreditappsTenantIdRoute,
+  AdminInstantCreditTenantChar123GuidChar125Route:
+    AdminInstantCreditTenantChar123GuidChar125Route,
   AdminInstantCreditsTenantIdRoute: AdminInstantCreditsTenantIdRoute,
   AdminCashAccountsTenantIndexRoute: AdminCashAccountsTenantIndexRoute,
   AdminCreditappsTenantIndexRoute: AdminCreditappsTenantIndexRoute,

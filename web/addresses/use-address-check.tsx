@@ -36,9 +36,9 @@ export const useAddressCheck = (form: StepForm, check: AddressCheck) => {
   }
   return {
     /** Starts the lookups at once, in parallel with the save. The returned function asks the user. */
-    lookUp: () => {
+    lookUp: (addresses = check.addresses) => {
       const begun = loadChecks()
-        .then(({ addressQuestions }) => addressQuestions(form, check, acceptedAddresses))
+        .then(({ addressQuestions }) => addressQuestions(form, { ...check, addresses }, acceptedAddresses))
         .catch((error: unknown) => {
           console.warn('Looking up the addresses failed.', error)
           return []

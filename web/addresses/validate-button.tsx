@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { readAnswers } from '../../domain/kit/index.ts'
-import { useDerived, useFormScope } from '../form/index.ts'
+import { useDerived, useFieldState, useFormScope } from '../form/index.ts'
 import { Button } from '../ui/index.ts'
 import type { AddressCheck, AddressFields } from './address-check.ts'
+import { isCompleteAddress } from './complete.ts'
 import { useAddressCheck } from './use-address-check.tsx'
 
 interface ValidateAddressButtonProps {
@@ -13,13 +13,13 @@ interface ValidateAddressButtonProps {
 /** Enabled once the address is complete (IC-021); opens the dialog with its standard form. */
 export const ValidateAddressButton = ({ of, check }: ValidateAddressButtonProps) => {
   const scope = useFormScope()
-  const { form, context, values, pathOf } = scope
-  const paths = Object.values(of).map((field) => pathOf(field))
-  const isComplete = useDerived(values, paths, (answers) =>
-    readAnswers(form, context, answers, answers).problems.every(({ path }) => !paths.includes(path)),
-  )
+  const paths = Object.values(of).map((field) => scope.pathOf(field))
+  const isComplete = useDerived(scope.values, paths, () => isCompleteAddress(scope, of))
+  // Absent while it copies another address.
+  const { present } = useFieldState(of.street1)
   const { validate, dialog } = useAddressCheck(scope, check)
   const [busy, setBusy] = useState(false)
+  if (!present) return null
   return (
     <>
       <Button

@@ -3,6 +3,7 @@ import {
   IconBolt,
   IconBuildings,
   IconCash,
+  IconFileText,
   IconLayoutDashboard,
   IconListCheck,
   IconMail,
@@ -11,7 +12,7 @@ import {
 import { useMay, useTenant } from '../sign-in/index.ts'
 import { abilitiesOf } from '../../domain/rules/banners.ts'
 
-/** The screens that the employee may open in this banner (SHELL-051, 052, 055), in the order of 002 §2.3. */
+/** The screens that the employee may open in this banner (SHELL-051 to 055), in the order of 002 §2.3. */
 export const Rail = () => {
   const tenant = useTenant()
   // `/admin` without a banner is the dashboard, too.
@@ -20,6 +21,7 @@ export const Rail = () => {
   const privacy = useMay('viewUsers')
   const managed = useMay('managedUser')
   const residential = useMay('isResUser')
+  const instant = useMay('isInstantCreditLinkViewer')
   return (
     <ul>
       <li>
@@ -63,6 +65,17 @@ export const Rail = () => {
           </Link>
         </li>
       )}
+      {abilitiesOf(tenant).offersInstantCredit && instant && !residential && (
+        <li>
+          <Link
+            to="/admin/instant-credit/$tenant/{-$guid}"
+            params={{ tenant, guid: undefined }}
+            activeOptions={{ includeSearch: false }}
+          >
+            <IconBolt aria-hidden="true" /> Instant Credit
+          </Link>
+        </li>
+      )}
       {managed && (
         <li>
           <Link
@@ -81,7 +94,7 @@ export const Rail = () => {
             params={{ tenant }}
             activeOptions={{ includeSearch: false }}
           >
-            <IconBolt aria-hidden="true" /> Instant Credit Applications
+            <IconFileText aria-hidden="true" /> Instant Credit Applications
           </Link>
         </li>
       )}

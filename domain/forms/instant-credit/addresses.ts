@@ -52,7 +52,7 @@ const parts = (group: string, same?: { when: AboutApplication; as: Address }) =>
   return { streetAddress1, streetAddress2, zipCode, city, state }
 }
 
-const mailing = parts('Mailing Address')
+export const mailing = parts('Mailing Address')
 
 /** '1': the physical address is the mailing address, and stays so until the box is cleared (IC-054). */
 const sameAsMailingAddress = choice('sameAsMailingAddress', {
@@ -66,7 +66,7 @@ const sameAsMailingAddress = choice('sameAsMailingAddress', {
   default: '0',
 })
 
-const physical = parts('Physical Address', {
+export const physical = parts('Physical Address', {
   when: is(sameAsMailingAddress, '1'),
   as: mailing,
 })

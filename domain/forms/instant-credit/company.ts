@@ -1,6 +1,6 @@
 import { email, internal, phone, put, section, text } from '../../kit/index.ts'
 
-const companyName = text('companyName', {
+export const companyName = text('companyName', {
   label: 'Company Name',
   required: true,
   max: 35,

@@ -10,6 +10,8 @@ import {
 } from './people.ts'
 import { salesSamples, salesSection } from './sales.ts'
 
+export { mailing, physical } from './addresses.ts'
+export { companyName } from './company.ts'
 export { branchManagerSSO, customerPriceClass, customerType } from './sales.ts'
 
 /**

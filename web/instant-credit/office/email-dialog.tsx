@@ -1,0 +1,63 @@
+import { instantCredit } from '../../../domain/forms/instant-credit/index.ts'
+import { readAnswers, type Problem } from '../../../domain/kit/index.ts'
+import { messageFor, subjectFor } from '../../../domain/rules/customer-mail.ts'
+import { type ReplyOf, ApiError, call } from '../../api/index.ts'
+import { useBanner } from '../../banners/index.ts'
+import { MailDialog } from '../../customer-mail/index.ts'
+import type { StepForm } from '../../form/index.ts'
+import { useEmployee } from '../../sign-in/index.ts'
+import { toast } from '../../ui/index.ts'
+import { useInstantCreditOffice } from './scope.ts'
+
+type Sent = ReplyOf<'POST /api/InstantCredit/:tenant/:applicationKey/sendToCustomer'>['data']
+
+interface EmailDialogProps {
+  form: StepForm
+  guid: string
+  onSent: (sent: Sent) => void
+  /** The server's problems with answers, if it sent any. */
+  onFailed: (problems: readonly Problem[]) => void
+  onClose: () => void
+}
+
+/** 'Email Instant Credit Application to Customer' (IC-025 to IC-029, IC-109). */
+export const EmailDialog = ({ form, guid, onSent, onFailed, onClose }: EmailDialogProps) => {
+  const { tenant, status } = useInstantCreditOffice()
+  const { displayName } = useBanner(tenant)
+  const { identity } = useEmployee()
+  // Read, because the signatory may be the payable contact.
+  const { answers } = readAnswers(instantCredit, form.context, form.raw())
+  const signer = answers.signatoryInformation?.emailAddress ?? ''
+  const companyName = answers.companyInformation?.companyName ?? ''
+  return (
+    <MailDialog
+      title="Email Instant Credit Application to Customer"
+      guid={guid}
+      fresh={{
+        recipients: signer,
+        subject: subjectFor('instant-credit', displayName),
+        body: messageFor('instant-credit', { companyName, sender: identity, displayName }),
+      }}
+      send={async (mail) => {
+        const { data } = await call('POST /api/InstantCredit/:tenant/:applicationKey/sendToCustomer', {
+          params: { tenant, applicationKey: guid },
+          body: { ...mail, companyName },
+        })
+        return data
+      }}
+      onSent={onSent}
+      onFailed={(error) => {
+        toast('bad', 'Error sending email')
+        onFailed(error instanceof ApiError ? error.problems : [])
+      }}
+      onClose={onClose}
+    >
+      {status?.state === 'waiting for customer' && (
+        <p>The customer already has a link. It stops working when you send a new one.</p>
+      )}
+      <p>
+        {`If you add other addresses, whoever opens the link must enter a one-time code that we email to ${signer}.`}
+      </p>
+    </MailDialog>
+  )
+}

@@ -1,0 +1,74 @@
+/** Above the form: where an application stands that was emailed to its customer. */
+import { useState } from 'react'
+import { useBanner } from '../../banners/index.ts'
+import { useEmployee } from '../../sign-in/index.ts'
+import { Button, Notice, proseDate } from '../../ui/index.ts'
+import type { Status } from '../queries.ts'
+import { useInstantCreditOffice } from './scope.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+
+const nameIn = ({ signatories }: Status, role: Status['signatories'][number]['role']) =>
+  signatories.find((each) => each.role === role)
+
+export const States = () => {
+  const { tenant, status } = useInstantCreditOffice()
+  const { timeZone } = useBanner(tenant)
+  const { identity } = useEmployee()
+  if (!status?.state) return null
+  const customer = nameIn(status, 'Applicant')
+  const manager = nameIn(status, 'Branch Manager')
+  const dateOf = (instant: string) => proseDate(instant, timeZone)
+  switch (status.state) {
+    case 'waiting for customer':
+      return (
+        <Notice title={`Waiting for ${customer?.name ?? 'the customer'} to sign`}>
+          <p>If you change an answer or take the application back, the emailed link stops working.</p>
+          <TakeBack />
+        </Notice>
+      )
+    case 'waiting for manager':
+      return (
+        <Notice kind="good" title={`Signed by customer on ${dateOf(customer?.signDate ?? '')}`}>
+          {manager?.branchManagerSSO === identity.sso ? (
+            <p>Review the answers and sign. Your signature opens the account.</p>
+          ) : (
+            <>
+              <p>{`Waiting for ${manager?.name ?? 'the branch manager'} to review and sign.`}</p>
+              <TakeBack />
+            </>
+          )}
+        </Notice>
+      )
+    case 'declined':
+      return (
+        <Notice kind="caution" title={declinedTitle(status.declined, dateOf)}>
+          {AGAIN}
+        </Notice>
+      )
+    case 'expired':
+      return (
+        <Notice kind="caution" title="The application expired before both had signed it">
+          {AGAIN}
+        </Notice>
+      )
+    case 'taken back':
+      return <Notice title="The application was taken back">{AGAIN}</Notice>
+    default:
+      return null
+  }
+}
+
+const AGAIN = 'You can change the application and email it to the customer again.'
+
+const declinedTitle = (declined: Status['declined'], dateOf: (instant: string) => string) =>
+  declined ? `${declined.name} declined to sign on ${dateOf(declined.at)}` : 'A signer declined to sign'
+
+const TakeBack = () => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Take back</Button>
+      {asking && <TakeBackDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}
