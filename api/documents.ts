@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerDraftTypes } from '../domain/forms/index.ts'
+import { documentTypes } from '../domain/forms/index.ts'
 import { answer, employee, endpoint, file, holder, holderOrStaff } from './endpoint.ts'
 import { Key, Tenant } from './shapes.ts'
 
@@ -22,7 +22,7 @@ export const documents = {
     summary: 'Adds tax or other documents to a draft; all of them or none.',
     access: holderOrStaff({
       savedForm: 'params.applicationId',
-      form: 'credit-application',
+      form: documentTypes,
       tenant: 'params.tenant',
     }),
     params: z.object({ tenant: Tenant, applicationId: Key, type: z.enum(['tax', 'other']) }),
@@ -36,7 +36,7 @@ export const documents = {
     path: '/api/CreditApplication/removeDocument',
     summary:
       'Removes an uploaded document from a draft. The header X-Application-Key carries its key, or its guid for staff.',
-    access: holderOrStaff({ savedForm: 'headers.x-application-key', form: customerDraftTypes }),
+    access: holderOrStaff({ savedForm: 'headers.x-application-key', form: documentTypes }),
     query: z.object({ fullPath: FullPath, voidSignatures: VoidSignatures }),
     rate: 60,
     reply: answer(FileList),
@@ -47,7 +47,7 @@ export const documents = {
     summary: "Returns one of an application's own documents.",
     access: holderOrStaff({
       savedForm: 'params.applicationId',
-      form: 'credit-application',
+      form: documentTypes,
       tenant: 'params.tenant',
     }),
     params: z.object({ tenant: Tenant, applicationId: Key }),

@@ -112,7 +112,6 @@ export const instantCredit = {
     access: employeeWithForm('view', ofForm),
     params,
     body: CustomerMail,
-    rate: 30,
     reply: answer(SentToCustomer),
   }),
   progress: lifecycleEndpoints(base, 'instant-credit').progress,

@@ -87,11 +87,21 @@ export const formEntry = (type: string): FormEntry => {
   return forms[type]
 }
 
+/** The sections of documents that a form takes: `tax`, `other`. */
+export const uploadsOf = (type: string): ReadonlySet<string> =>
+  new Set(
+    [...formEntry(type).definition.places.keys()].flatMap((field) =>
+      field.kind === 'documents' ? [field.upload] : [],
+    ),
+  )
+
 const types = Object.keys(forms) as FormType[]
 const draftsOf = (type: FormType) => (forms[type].lifecycle as FormEntry['lifecycle'])?.drafts ?? 'no one'
 
 /** The types that are saved before they are submitted. */
 export const draftTypes = types.filter((type) => draftsOf(type) !== 'no one')
+/** Those that take uploaded documents. */
+export const documentTypes = draftTypes.filter((type) => uploadsOf(type).size > 0)
 /** Those whose drafts customers save, too. */
 export const customerDraftTypes = types.filter((type) => draftsOf(type) === 'everyone')
 

@@ -14,6 +14,7 @@ import {
   instantCreditCalls,
   plantApprover,
 } from '../../test/support/instant-credit.ts'
+import { multipartFiles } from '../../test/support/multipart.ts'
 import { signingOf } from '../../test/support/signing.ts'
 import { until } from '../../test/support/until.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
@@ -179,6 +180,29 @@ describe('the email to the customer', () => {
     const reply = await instantCreditCalls(app, draft).send()
     expect(reply.statusCode).toBe(400)
     expect(Object.keys(problemsIn(reply))).toEqual(['salesInformation.branchManagerSSO'])
+  })
+
+  test('needs the certificate of a customer who is tax exempt, which staff upload (IC-095)', async () => {
+    const answers = instantCreditAnswers()
+    const draft = await beginInstantCredit(app, 'rexel', {
+      ...answers,
+      salesInformation: { ...answers.salesInformation, isTaxExempt: '1' },
+    })
+    const calls = instantCreditCalls(app, draft)
+    const refused = await calls.send()
+    expect(Object.keys(problemsIn(refused))).toEqual(['salesInformation.selectedDocuments'])
+    const uploading = (type: string) => {
+      const { headers, payload } = multipartFiles([['w9.pdf', Buffer.from('%PDF-1.7\ncertificate')]])
+      return app.inject({
+        method: 'POST',
+        url: `/api/CreditApplication/upload/rexel/${draft.guid}/${type}`,
+        headers: { ...headers, ...draft.headers },
+        payload,
+      })
+    }
+    expect((await uploading('other')).statusCode).toBe(404)
+    expect((await uploading('tax')).statusCode).toBe(200)
+    expect((await calls.send()).statusCode).toBe(200)
   })
 
   test('a second one kills the first link, even on a page that is open (IC-A04)', async () => {

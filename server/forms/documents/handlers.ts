@@ -1,5 +1,6 @@
 import type { documents } from '../../../api/documents.ts'
 import type { FileReply } from '../../../api/endpoint.ts'
+import { uploadsOf } from '../../../domain/forms/index.ts'
 import { applicationFiles, reviewFiles, type Accepted } from '../../../domain/rules/files.ts'
 import {
   type FormRequest,
@@ -149,12 +150,15 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     readsPersonal(ctx) ? new Set() : personalDocuments(d.db, ctx.subject.formId)
 
   return {
-    upload: ({ params, query, files, ctx }) =>
-      upload(ctx, files, {
+    upload: async ({ params, query, files, ctx }) => {
+      const { form_type } = await formById(d.db, ctx.subject.formId)
+      if (!uploadsOf(form_type).has(params.type)) throw new NotFound()
+      return upload(ctx, files, {
         kind: params.type,
         accepted: applicationFiles,
         ...customers(ctx, query.voidSignatures),
-      }),
+      })
+    },
     remove: ({ query, ctx }) => remove(ctx, query.fullPath, own, customers(ctx, query.voidSignatures)),
     download: ({ query, ctx }) => download(ctx, query.fullPath, own),
     signedCopy: async ({ ctx }) => {
