@@ -12,6 +12,7 @@ import {
   keyedList,
   numberOf,
   serialIn,
+  withDetails,
   wordsOf,
 } from '../lists/index.ts'
 import type { Reader } from '../platform/database/index.ts'
@@ -71,16 +72,9 @@ export const accountList = (reader: Reader, filter: CashAccountFilter) => {
             reading,
             sql`cash_account.id`,
           ).execute()
-          if (!found.length) return []
-          const rows = await accountRows(reader)
-            .where(
-              'cash_account.id',
-              'in',
-              found.map(({ id }) => id),
-            )
-            .execute()
-          const byId = new Map(rows.map((row) => [row.id, row]))
-          return found.map(({ id, key }) => ({ ...byId.get(id)!, key }))
+          return withDetails(found, (ids) =>
+            accountRows(reader).where('cash_account.id', 'in', ids).execute(),
+          )
         },
         count: () => counted(reader, asked.select('cash_account.id'), most),
       }

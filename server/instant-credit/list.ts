@@ -17,6 +17,7 @@ import {
   keyedList,
   numberOf,
   serialIn,
+  withDetails,
   wordsOf,
 } from '../lists/index.ts'
 import type { Reader } from '../platform/database/index.ts'
@@ -77,16 +78,13 @@ export const instantCreditList = (reader: Reader, filter: InstantCreditFilter) =
             reading,
             sql`instant_credit.id`,
           ).execute()
-          if (!found.length) return []
-          const rows = await instantCreditRows(reader)
-            .where(
-              'instant_credit.id',
-              'in',
-              found.map(({ id }) => id),
-            )
-            .execute()
-          const byId = new Map((rows as InstantCreditRow[]).map((row) => [row.id, row]))
-          return found.map(({ id, key }) => ({ ...byId.get(id)!, key }))
+          return withDetails(
+            found,
+            (ids) =>
+              instantCreditRows(reader).where('instant_credit.id', 'in', ids).execute() as Promise<
+                InstantCreditRow[]
+              >,
+          )
         },
         count: () => counted(reader, asked.select('instant_credit.id'), most),
       }

@@ -13,5 +13,6 @@ export {
 } from './keyset.ts'
 export { type Finder, type KeyedList, keyedList, pageByKey } from './page.ts'
 export { type Cell, serialIn } from './spreadsheet.ts'
+export { withDetails } from './with-details.ts'
 export { holding, indexed } from './word-search.ts'
 export { numberOf, wordsOf } from './words.ts'
