@@ -58,7 +58,7 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   /** Its limits as phrases, for the docs. */
   readonly limits: readonly string[]
   /** What deserves a second look in a valid answer, such as an expired license; null: nothing. Never blocks. */
-  warns(raw: unknown, fieldContext: FieldContext): string | null
+  readonly warns: ((raw: unknown, fieldContext: FieldContext) => string | null) | null
   isEmpty(value: V): boolean
   /** Accepts any JSON and never throws. */
   read(raw: unknown, fieldContext: FieldContext): Reading<V>
@@ -115,11 +115,11 @@ export const field = <const K extends string, const D extends Kind, V>(
   const seenBy = o.seenBy ?? always
   const fixed = condition(o.fixed)
   const required = condition(o.required)
+  const { warn } = o
   const warns = (raw: unknown, fieldContext: FieldContext) => {
-    if (!o.warn) return null
     const reading = own.read(raw, fieldContext)
     if ('problem' in reading || own.isEmpty(reading.value)) return null
-    return o.warn(reading.value as NoInfer<V>, fieldContext.context)
+    return warn?.(reading.value as NoInfer<V>, fieldContext.context) ?? null
   }
   const varying = [o.label, o.hint, o.default].flatMap(conditionsIn)
   return {
@@ -137,7 +137,7 @@ export const field = <const K extends string, const D extends Kind, V>(
     required,
     copies: o.copies,
     default: o.default,
-    warns,
+    warns: warn ? warns : null,
     empty: own.empty,
     asks: [
       when,

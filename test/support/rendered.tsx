@@ -51,7 +51,8 @@ export const type = (input: Input, value: string) =>
   act(async () => {
     input.focus()
     set(input, value)
-    if (input instanceof HTMLInputElement) input.setSelectionRange?.(value.length, value.length)
+    if (input instanceof HTMLInputElement && input.type !== 'date')
+      input.setSelectionRange?.(value.length, value.length)
     input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDerived, useFieldState, useFormScope } from '../form/index.ts'
 import { Button } from '../ui/index.ts'
 import type { AddressCheck, AddressFields } from './address-check.ts'
+import styles from './validate-address.module.css'
 import { isCompleteAddress } from './complete.ts'
 import { useAddressCheck } from './use-address-check.tsx'
 
@@ -21,7 +22,7 @@ export const ValidateAddressButton = ({ of, check }: ValidateAddressButtonProps)
   const [busy, setBusy] = useState(false)
   if (!present) return null
   return (
-    <>
+    <div className={styles.button}>
       <Button
         busy={busy}
         disabled={!isComplete}
@@ -33,6 +34,6 @@ export const ValidateAddressButton = ({ of, check }: ValidateAddressButtonProps)
         Validate Address
       </Button>
       {dialog}
-    </>
+    </div>
   )
 }

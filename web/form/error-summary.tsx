@@ -20,6 +20,7 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
   if (attempts === 0 || shown.size === 0) return null
+  const links = [...shown.values()].map((problem) => ({ problem, text: linkText(scope, problem) }))
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} data-summary>
       <Notice
@@ -27,7 +28,7 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
         title={shown.size === 1 ? 'There is 1 problem to fix' : `There are ${shown.size} problems to fix`}
       >
         <ul>
-          {[...shown.values()].map((problem) => (
+          {links.map(({ problem, text }) => (
             <li key={problem.path}>
               <a
                 href={`#${idOf(problem.path)}`}
@@ -36,7 +37,9 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
                   focusOn(problem.path)
                 }}
               >
-                {linkText(scope, problem)}
+                {links.filter((link) => link.text === text).length > 1
+                  ? inSection(scope, problem, text)
+                  : text}
               </a>
               {problem.message !== messages.required && `: ${problem.message.replace(/^\*/, '')}`}
             </li>
@@ -45,6 +48,12 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
       </Notice>
     </div>
   )
+}
+
+/** On a page with several sections, fields of two of them may read alike. */
+const inSection = ({ form }: StepForm, { path }: Problem, text: string): string => {
+  const found = fieldAt(form, path)
+  return found ? `${form.places.get(found.field)!.section.title} – ${text}` : text
 }
 
 /** The label of the field, with the heading of its group or list item; for a missing answer what to do. */

@@ -60,7 +60,7 @@ export const fieldStateOf = (
     hint: resolve(field.hint, fieldContext) ?? '',
     options: field.kind === 'choice' ? field.offered(fieldContext) : [],
     mask: field.kind === 'secret' ? resolve(field.mask, fieldContext) : '',
-    warning: field.warns(known.of(field), fieldContext) ?? '',
+    warning: field.warns?.(known.of(field), fieldContext) ?? '',
     listed: field.kind === 'option' && field.listedWhen.holds(context, known),
     endpoint: field.kind === 'option' ? resolve(field.endpoint, fieldContext) : '',
     query: queryOf(field, fieldContext),

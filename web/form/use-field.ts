@@ -38,8 +38,10 @@ export const useFieldState = (field: AnyField): FieldState => {
   const { form, context, values, pathOf } = useFormScope()
   const item = useContext(ItemScope)
   const state = useMemo(() => {
-    const reads = [...allReads(form, field)].map((read) => pathOf(read, item))
-    return reader(values, reads, () =>
+    // A warning is about the field's own answer.
+    const reads = [...allReads(form, field), ...(field.warns ? [field] : [])]
+    const paths = reads.map((read) => pathOf(read, item))
+    return reader(values, paths, () =>
       fieldStateOf(form, context, values.all(), field, item && values.at(item.path)),
     )
   }, [form, context, values, pathOf, field, item])

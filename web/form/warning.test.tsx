@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { instantCredit } from '../../domain/forms/instant-credit/index.ts'
+import { customerContext } from '../../test/support/answers.ts'
+import { labelled, leave, rendered, type } from '../../test/support/rendered.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Field } from './field.tsx'
+import { useStepForm } from './step-form.ts'
+import { FormScope, type StepForm } from './scope.ts'
+
+const expiration = [...instantCredit.places.keys()].find(({ key }) => key === 'driversLicenseExpirationDate')!
+const context = { ...customerContext, audience: 'internal' as const, today: '2026-11-23' }
+
+let form: StepForm
+const Screen = ({ attempts = 0 }) => {
+  form = useStepForm({ form: instantCredit, context })
+  return (
+    <FormScope value={form}>
+      <ErrorSummary attempts={attempts} />
+      <Field of={expiration} />
+    </FormScope>
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('warns of an expired license as soon as its date is entered, and no longer once it is corrected (IC-A08)', async () => {
+  const { text } = await rendered(<Screen />)
+  const date = labelled('Expiration Date')
+  await type(date, '2020-01-31')
+  expect(text()).toContain('This license has expired')
+  expect(date.getAttribute('aria-invalid')).toBeNull()
+  await type(date, '2030-01-31')
+  await leave(date)
+  expect(text()).not.toContain('expired')
+})
+
+test('the error summary names the section of fields that read alike', async () => {
+  const { text, again } = await rendered(<Screen />)
+  form.check()
+  await again(<Screen attempts={1} />)
+  expect(text()).toContain('Payable Contact Information – Enter the first name')
+  expect(text()).toContain('Signatory Information – Enter the first name')
+  expect(text()).not.toContain('Company Information – Enter the company name')
+})
