@@ -94,7 +94,7 @@ export const Rail = () => {
             params={{ tenant }}
             activeOptions={{ includeSearch: false }}
           >
-            <IconFileText aria-hidden="true" /> Instant Credit Applications
+            <IconFileText aria-hidden="true" /> Instant Credit Apps
           </Link>
         </li>
       )}

@@ -252,7 +252,13 @@ export const formController = (form: Form, started: object, first: Surroundings)
       problems.show(found)
       return found
     },
-    showProblems: (found: readonly Problem[]) => problems.show(found, true),
+    showProblems: (found: readonly Problem[]) => {
+      const here = new Set(read().map(({ path }) => path))
+      problems.show(
+        found,
+        found.filter(({ path }) => !here.has(path)),
+      )
+    },
     // Answers that were touched and not yet reported stay so: the reply may arrive while the user types.
     take: (answers: object) => values.replace(blank(form, latest.context, answers)),
   }

@@ -18,9 +18,9 @@ export class Problems {
   readonly all = () => this.#shown
   readonly messageAt = (path: string) => this.#shown.get(path)?.message ?? null
 
-  /** Shows exactly these. `foreign`: the server found them, and a check here would not. */
-  show(problems: readonly Problem[], foreign = false) {
-    this.#foreign = new Set(foreign ? problems.map((problem) => problem.path) : [])
+  /** Shows exactly these. `foreign`: those of them that the server found, and a check here would not. */
+  show(problems: readonly Problem[], foreign: readonly Problem[] = []) {
+    this.#foreign = new Set(foreign.map((problem) => problem.path))
     this.#keep(new Map([...this.#marks.values(), ...problems].map((problem) => [problem.path, problem])))
   }
 

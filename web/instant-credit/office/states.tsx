@@ -5,6 +5,7 @@ import { useEmployee } from '../../sign-in/index.ts'
 import { Button, Notice, proseDate } from '../../ui/index.ts'
 import type { Status } from '../queries.ts'
 import { useInstantCreditOffice } from './scope.ts'
+import styles from './states.module.css'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
 const nameIn = ({ signatories }: Status, role: Status['signatories'][number]['role']) =>
@@ -67,7 +68,9 @@ const TakeBack = () => {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Take back</Button>
+      <Button className={styles.act} onClick={() => setAsking(true)}>
+        Take back
+      </Button>
       {asking && <TakeBackDialog onClose={() => setAsking(false)} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { act, useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { instantCredit } from '../../domain/forms/instant-credit/index.ts'
 import { customerContext } from '../../test/support/answers.ts'
@@ -11,10 +12,14 @@ const expiration = [...instantCredit.places.keys()].find(({ key }) => key === 'd
 const context = { ...customerContext, audience: 'internal' as const, today: '2026-11-23' }
 
 let form: StepForm
+const hold = (made: StepForm) => {
+  form = made
+}
 const Screen = ({ attempts = 0 }) => {
-  form = useStepForm({ form: instantCredit, context })
+  const made = useStepForm({ form: instantCredit, context })
+  useEffect(() => hold(made))
   return (
-    <FormScope value={form}>
+    <FormScope value={made}>
       <ErrorSummary attempts={attempts} />
       <Field of={expiration} />
     </FormScope>
@@ -32,6 +37,16 @@ test('warns of an expired license as soon as its date is entered, and no longer 
   await type(date, '2030-01-31')
   await leave(date)
   expect(text()).not.toContain('expired')
+})
+
+test('a submission shows a problem until it is corrected, also by another answer', async () => {
+  const { text, again } = await rendered(<Screen />)
+  form.showProblems(form.check())
+  await again(<Screen attempts={1} />)
+  expect(text()).toContain('Physical Address – Enter the street address')
+  const same = [...instantCredit.places.keys()].find(({ key }) => key === 'sameAsMailingAddress')!
+  await act(async () => form.change(same, '1'))
+  expect(text()).not.toContain('Physical Address')
 })
 
 test('the error summary names the section of fields that read alike', async () => {
