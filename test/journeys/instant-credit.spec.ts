@@ -179,3 +179,75 @@ test('an employee, the customer on a phone, and the branch manager open an accou
     await mailTo(page, email, 'instant-credit-opened')
   })
 })
+
+test('an employee of gexpro emails it although validation is away, sends it again, and ends the signing (IC-065, IC-109, IC-A04)', async ({
+  page,
+  another,
+  consoles,
+}) => {
+  const company = newCompany()
+  consoles.allow(/50[03]/)
+  await signIn(page, 'instantcredit.gexpro', '/admin/instant-credit/gexpro')
+  await looksSoundEverywhere(page, 'instant credit gexpro empty')
+  await fillIn(page, company)
+  await sell(page, '301', /Leon Fischer/)
+
+  await test.step('while validation is away, only the entered address can be used', async () => {
+    await page.route('**/GetSuggestedAddress*', (route) => route.fulfill({ status: 503, json: {} }))
+    await button(page, 'Email to Customer').click()
+    const dialog = page.getByRole('dialog', { name: 'Validate Address' })
+    await expect(dialog).toContainText("We can't validate addresses right now")
+    await expect(dialog.getByRole('button', { name: 'Use Validated' })).toHaveCount(0)
+    await looksSoundEverywhere(page, 'instant credit validation away')
+    await dialog.getByRole('button', { name: 'Continue with Entered' }).click()
+  })
+
+  const mailing = page.getByRole('dialog', { name: 'Email Instant Credit Application to Customer' })
+  const send = mailing.getByRole('button', { name: 'Send', exact: true })
+  await test.step('a failed email closes the dialog and keeps the message', async () => {
+    await mailing.getByRole('textbox', { name: 'Subject' }).fill('Please sign')
+    await page.route('**/sendToCustomer', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await send.click()
+    await expect(page.getByText('Error sending email')).toBeVisible()
+    await expect(mailing).toBeHidden()
+    await button(page, 'Email to Customer').click()
+    await expect(mailing.getByRole('textbox', { name: 'Subject' })).toHaveValue('Please sign')
+  })
+  const form = new URL(page.url()).pathname
+  const linkIn = async () => {
+    const { links } = await mailTo(page, company.person.email, 'emailed-by-employee')
+    const link = new URL(links.find((one) => one.includes('/instant-credit/gexpro/'))!)
+    return link.pathname + link.search
+  }
+  const phone = await another()
+  const read = async (link: string) => {
+    await phone.goto(link)
+    return expect(phone.getByRole('heading', { level: 1 }))
+  }
+  await test.step('a second email ends the first link', async () => {
+    await send.click()
+    await expect(page).toHaveURL(/\/admin\/gexpro$/)
+    const first = await linkIn()
+    await (await read(first)).toHaveText('Review and sign your instant credit application')
+    await page.goto(form)
+    await button(page, 'Email to Customer').click()
+    await expect(mailing).toContainText('It stops working when you send a new one.')
+    await send.click()
+    await expect(page).toHaveURL(/\/admin\/gexpro$/)
+    await expect.poll(linkIn).not.toBe(first)
+    consoles.allow(/404|410/)
+    await (await read(first)).not.toHaveText('Review and sign your instant credit application')
+    await (await read(await linkIn())).toHaveText('Review and sign your instant credit application')
+  })
+
+  await test.step('ends the signing to change an answer', async () => {
+    await page.goto(form)
+    await button(page, 'Take back').click()
+    const dialog = page.getByRole('dialog', { name: 'Take back this application?' })
+    await looksSoundEverywhere(page, 'instant credit take back')
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByText('The application was taken back')).toBeVisible()
+    await looksSoundEverywhere(page, 'instant credit taken back')
+    await expect(textbox(page, 'Company Information', 'Company Name')).toBeEnabled()
+  })
+})

@@ -47,7 +47,7 @@ export const EmailDialog = ({ form, guid, onSent, onFailed, onClose }: EmailDial
       }}
       onSent={onSent}
       onFailed={(error) => {
-        toast('bad', 'Error sending email')
+        toast('bad', 'Error sending email', { seconds: 7 })
         onFailed(error instanceof ApiError ? error.problems : [])
       }}
       onClose={onClose}
