@@ -255,7 +255,7 @@ describe('who may do what', () => {
     expect(titles).not.toContain('Notes')
     expect(reply.body).not.toContain(LICENSE_NUMBER)
     expect(reply.body).toContain(`****${LICENSE_NUMBER.slice(-4)}`)
-    for (const secret of ['SMITHJ', 'CONTRACTOR', 'Came in for a panel'])
+    for (const secret of ['SMITHJ', 'Jane Smith', 'CONTRACTOR', 'Customer Segment', 'Came in for a panel'])
       expect(reply.body).not.toContain(secret)
     expect((await form.forApplicant('x'.repeat(43))).statusCode).toBe(404)
   })

@@ -1,6 +1,6 @@
 import { abilitiesOf } from '../../rules/banners.ts'
 import { lenderOf } from '../../rules/lending.ts'
-import { lookup, type Banner, type LookupField, type Rule } from '../../kit/index.ts'
+import { lookup, type Banner, type Condition, type LookupField, type Rule } from '../../kit/index.ts'
 
 /** SHELL-003: rexelenergy uses the lists of rexel. */
 export const lender = (banner: Banner) => lenderOf('staffLists', banner)
@@ -14,9 +14,10 @@ export const acquiredFrom = [
   ['OTHER', 'Other'],
 ] as const
 
-export const salesperson = <const K extends string>(key: K, label: string) =>
+export const salesperson = <const K extends string>(key: K, label: string, seenBy?: Condition) =>
   lookup(key, {
     label,
+    seenBy,
     endpoint: '/api/Salespersonsearch/salespersonsearch',
     codeKey: 'eclipseUserLogin',
     nameKey: 'displayName',

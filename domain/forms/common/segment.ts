@@ -1,10 +1,10 @@
-import { clear, effect, lookup, option, vary } from '../../kit/index.ts'
+import { clear, effect, internal, lookup, option, vary } from '../../kit/index.ts'
 import { bannerThat } from './banner-that.ts'
 import { lender } from './sales.ts'
 
 const followsGroup = bannerThat('followsGroup')
 
-/** The segment and price class of the group, or the PIC category and code of platt, under the same keys (CASH-A03). */
+/** The segment and price class of the group, or the PIC category and code of platt, under the same keys (CASH-A03). Only for employees. */
 export const segment = () => {
   const customerTypeCategory = option('customerTypeCategory', {
     label: vary('PIC Code Category', [followsGroup, 'Customer Segment']),
@@ -14,6 +14,7 @@ export const segment = () => {
     ]),
     lender,
     orText: true,
+    seenBy: internal,
     required: true,
     width: 'half',
   })
@@ -26,6 +27,7 @@ export const segment = () => {
     query: { category: customerTypeCategory, customerType: customerTypeCategory },
     lender,
     orText: true,
+    seenBy: internal,
     required: true,
     width: 'half',
   })
@@ -36,6 +38,7 @@ export const segment = () => {
     query: { customerType: customerTypeCategory },
     when: followsGroup,
     copies: { when: followsGroup, of: customerType },
+    seenBy: internal,
     hidden: true,
   })
   /** With its title, as Eclipse stores it; the server writes it at the submission. */
@@ -45,6 +48,7 @@ export const segment = () => {
     codeKey: 'priceClass',
     nameKey: 'title',
     when: followsGroup,
+    seenBy: internal,
     hidden: true,
     fixed: true,
   })

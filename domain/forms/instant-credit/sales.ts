@@ -57,8 +57,8 @@ const approver = lookup('approver', {
 const segmentFields = segment()
 export const { customerType, customerPriceClass } = segmentFields
 
-const insideSalesPerson = salesperson('insideSalesPerson', 'Inside Salesperson')
-const outsideSalesPerson = salesperson('outsideSalesPerson', 'Outside Salesperson')
+const insideSalesPerson = salesperson('insideSalesPerson', 'Inside Salesperson', internal)
+const outsideSalesPerson = salesperson('outsideSalesPerson', 'Outside Salesperson', internal)
 
 const isTaxExempt = yesNo('isTaxExempt', {
   label: 'Is the customer tax exempt?',
