@@ -178,6 +178,20 @@ test('an employee, the customer on a phone, and the branch manager open an accou
     await expect(page.getByText(await number.innerText())).toBeVisible()
     await mailTo(page, email, 'instant-credit-opened')
   })
+
+  await test.step('the credit department finds it in the list, with both signatures', async () => {
+    const credit = await another()
+    await signIn(credit, 'approver.rexel', '/admin/instant-credits/rexel')
+    await credit.getByRole('searchbox', { name: 'Search by company or account number' }).fill(company.name)
+    const row = credit.getByRole('row').filter({ hasText: company.name })
+    await expect(row).toContainText('Open')
+    await looksSoundEverywhere(credit, 'instant credit list')
+    await credit.getByRole('link', { name: company.name }).click()
+    await expect(heading(credit, company.name)).toBeVisible()
+    await expect(button(credit, 'Download signed application')).toBeVisible()
+    await expect(credit.getByText(/^Tom Hennessy, signed /)).toBeVisible()
+    await looksSoundEverywhere(credit, 'instant credit detail')
+  })
 })
 
 test('an employee of gexpro emails it although validation is away, sends it again, and ends the signing (IC-065, IC-109, IC-A04)', async ({
