@@ -140,11 +140,11 @@ describe('from the counter to the account', () => {
 
   test('waits while the ERP is down, and opens the account once when it is back', async () => {
     const form = await signed()
-    erpDesk(app).fault('down')
+    await erpDesk(app).fault('down')
     await form.managerSigns()
     await until(async () => expect((await formOf(form.id)).submitted_at).not.toBeNull())
     expect((await form.status()).complete).toMatchObject({ state: 'opening', accountNumber: null })
-    erpDesk(app).fault('none')
+    await erpDesk(app).fault('none')
     await app.server.jobs.enqueue(app.db as never, writeToErp, { formId: form.id })
     await until(async () => expect((await form.status()).state).toBe('open'))
     expect((await eventsOf(form.id)).filter((event) => event === 'account opened')).toHaveLength(1)
