@@ -140,12 +140,12 @@ describe('from the counter to the account', () => {
 
   test('waits while the ERP is down, and opens the account once when it is back', async () => {
     const form = await signed()
-    await erpDesk(app).fault('down')
+    expect((await erpDesk(app).fault('failing')).statusCode).toBe(200)
     await form.managerSigns()
     await until(async () => expect((await formOf(form.id)).submitted_at).not.toBeNull())
     expect((await form.status()).complete).toMatchObject({ state: 'opening', accountNumber: null })
     await erpDesk(app).fault('none')
-    await app.server.jobs.enqueue(app.db as never, writeToErp, { formId: form.id })
+    await app.hurry(writeToErp)
     await until(async () => expect((await form.status()).state).toBe('open'))
     expect((await eventsOf(form.id)).filter((event) => event === 'account opened')).toHaveLength(1)
   })
