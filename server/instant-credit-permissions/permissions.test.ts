@@ -53,7 +53,7 @@ const update = (payload: object, headers = admin) =>
   app.inject({ method: 'POST', url: '/api/instantcreditpermissions/updateUser', payload, headers })
 const enable = async (userId: string, regionCode: string, more: object = {}) =>
   (await update({ userId, regionCode, permissionEnabled: true, ...more })).statusCode
-/** Without the employee who asks, whom the server has noted. */
+/** Leaves out the caller, because the server records them as an employee. */
 const users = async (query: Record<string, string> = {}) => {
   const reply = await ask('getUsers', { tenantId: '2', ...query })
   expect(reply.statusCode).toBe(200)
@@ -89,7 +89,7 @@ describe('the users', () => {
       permissionEnabled: false,
     })
     expect(said(await users())).toEqual(['Ann Böhm SC', 'Zoe Adler SC'])
-    // Nobody knows where they work.
+    // The server does not know their banners.
     await plantEmployee(app.db, 'bob', [2], { name: 'Bob Reyes' })
     expect(said(await users())).toEqual(['Ann Böhm SC', 'Bob Reyes SC', 'Bob Reyes SE', 'Zoe Adler SC'])
   })

@@ -359,7 +359,7 @@ describe('an end without an account', () => {
     expect((await form.status()).state).toBe('waiting for manager')
   })
 
-  test('a customer who declines ends it, and the employee is told', async () => {
+  test('ends when the customer declines, and notifies the employee', async () => {
     const form = await sent()
     const page = await signingOf(app, {} as never).page(`/sign/rexel/${form.token}`)
     expect((await page.decline('Too little')).statusCode).toBe(200)
@@ -369,7 +369,7 @@ describe('an end without an account', () => {
     expect(told!.text).not.toContain((await formOf(form.id)).key)
   })
 
-  test('a manager who never signs is reminded; after 30 days it expires and the employee is told', async () => {
+  test('emails a manager who has not signed, expires after 30 days, and notifies the employee', async () => {
     const form = await signed()
     expect(await mailsOf(form.id, 'review-and-sign')).toHaveLength(1)
     const before = app.clock.now
@@ -387,7 +387,7 @@ describe('what staff see', () => {
   const ask = (path: string, headers: { authorization: string }) =>
     app.inject({ method: 'GET', url: `/api/InstantCredit/${path}`, headers })
 
-  test('the list says who waits for whom, finds by name and state, and exports', async () => {
+  test('lists who must sign next, finds applications by name and state, and exports them', async () => {
     const form = await signed()
     const headers = await app.signIn('viewonly.rexel')
     const list = await ask('applications?tenantId=2&search=bright&state=waiting%20for%20manager', headers)
