@@ -18,7 +18,7 @@ export interface FormEntry {
   readonly definition: Form
   /** Null: it is answered as part of another form, and no saved form is of this type. */
   readonly lifecycle: Lifecycle | null
-  /** When employees may view a colleague's form in the form history; null: it is not listed there. */
+  /** When employees may view another employee's form in the form history; null: it is not listed there. */
   readonly history: ViewedWhen | null
   readonly saved: SavedAnswers
 }
@@ -37,15 +37,17 @@ export interface Lifecycle {
   readonly reviewedAt: string | null
   /** The permission that employees need to begin, open and save one; null: none. */
   readonly staffNeed: Permission | null
-  /** What a banner must be able to do for its employees to fill one in; null: nothing. */
+  /** What a banner must be able to do for its employees to fill one out; null: nothing. */
   readonly bannerNeeds: 'fillsInRequestForms' | null
+  /** The same for its customers. */
+  readonly customersNeed: 'offersJobAccounts' | null
 }
 
 /** What only the server knows about a saved form. */
 export interface KnownToServer {
   /** How this viewer addresses the form and its documents: customers by the key, staff by the guid (WIRE-01). */
   readonly guid: string
-  /** What the signing record says; what a browser says of signatures is not read (SIGN-A02). */
+  /** What the signing record says; what a browser says about signatures is ignored (SIGN-A02). */
   readonly signatures: readonly {
     readonly role: SignerRole
     readonly id: string
@@ -58,6 +60,7 @@ export interface KnownToServer {
 /** Names of uploaded files, by kind. */
 export interface UploadedDocuments {
   readonly tax: readonly unknown[]
+  readonly bond: readonly unknown[]
   readonly other: readonly unknown[]
 }
 

@@ -16,6 +16,16 @@ import {
 import { sample } from 'fast-check'
 import { anySave } from '../../test/support/random-answers.ts'
 import { definitions, forms } from './index.ts'
+import { prefixOf } from '../kit/look.ts'
+import { storedName } from '../kit/secrets.ts'
+
+const secretNames = [
+  'credit-application billingInfo.federalTaxId',
+  'credit-application signatory/….ssn',
+  'instant-credit companyInformation.federalTaxIdNumber',
+  'instant-credit contactInformation.driversLicenseNumber',
+  'guaranty ssn',
+]
 
 test('docs/generated/forms.md says what the forms say (npx vitest run domain/forms --update)', async () => {
   await expect(formsAsMarkdown(definitions)).toMatchFileSnapshot('../../docs/generated/forms.md')
@@ -33,6 +43,17 @@ test.for(definitions)(
   },
 )
 
+test('the digits of every secret are found: a name may be added, but none may change (decision 92)', () => {
+  const names = definitions.flatMap(({ name, places }) =>
+    [...places.values()].flatMap((place) => {
+      if (place.field.kind !== 'secret') return []
+      const prefix = place.list ? `${prefixOf(place)}${place.list.key}/….` : prefixOf(place)
+      return [`${name} ${storedName(prefix, place.field)}`]
+    }),
+  )
+  expect(names).toEqual(expect.arrayContaining(secretNames))
+})
+
 const banners: Banner[] = ['platt', 'rexel', 'gexpro', 'rexelenergy']
 const audiences = ['external', 'internal'] as const
 const visits = definitions.flatMap((form) =>
@@ -45,7 +66,7 @@ const visits = definitions.flatMap((form) =>
   ),
 )
 
-test.for(visits)('%s: complete answers are in order, print and travel', ([, form, context]) => {
+test.for(visits)('%s: complete answers are valid, print, and survive the wire', ([, form, context]) => {
   const answers = sampleAnswers<Form>(form, context)
   const read = readAnswers<Form>(form, context, answers, answers)
   expect(read.problems).toEqual([])

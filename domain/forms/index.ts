@@ -1,5 +1,5 @@
 /** The registry of all forms. Only server code and `web/dev` load it completely. */
-import type { Form } from '../kit/index.ts'
+import type { DocumentsField, Form } from '../kit/index.ts'
 import type { ViewedWhen } from '../rules/form-history.ts'
 import type { Permission } from '../rules/permissions.ts'
 import { cashAccount } from './cash-account/index.ts'
@@ -10,6 +10,8 @@ import { plainAnswers, type FormEntry } from './entry.ts'
 import { guarantyForm } from './guaranty/index.ts'
 import { instantCredit } from './instant-credit/index.ts'
 import { savedInstantCredit } from './instant-credit/saved.ts'
+import { jobAccount } from './job-account/index.ts'
+import { savedJobAccount } from './job-account/saved.ts'
 import { privacyRequest } from './privacy/index.ts'
 
 /** By the type that a saved form carries, which is the name of its definition. */
@@ -25,6 +27,7 @@ export const forms = {
       reviewedAt: 'creditapps',
       staffNeed: null,
       bannerNeeds: null,
+      customersNeed: null,
     },
     history: 'mailed',
     saved: savedApplication,
@@ -40,6 +43,7 @@ export const forms = {
       reviewedAt: 'cash-accounts',
       staffNeed: null,
       bannerNeeds: 'fillsInRequestForms',
+      customersNeed: null,
     },
     history: 'submitted',
     saved: savedCashAccount,
@@ -55,9 +59,26 @@ export const forms = {
       reviewedAt: 'instant-credits',
       staffNeed: 'isInstantCreditLinkViewer',
       bannerNeeds: 'fillsInRequestForms',
+      customersNeed: null,
     },
     history: 'mailed',
     saved: savedInstantCredit,
+  },
+  'job-account': {
+    definition: jobAccount,
+    lifecycle: {
+      noun: 'job account request',
+      path: 'job-account',
+      drafts: 'everyone',
+      mailedToCustomer: false,
+      signing: 'none',
+      reviewedAt: 'job-accounts',
+      staffNeed: null,
+      bannerNeeds: null,
+      customersNeed: 'offersJobAccounts',
+    },
+    history: 'submitted',
+    saved: savedJobAccount,
   },
   guaranty: { definition: guarantyForm, lifecycle: null, history: null, saved: plainAnswers(guarantyForm) },
   privacy: {
@@ -71,6 +92,7 @@ export const forms = {
       reviewedAt: null,
       staffNeed: null,
       bannerNeeds: null,
+      customersNeed: null,
     },
     history: null,
     saved: plainAnswers(privacyRequest),
@@ -87,11 +109,11 @@ export const formEntry = (type: string): FormEntry => {
   return forms[type]
 }
 
-/** The sections of documents that a form takes: `tax`, `other`. */
-export const uploadsOf = (type: string): ReadonlySet<string> =>
-  new Set(
+/** The sections of documents that a form takes, by the last part of their upload URL: `tax`, `other`. */
+export const uploadsOf = (type: string): ReadonlyMap<string, DocumentsField> =>
+  new Map(
     [...formEntry(type).definition.places.keys()].flatMap((field) =>
-      field.kind === 'documents' ? [field.upload] : [],
+      field.kind === 'documents' ? [[field.upload, field]] : [],
     ),
   )
 
@@ -107,7 +129,7 @@ export const customerDraftTypes = types.filter((type) => draftsOf(type) === 'eve
 
 export const definitions: readonly Form[] = Object.values(forms).map(({ definition }) => definition)
 
-/** The types in the form history, when employees may view a colleague's form, and what they need for that. */
+/** The types in the form history, when employees may view another employee's form, and what they need for that. */
 export const historyForms: ReadonlyMap<string, { viewedWhen: ViewedWhen; permission: Permission | null }> =
   new Map(
     Object.entries<FormEntry>(forms).flatMap(([type, { history, lifecycle }]) =>

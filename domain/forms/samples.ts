@@ -6,6 +6,7 @@ import { accountSamples } from './credit-application/account.ts'
 import { addressesSamples } from './credit-application/addresses.ts'
 import { businessDetailsSamples } from './credit-application/business-details.ts'
 import { contactsSamples } from './credit-application/contacts.ts'
+import { creditRequestedSamples } from './credit-application/credit-requested.ts'
 import { eSignSamples } from './credit-application/e-sign.ts'
 import { employeesSamples } from './credit-application/employees.ts'
 import { preferencesSamples } from './credit-application/preferences.ts'
@@ -13,6 +14,7 @@ import { signatoriesSamples } from './credit-application/signatories.ts'
 import { thirdPartySamples } from './credit-application/third-party.ts'
 import { guarantySamples } from './guaranty/index.ts'
 import { instantCreditSamples } from './instant-credit/index.ts'
+import { jobAccountSamples } from './job-account/index.ts'
 import { privacySamples } from './privacy/index.ts'
 
 /**
@@ -25,6 +27,7 @@ export const samples: ReadonlyMap<AnyField, readonly Change[]> = Map.groupBy(
     ...addressesSamples(),
     ...businessDetailsSamples(),
     ...contactsSamples(),
+    ...creditRequestedSamples(),
     ...eSignSamples(),
     ...employeesSamples(),
     ...preferencesSamples(),
@@ -35,6 +38,7 @@ export const samples: ReadonlyMap<AnyField, readonly Change[]> = Map.groupBy(
     ...companySamples(),
     ...salesSamples(),
     ...instantCreditSamples(),
+    ...jobAccountSamples(),
   ],
   ({ field }) => field,
 )

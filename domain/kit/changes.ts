@@ -6,8 +6,8 @@ import type { Change } from './section.ts'
 import type { FormContext } from './form-context.ts'
 
 /**
- * What else the screen changes when the viewer edits `field`. `answers` already contain the new answer,
- * `before` is the old one, and `item` is the changed item of a list. Fields that the viewer can't see stay
+ * The changes to other fields that follow when the viewer edits `field`. `answers` already contain the new answer,
+ * `before` is the old one, and `item` is the edited item if `field` is in a list. Fields that the viewer can't see stay
  * unchanged.
  */
 export const changesAfter = (

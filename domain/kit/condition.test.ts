@@ -40,13 +40,13 @@ test.for<[Condition, unknown, boolean, string]>([
   [answered(size), 's', true, '“Size” is answered'],
   [banner('rexel', 'gexpro'), '', true, 'the banner is rexel or gexpro'],
   [not(banner('rexel')), '', false, 'not (the banner is rexel)'],
-  [all(external, is(size, 's')), 's', true, 'the customer fills it in and “Size” is Small'],
-  [any(internal, guarantorRoute), 's', false, 'an employee fills it in or on the guarantor route'],
+  [all(external, is(size, 's')), 's', true, 'the customer fills it out and “Size” is Small'],
+  [any(internal, guarantorRoute), 's', false, 'an employee fills it out or on the guarantor route'],
   [
     all(any(internal, external), is(size, 's')),
     'm',
     false,
-    '(an employee fills it in or the customer fills it in) and “Size” is Small',
+    '(an employee fills it out or the customer fills it out) and “Size” is Small',
   ],
 ])('%#: a condition evaluates and describes itself', ([condition, value, expected, says]) => {
   expect(holds(condition, value)).toBe(expected)

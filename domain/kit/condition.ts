@@ -73,8 +73,8 @@ export const banner = (...banners: Banner[]): AboutApplication =>
 export const always = onApplication('always', [], () => true)
 export const never = onApplication('never', [], () => false)
 
-export const internal = onContext('an employee fills it in', (context) => context.audience === 'internal')
-export const external = onContext('the customer fills it in', (context) => context.audience === 'external')
+export const internal = onContext('an employee fills it out', (context) => context.audience === 'internal')
+export const external = onContext('the customer fills it out', (context) => context.audience === 'external')
 export const guarantorRoute = onContext('on the guarantor route', (context) => context.route === 'guarantor')
 
 /** A fact that the server computes. `says` completes the sentence "when …". */

@@ -18,12 +18,12 @@ export const everyKey = (form: Form, answers: Answers): Record<string, unknown> 
       sections.set(key, container)
       out[key] = container
     }
-    put(container, field)
+    addKeys(container, field)
   }
   return out
 }
 
-const put = (container: Record<string, unknown>, field: AnyField) => {
+const addKeys = (container: Record<string, unknown>, field: AnyField) => {
   if (field.kind !== 'list' && field.kind !== 'numbered') {
     if (own(container, field.key) === undefined) container[field.key] = field.empty
     return
@@ -31,7 +31,7 @@ const put = (container: Record<string, unknown>, field: AnyField) => {
   const items = (itemsIn(field, container) ?? []).map(({ key, item }) => {
     if (!isRecord(item)) return { key, item }
     const whole = { ...item }
-    for (const part of field.fields) put(whole, part)
+    for (const part of field.fields) addKeys(whole, part)
     return { key, item: whole }
   })
   if (field.kind === 'list') container[field.key] = items.map(({ item }) => item)

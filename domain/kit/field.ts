@@ -11,6 +11,7 @@ export type Kind =
   | 'money'
   | 'number'
   | 'choice'
+  | 'choices'
   | 'option'
   | 'lookup'
   | 'date'

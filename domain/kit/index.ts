@@ -7,7 +7,16 @@ export { changesMade, differences, type Difference } from './differences.ts'
 export { everyKey } from './every-key.ts'
 export { fieldAt } from './field-at.ts'
 export { onOneLine, type Field, type Kind } from './field.ts'
-export { arises, form, isSeen, openedAnswers, type AnswersOf, type Form, type Place } from './form.ts'
+export {
+  arises,
+  form,
+  isSeen,
+  openedAnswers,
+  type AnswersOf,
+  type Form,
+  type Migration,
+  type Place,
+} from './form.ts'
 export * from './kinds/index.ts'
 
 export { wireKeys } from './places.ts'
@@ -24,7 +33,7 @@ export { requestFor } from './request-for.ts'
 export { rows, type Row, type RowGroup } from './rows.ts'
 export type { Audience, Banner, Route, FormContext } from './form-context.ts'
 export { secretsIn } from './secrets.ts'
-export { clear, effect, put, section, step, type Rule, type Section, type Step } from './section.ts'
+export { agreed, clear, effect, put, section, step, type Rule, type Section, type Step } from './section.ts'
 export { shownTo } from './shown-to.ts'
 export { shownFields, type ShownField } from './shown-fields.ts'
 export { resolve, vary, type FieldContext, type Varying } from './varying.ts'

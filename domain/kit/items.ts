@@ -50,8 +50,8 @@ export interface Matched extends Item {
 }
 
 /**
- * Matches sent items with stored ones by id; the first claim wins. A numbered item without an id matches the
- * one stored under its key, unless that one was claimed.
+ * Matches sent items with stored ones by id. If two sent items have the same id, the first keeps it and the other gets
+ * a free one. A numbered item without an id matches the one stored under its key, unless another item names its id.
  */
 export const matchItems = (
   list: RepeatedField,
@@ -64,11 +64,11 @@ export const matchItems = (
   return sent.map(({ key, item }) => {
     const named = idOf(item)
     const first = named !== null && !taken.has(named)
-    const neighbor =
+    const sameKey =
       list.kind === 'numbered' && own(item, 'id') === undefined
         ? stored.find((each) => each.key === key && !claimed.has(idOf(each.item)))
         : undefined
-    const kept = first ? stored.find((each) => idOf(each.item) === named) : neighbor
+    const kept = first ? stored.find((each) => idOf(each.item) === named) : sameKey
     const id = (first ? named : kept && idOf(kept.item)) ?? freeId(held)
     taken.add(id)
     held.add(id)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   choice,
+  choices,
   date,
+  lookup,
   digitsOnly,
   documents,
   email,
@@ -114,8 +116,8 @@ describe('rejects', () => {
     ['1e5', money('m', { label }), '1e5', '*Field only allows numeric values'],
     ['a code that is not offered', kindOf, '3', 'Select an option'],
     ['an inherited name', kindOf, 'toString', 'Select an option'],
-    ['February 30', date('d', { label }), '2026-02-30', 'Enter a valid date, such as 03/31/2026'],
-    ['an object instead of text', street, {}, 'We couldn’t read this answer. Enter it again.'],
+    ['February 30', date('d', { label }), '2026-02-30', 'Enter a valid date, such as 3/31/2026'],
+    ['an object instead of text', street, {}, "We couldn't read this answer. Enter it again."],
   ])('%s', ([, field, raw, problem]) => {
     expect(field.read(raw, fieldContext)).toEqual({ problem })
   })
@@ -123,7 +125,7 @@ describe('rejects', () => {
 
 test('prints an answer as a person reads it', () => {
   expect(money('m', { label }).show(1234567, fieldContext)).toBe('$1,234,567')
-  expect(date('d', { label }).show('2026-03-31', fieldContext)).toBe('03/31/2026')
+  expect(date('d', { label }).show('2026-03-31', fieldContext)).toBe('3/31/2026')
   expect(secret('s', { label, mask: '###-##-####' }).show({ last4: '5678' }, fieldContext)).toBe(
     '***-**-5678',
   )
@@ -157,5 +159,65 @@ describe('a one-line answer', () => {
   test('keeps the line breaks of a multiline text', () => {
     const many = text('many', { label, multiline: true })
     expect(many.read('a\nb', fieldContext)).toEqual({ value: 'a\nb' })
+  })
+})
+
+describe('choices', () => {
+  const materials = choices('materials', {
+    label,
+    options: [
+      ['gear', 'Gear'],
+      ['wire', 'Wire'],
+      ['trim', 'Trim'],
+    ],
+  })
+
+  test.each([
+    ['wire,gear', 'gear,wire'],
+    [['trim', 'gear'], 'gear,trim'],
+    ['', ''],
+    [[], ''],
+    ['gear,gear', 'gear'],
+  ])('%j is stored as %j, in the order of the list', (raw, value) => {
+    expect(materials.read(raw, fieldContext)).toEqual({ value })
+  })
+
+  test.each([['gear,copper'], [['gear', 7]], [7], [{ gear: true }]])('%j is refused', (raw) => {
+    expect(materials.read(raw, fieldContext)).toHaveProperty('problem')
+  })
+
+  test('prints the labels', () => expect(materials.show('gear,trim', fieldContext)).toBe('Gear, Trim'))
+})
+
+describe('a period', () => {
+  const start = date('start', { label })
+  const end = date('end', { label, notBefore: { field: start, message: 'Too early' } })
+  const from = (day: string) => ({ context, answers: { of: () => day } })
+
+  test('ends on its first day or later', () => {
+    expect(end.read('2026-03-31', from('2026-03-31'))).toEqual({ value: '2026-03-31' })
+    expect(end.read('2026-03-30', from('2026-03-31'))).toEqual({ problem: 'Too early' })
+    expect(end.read('2026-03-30', from(''))).toEqual({ value: '2026-03-30' })
+  })
+})
+
+describe('a lookup that keeps more of what was found', () => {
+  const account = lookup('account', {
+    label,
+    endpoint: '/accounts',
+    codeKey: 'number',
+    nameKey: 'name',
+    moreKeys: ['city', 'branch'],
+  })
+
+  test('keeps the texts that it names, and drops the rest', () => {
+    const raw = { number: '1', name: 'Volt', city: ' Ames ', branch: '', owner: 'Ann' }
+    expect(account.read(raw, fieldContext)).toEqual({ value: { number: '1', name: 'Volt', city: 'Ames' } })
+  })
+
+  test('refuses a text that is too long', () => {
+    expect(account.read({ number: '1', name: 'Volt', city: 'x'.repeat(301) }, fieldContext)).toHaveProperty(
+      'problem',
+    )
   })
 })

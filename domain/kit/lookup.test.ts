@@ -54,10 +54,10 @@ describe('a lookup answer', () => {
   })
 
   test.for<[string, unknown, string]>([
-    ['a list', ['ada'], 'We couldn’t read this answer. Enter it again.'],
-    ['a boolean', true, 'We couldn’t read this answer. Enter it again.'],
-    ['a name without a code', { called: 'Ada' }, 'We couldn’t read this answer. Enter it again.'],
-    ['an object as the name', { login: 'ada', called: {} }, 'We couldn’t read this answer. Enter it again.'],
+    ['a list', ['ada'], "We couldn't read this answer. Enter it again."],
+    ['a boolean', true, "We couldn't read this answer. Enter it again."],
+    ['a name without a code', { called: 'Ada' }, "We couldn't read this answer. Enter it again."],
+    ['an object as the name', { login: 'ada', called: {} }, "We couldn't read this answer. Enter it again."],
     ['a code of 101 characters', { ...ada, login: long }, 'Field must be less than 100 characters.'],
     ['a name of 101 characters', { ...ada, called: long }, 'Field must be less than 100 characters.'],
   ])('cannot be %s', ([, raw, problem]) => {

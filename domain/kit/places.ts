@@ -1,7 +1,9 @@
 import { always } from './condition.ts'
 import type { Form, Place } from './form.ts'
 import type { AnyField, RepeatedField } from './kinds/index.ts'
+import { prefixOf } from './look.ts'
 import type { Section, Step } from './section.ts'
+import { storedName } from './secrets.ts'
 
 /** The wire keys of a field; numbered items have several. */
 export const keysOf = (field: AnyField): readonly string[] =>
@@ -64,12 +66,13 @@ export const inOrder = (
   return [...done]
 }
 
-/** Throws for every other fault of a form that can be found before anyone fills it in. */
+/** Throws for every other fault of a form that can be found before anyone fills it out. */
 export const refuseFaults = ({ name, places, steps }: Form) => {
   const refuse = (words: string) => {
     throw new Error(`${name}: ${words}`)
   }
   const keys = new Set<string>()
+  const kept = new Set<string>()
   for (const place of places.values()) {
     const { field, section, list } = place
     for (const key of keysOf(field)) {
@@ -79,6 +82,13 @@ export const refuseFaults = ({ name, places, steps }: Form) => {
     }
     if (list?.kind === 'list' && field.kind === 'secret')
       refuse(`${field.key} is a secret in an array, where its place is not its name`)
+    if (field.kind === 'secret') {
+      if (list && field.keptAs.includes('.'))
+        refuse(`${field.key} is in a list, so it never was in another section`)
+      const name = storedName(list ? `${list.key}/.` : prefixOf(place), field)
+      if (kept.has(name)) refuse(`two secrets are kept as ${name}`)
+      kept.add(name)
+    }
     if (list && 'fields' in field) refuse(`${field.key} is a list inside a list`)
     if (field.copies && field.copies.of.kind !== field.kind)
       refuse(`${field.key} copies ${field.copies.of.key}, which has another kind`)

@@ -48,7 +48,7 @@ describe('rejects, with a message that says what to enter', () => {
     [year, '0098', yearSays],
     [year, '1599', yearSays],
     [year, '19x8', numeric],
-    [year, '2027', 'The year can’t be in the future'],
+    [year, '2027', "The year can't be in the future"],
   ])('$0.kind $1', (field, written, problem) => {
     expect(field.read(written, fieldContext)).toEqual({ problem })
   })

@@ -7,6 +7,7 @@ import { look } from './look.ts'
 import { messages } from './messages.ts'
 import { keysOf } from './places.ts'
 import { knowing, type Pass, type Slot } from './reading.ts'
+import { storedName } from './secrets.ts'
 import { resolve } from './varying.ts'
 
 /** Resolves one field: its value, what later fields may know of it, and its problems. */
@@ -66,7 +67,8 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
       return keep(stored())
     }
     keep(reading.value)
-    if (reading.digits) pass.secrets.push({ path, keep: slot.keepPrefix + field.key, digits: reading.digits })
+    if (reading.digits)
+      pass.secrets.push({ path, keep: storedName(slot.keepPrefix, place.field), digits: reading.digits })
   }
   const empty = slot.out[field.key] === undefined || field.isEmpty(slot.out[field.key])
   if (empty && field.required.holds(context, answers)) fault(messages.required, true)

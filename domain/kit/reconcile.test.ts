@@ -28,7 +28,7 @@ describe('changes by two people', () => {
     expect(choice.theirs).toEqual(choice.mine)
   })
 
-  test('to the same question are asked about, and all others stay whatever is chosen', () => {
+  test('to the same question ask the user, and all others stay whatever they choose', () => {
     const base = { businessInfo: { companyName: 'Acme' } }
     const mine = { businessInfo: { companyName: 'Acme Inc', email: 'a@acme.example.com' } }
     const theirs = { businessInfo: { companyName: 'Acme Ltd', parentCompanyName: 'Acme Group' } }
@@ -62,7 +62,7 @@ describe('changes by two people', () => {
     })
   })
 
-  test('never mix two persons: one who is named on both sides is asked about as a whole', () => {
+  test('never mix two persons: if one is named on both sides, the user chooses the whole person', () => {
     const mine = { signatory: { id: one, firstName: 'Ann', lastName: 'Fox' } }
     const theirs = { signatory: { id: one, firstName: 'Bob', lastName: 'Ray', phone: '(503) 555-0100' } }
     const { asked, ...choice } = meet({ signatory: { id: one } }, mine, theirs)
@@ -75,7 +75,7 @@ describe('changes by two people', () => {
     expect(choice.theirs).toMatchObject(theirs)
   })
 
-  test('are asked about if the change of one makes the answer of the other not apply', () => {
+  test('ask the user if the change of one makes the answer of the other not apply', () => {
     const base = { hasTradeReferences: 'Yes', tradeReference: [{ id: one, name: 'Volt' }] }
     const mine = { ...base, tradeReference: [{ id: one, name: 'Volt', city: 'Salem' }] }
     const { asked, ...choice } = meet(base, mine, { hasTradeReferences: 'No' })
@@ -84,7 +84,7 @@ describe('changes by two people', () => {
     expect(choice.theirs).toMatchObject({ hasTradeReferences: 'No' })
   })
 
-  test('to an item that the other person removed are asked about', () => {
+  test('to an item that the other person removed ask the user', () => {
     const ann = { id: two, firstName: 'Ann', lastName: 'Fox', email: '' }
     const base = { signatory: { id: one, firstName: 'Bob' }, signatoryTwo: ann }
     const mine = { ...base, signatoryTwo: { ...ann, email: 'ann@acme.example.com' } }
@@ -113,7 +113,7 @@ const said = (form: Form, of: FormContext, answers: object): Map<string, string>
     ),
   )
 
-test('whatever the two sides changed, both results agree or the difference is asked about', () => {
+test('whatever the two sides changed, both results agree or the user must choose', () => {
   for (const form of [trialForm, creditApplication] as Form[])
     fc.assert(
       fc.property(anySave(form), anySave(form), ({ context: seen, stored, raw }, other) => {
@@ -260,7 +260,7 @@ class Editors {
   }
 }
 
-test('in any interleaving of two editors, every typed answer is stored in the end or was asked about', () => {
+test('in any interleaving of two editors, every typed answer is stored in the end or the user had to choose', () => {
   fc.assert(
     fc.property(acts, (done) => {
       const editors = new Editors()

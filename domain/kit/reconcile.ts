@@ -1,6 +1,6 @@
 /**
- * Merges the answers of two people who changed the same form. A change that only one of them made is kept; a
- * conflict is asked about. Pure. `base` is what both started from.
+ * Merges the answers of two people who changed the same form. A change that only one of them made is kept; for a
+ * conflict, the user must choose. Pure. `base` is what both started from.
  */
 import { isRecord, own, type Answers } from './answers.ts'
 import { blank } from './blank.ts'
@@ -153,8 +153,8 @@ const itemsOf = (asked: AskedItems, holders: Three): readonly Placed[] => {
     return item ? [{ key: (held.theirs.get(id) ?? held.mine.get(id))!.key, item }] : []
   })
   if (asked.field.kind === 'list') return found
-  // If two items have the same place, the second moves to a free one. If there is none, the conflict is asked
-  // about.
+  // If two items have the same place, the second moves to a free one. If there is none, it is a conflict and the user
+  // must choose.
   const taken = new Map<string, Placed>()
   const waiting = found.filter((placed) => taken.has(placed.key) || !taken.set(placed.key, placed))
   for (const { item } of waiting) {

@@ -26,6 +26,8 @@ export interface Rule {
 export interface Change {
   readonly field: AnyField
   readonly value: unknown
+  /** The user was asked before, so the screen does not offer to undo it. */
+  readonly agreed?: true
 }
 
 /** A convenience of the screen: pure, triggered only by the viewer's own edit, and never on hidden fields. */
@@ -37,6 +39,9 @@ export const effect = (on: AnyField, does: Effect['does']): Effect => ({ on, doe
 export const put = <F extends AnyField>(field: F, value: NoInfer<F['empty']>): Change => ({ field, value })
 export const clear = (...fields: readonly AnyField[]): Change[] =>
   fields.map((field) => ({ field, value: field.empty }))
+
+export const agreed = (changes: readonly Change[]): Change[] =>
+  changes.map((change) => ({ ...change, agreed: true }))
 
 /**
  * A field of another section that is also shown here, with a label that fits. Its answer, its problems and its

@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each([
-  ['nobody checked the box', []],
+  ['no one checked the box', []],
   ['someone else did', [{ ...consent, role: 'signatory' }]],
   ['they agreed to something else', [{ ...consent, kind: 'guaranty' }]],
   ['they agreed with an earlier document', [{ ...consent, given_at: '2026-03-30T09:59:59.000Z' }]],

@@ -2,6 +2,7 @@
  * A company's own contact details, which override the neutral ones. Given as JSON:
  * `{ "rexel": { "phone": "…", "creditor": { "name": "…", "address": ["…"] } } }`.
  */
+import { decidingRoles } from './authority.ts'
 import { bannerNames, banners, type Banner } from './banners.ts'
 
 type Check = (value: unknown) => boolean
@@ -38,6 +39,22 @@ const zone: Check = (value) => {
   }
 }
 
+const MOST_TEMPLATES = 20
+const upTo =
+  (most: number): Check =>
+  (value) =>
+    text(value) && String(value).length <= most
+const noteTemplate = shape({ name: upTo(60), text: upTo(2_000) })
+
+const limits: Check = (value) =>
+  record(value) &&
+  Object.entries(value).every(
+    ([role, amount]) =>
+      (decidingRoles as readonly string[]).includes(role) &&
+      Number.isSafeInteger(amount) &&
+      Number(amount) >= 0,
+  )
+
 /**
  * What may be overridden, and its required form. Id, name and abilities may not: stored rows, links and code
  * depend on them.
@@ -71,6 +88,19 @@ const overridable: Record<
   creditInbox: [email, 'an email address'],
   creditor: [shape({ name: text, address: texts }), '{ name, address: [lines] }'],
   customerService: [shape({ title: text, phone: text }), '{ title, phone }'],
+  taxCertificates: [(value) => typeof value === 'boolean', 'true or false'],
+  approvalLimits: [
+    limits,
+    `an amount in whole dollars for some of ${decidingRoles.join(', ')}, such as { "Approver": 25000 }`,
+  ],
+  assignedAnalysts: [
+    (value) => Array.isArray(value) && value.every(email),
+    'a list of the email addresses of analysts',
+  ],
+  noteTemplates: [
+    (value) => Array.isArray(value) && value.length <= MOST_TEMPLATES && value.every(noteTemplate),
+    `a list of at most ${MOST_TEMPLATES} { name, text }, a name of at most 60 and a text of at most 2,000 characters`,
+  ],
   signerCode: [(value) => value === 'others' || value === 'always', "'others' or 'always'"],
 }
 

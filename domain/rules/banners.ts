@@ -3,6 +3,9 @@
  * else. Contact details are neutral; a company that runs the product sets its own in a file of overrides
  * (`bannersWith`). Ids and names are permanent (SHELL-001).
  */
+import type { ApprovalLimits } from './authority.ts'
+import type { ChatProvider } from './chat-provider.ts'
+import { noteTemplates, type NoteTemplate } from './note-templates.ts'
 
 export const bannerNames = ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const
 export type BannerName = (typeof bannerNames)[number]
@@ -40,6 +43,14 @@ export interface Banner {
   readonly customerService: { readonly title: string; readonly phone: string }
   /** Who must enter a one-time code before signing: everyone but the session that created the draft, or everyone. */
   readonly signerCode: 'others' | 'always'
+  /** Employees keep the tax certificates of its customers (TAX-001). */
+  readonly taxCertificates: boolean
+  /** Above these amounts an approval needs a second approver. Empty: off. */
+  readonly approvalLimits: ApprovalLimits
+  /** Analysts, by email: a new application goes to the one with the fewest pending. Empty: off. */
+  readonly assignedAnalysts: readonly string[]
+  /** Texts for comments of the credit department. */
+  readonly noteTemplates: readonly NoteTemplate[]
   readonly can: Abilities
 }
 
@@ -57,7 +68,7 @@ export interface Abilities {
    * files forms by the same rule (migration 0014), so another such banner needs a migration too.
    */
   readonly runsAs400: boolean
-  /** Employees are offered the form that they fill in for a customer (SHELL-055, SHELL-A21). */
+  /** Employees are offered the form that they fill out for a customer (SHELL-055, SHELL-A21). */
   readonly fillsInForCustomers: boolean
   /** Employees are offered a new cash account (SHELL-053). */
   readonly offersCashAccounts: boolean
@@ -65,6 +76,10 @@ export interface Abilities {
   readonly offersInstantCredit: boolean
   /** Employees fill in, save and open the request forms, such as a cash account (SHELL-044). */
   readonly fillsInRequestForms: boolean
+  /** Its customers ask for job accounts (JOB-002). */
+  readonly offersJobAccounts: boolean
+  /** The contact at a jobsite is a foreman until someone says otherwise (JOB-056, JOB-105). */
+  readonly callsForemen: boolean
   /** A customer chooses a branch (APP-036). */
   readonly hasBranches: boolean
   /** The headquarters is offered if no branch is near (APP-052). */
@@ -83,25 +98,12 @@ export interface Abilities {
   readonly staffLists: BannerName
 }
 
-interface PdfLink {
-  readonly name: string
-  readonly url: string
+interface PdfLink extends NamedLink {
   readonly description: string
 }
-
 interface NamedLink {
   readonly name: string
   readonly url: string
-}
-
-/** A company's own chat. Nothing of it loads before the visitor agrees (WIRE-11). */
-export interface ChatProvider {
-  /** The provider's name, shown when the visitor is asked to agree. */
-  readonly name: string
-  /** HTTPS address of the script. */
-  readonly script: string
-  /** Further https or wss origins that the script loads from and connects to. */
-  readonly origins: readonly string[]
 }
 
 /** Neutral contact details that a company replaces with its own. */
@@ -117,7 +119,7 @@ const neutral = (name: BannerName) => {
       {
         name: 'Credit application',
         url: `/blank-forms/${name}/credit-application.pdf`,
-        description: 'A printable credit application to fill in by hand',
+        description: 'A printable credit application to fill out by hand',
       },
     ],
     mobileApps: [
@@ -133,6 +135,9 @@ const neutral = (name: BannerName) => {
     timeZone: 'America/New_York',
     creditInbox: `credit@${host}`,
     signerCode: 'others' as const,
+    approvalLimits: {},
+    assignedAnalysts: [],
+    noteTemplates,
   }
 }
 
@@ -146,6 +151,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
     color: '#00594c',
     creditor: { name: 'Platt Credit Department', address: ['800 Example Way', 'Beaverton, OR 97005'] },
     customerService: { title: 'Platt Customer Service', phone: '(503) 555-0111' },
+    taxCertificates: true,
     can: {
       followsGroup: false,
       writesToErp: false,
@@ -154,6 +160,8 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       offersCashAccounts: false,
       offersInstantCredit: false,
       fillsInRequestForms: true,
+      offersJobAccounts: true,
+      callsForemen: false,
       hasBranches: true,
       offersHeadquarters: true,
       asksPurchasingContact: true,
@@ -171,6 +179,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
     color: '#0b2a6f',
     creditor: { name: 'Rexel Credit Department', address: ['200 Example Parkway', 'Dallas, TX 75254'] },
     customerService: { title: 'Customer Service', phone: '(972) 555-0112' },
+    taxCertificates: false,
     can: {
       followsGroup: true,
       writesToErp: true,
@@ -179,6 +188,8 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       offersCashAccounts: true,
       offersInstantCredit: true,
       fillsInRequestForms: true,
+      offersJobAccounts: true,
+      callsForemen: true,
       hasBranches: true,
       offersHeadquarters: false,
       asksPurchasingContact: true,
@@ -196,6 +207,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
     color: '#3b2e8c',
     creditor: { name: 'Gexpro Credit Department', address: ['300 Example Parkway', 'Irving, TX 75062'] },
     customerService: { title: 'Customer Service', phone: '(972) 555-0113' },
+    taxCertificates: false,
     can: {
       followsGroup: true,
       writesToErp: true,
@@ -204,6 +216,8 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       offersCashAccounts: true,
       offersInstantCredit: true,
       fillsInRequestForms: true,
+      offersJobAccounts: true,
+      callsForemen: true,
       hasBranches: true,
       offersHeadquarters: false,
       asksPurchasingContact: true,
@@ -224,6 +238,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       address: ['400 Example Parkway', 'Dallas, TX 75254'],
     },
     customerService: { title: 'Customer Service', phone: '(972) 555-0114' },
+    taxCertificates: false,
     can: {
       followsGroup: true,
       writesToErp: false,
@@ -232,6 +247,8 @@ const entries: Readonly<Record<BannerName, Entry>> = {
       offersCashAccounts: false,
       offersInstantCredit: false,
       fillsInRequestForms: false,
+      offersJobAccounts: false,
+      callsForemen: false,
       hasBranches: false,
       offersHeadquarters: false,
       asksPurchasingContact: false,
@@ -254,8 +271,9 @@ export const banners: readonly Banner[] = bannerNames.map((name) => ({
 export const abilitiesOf = (banner: BannerName): Abilities => entries[banner].can
 
 /** The banners with this ability. */
-export const bannersThat = (ability: 'fillsInRequestForms' | 'offersInstantCredit'): readonly BannerName[] =>
-  bannerNames.filter((name) => abilitiesOf(name)[ability])
+export const bannersThat = (
+  ability: 'fillsInRequestForms' | 'offersInstantCredit' | 'offersJobAccounts',
+): readonly BannerName[] => bannerNames.filter((name) => abilitiesOf(name)[ability])
 
 /** The banner used if an address names none (PRIV-A02). */
 export const fallbackBanner: BannerName = 'rexel'

@@ -72,7 +72,7 @@ const addressKey = (address: ErpAddress): string => {
     street2: [streetLineTwo, streetLineThree].join(' '),
   })
   const place = [`${street1} ${street2}`, city].map(folded)
-  // A state or country alone is a form's initial value, not an address.
+  // A state or country without more is a form's initial value, not an address.
   if (place.every((part) => part === '')) return ''
   return [...place, folded(state), zipOf(address), folded(country) || 'us'].join('|')
 }

@@ -1,7 +1,7 @@
 /**
- * What a signatory agrees to before signing, in plain words. Each consent has its own checkbox, which nobody
- * checks for them (ESIGN 15 USC 7001(c); FCRA 15 USC 1681b; compliance.md 6 and 8). A change of wording needs a
- * new version. Have counsel confirm before production.
+ * What a signatory agrees to before signing, in plain words. Each consent has a separate checkbox that is unchecked
+ * at first (ESIGN 15 USC 7001(c); FCRA 15 USC 1681b). A change of wording needs a new version.
+ * Have counsel confirm before production.
  */
 import type { LegalText } from './terms.ts'
 
@@ -32,8 +32,8 @@ const electronicSignature = (
   title: 'Signing electronically',
   paragraphs: [
     `You can read and sign this ${signs} on screen. Your electronic signature has the same legal effect as a handwritten one, and ${creditor} may send you notices about this ${signs} by email.`,
-    `You need a current web browser, an email address, and a PDF reader. After ${signs === 'guaranty' ? 'you have' : 'everyone has'} signed, we’ll email you a sealed copy to save or print.`,
-    `You may instead sign on paper, request a paper copy at no charge, change your email address, or withdraw your consent before you sign: call ${phone}. Withdrawing doesn’t affect documents already signed.`,
+    `You need a current web browser, an email address, and a PDF reader. After ${signs === 'guaranty' ? 'you have' : 'everyone has'} signed, we'll email you a sealed copy to save or print.`,
+    `You may instead sign on paper, request a paper copy at no charge, change your email address, or withdraw your consent before you sign: call ${phone}. Withdrawing doesn't affect documents already signed.`,
   ],
   accept: 'I agree to sign electronically and can open the document on this device.',
 })
@@ -46,7 +46,7 @@ const guaranty = ({ creditor, company }: ConsentParties): ConsentText => ({
     `You promise to pay, from your own money and property, for what ${company} buys on this account. If ${company} does not pay ${creditor} when an invoice is due, you will, and we do not have to try to collect from ${company} first.`,
     'Your promise covers everything owed on the account now and in the future, including late charges and reasonable collection costs to the extent permitted by law. It remains in effect if the credit limit or payment terms change, and even if we do not notify you of each purchase.',
     'You can end it for future purchases by notifying us in writing. Purchases made before we receive your notice remain covered. If there is more than one guarantor, you are jointly and severally liable: each of you is responsible for the full amount.',
-    'We ask for this guaranty because of the business’s credit standing and your role in the business. Your marital status is not a factor. You may seek legal advice before you sign.',
+    "We ask for this guaranty because of the business's credit standing and your role in the business. Your marital status is not a factor. You may seek legal advice before you sign.",
   ],
   accept: `I personally guarantee what ${company} owes on this account.`,
 })

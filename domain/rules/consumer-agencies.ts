@@ -1,7 +1,7 @@
 /**
- * The agencies that a person's report may come from, and the persons about whom a notice may name one (15
- * U.S.C. 1681m). The addresses are those for the free copy after a denial; the numbers are toll-free, as the
- * law requires of a nationwide agency.
+ * The agencies that a person's report may come from, and the persons whose agency a notice may name (15 U.S.C.
+ * 1681m). The addresses are those for the free copy after a denial; the numbers are toll-free, as the law requires of
+ * a nationwide agency.
  */
 
 import { signatoryName, signingRoles, type SigningRole } from './signing.ts'

@@ -12,15 +12,15 @@ export const LINK_PLACE = '[link to the application]'
 const texts = {
   'credit-application': (displayName: string) => ({
     subject: `Credit application for ${displayName}`,
-    task: `We’ve started a credit application with ${displayName} for you. Please review it, fill in anything that’s missing, and sign it. Open it here:`,
+    task: `We've started a credit application with ${displayName} for you. Please review it, fill in anything that's missing, and sign it. Open it here:`,
     after:
-      'Your answers are saved as you go, so you can stop and finish later with the same link. Don’t share the link: anyone who has it can view and change the application.',
+      "Your answers are saved as you go, so you can stop and finish later with the same link. Don't share the link: anyone who has it can view and change the application.",
   }),
   'instant-credit': (displayName: string) => ({
     subject: `Instant Credit application for ${displayName}`,
-    task: `We’ve filled in an Instant Credit application with ${displayName} for you. Please review it and sign it. Open it here:`,
+    task: `We've filled out an Instant Credit application with ${displayName} for you. Please review it and sign it. Open it here:`,
     after:
-      'The link is for you alone and works for 30 days. If anything in the application is wrong, reply to this email: we’ll correct it and send you a new link.',
+      "This link is only for you and expires in 30 days. If anything in the application is wrong, reply to this email: we'll correct it and send you a new link.",
   }),
 }
 type MailedForm = keyof typeof texts

@@ -9,7 +9,7 @@ it.each([
   ['amy@example.com', false],
   ['rexel.example.com@elsewhere.example', false],
   ['', false],
-])('knows whether %j is one of the company’s own (APP-A12)', (email, own) => {
+])("knows whether %j is one of the company's own (APP-A12)", (email, own) => {
   expect(isOwnEmail(email)).toBe(own)
 })
 

@@ -18,7 +18,18 @@ export interface Accepted {
   refusal(extension: string): string
   /** No limit on the count: only customers' documents are limited, to five a section (000 §5). */
   readonly uncounted?: true
+  /** How many a section takes, if not five. */
+  readonly most?: number
+  /** Bytes of all documents of a form together; the only limit of such a form (JOB-A03). */
+  readonly total?: number
 }
+
+/** What limits a section as a whole. */
+export type Limits = Pick<Accepted, 'uncounted' | 'total' | 'most'>
+
+/** The customer's own sections of documents, whatever the form. */
+export const uploadKinds = ['tax', 'bond', 'other'] as const
+export type UploadKind = (typeof uploadKinds)[number]
 
 const notAccepted = () =>
   'This file type is not accepted. Please choose a different file or convert this to another format to upload.'
@@ -28,15 +39,48 @@ const office = ['docx', 'doc', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf', 'bmp'
 /** Credit application and Instant Credit. */
 export const applicationFiles: Accepted = { extensions: office, refusal: notAccepted }
 
-/** Job account: the same kinds (docx is missing from its list by oversight, JOB-A02). */
-export const jobAccountFiles: Accepted = { extensions: office, refusal: notAccepted }
+/** JOB-115. */
+export const JOB_ACCOUNT_TOTAL = 29_500_000
+export const TOTAL_TOO_LARGE = 'The total file size of the attached documents is too large.'
 
-/** What employees add to an application or to a tax certificate. */
+/** Job account: the same kinds (docx is missing from its list by oversight, JOB-A02). */
+export const jobAccountFiles: Accepted = {
+  extensions: office,
+  refusal: notAccepted,
+  total: JOB_ACCOUNT_TOTAL,
+}
+
+/** By `limitedBy` of the documents field. */
+export const acceptedBy = { section: applicationFiles, total: jobAccountFiles } as const
+
+/** The largest file, and the message for a larger one. */
+export const largestOf = ({ total }: Accepted): { bytes: number; problem: string } =>
+  total === undefined
+    ? { bytes: LARGEST_FILE, problem: 'Attachments cannot be larger than 15MB' }
+    : { bytes: total, problem: TOTAL_TOO_LARGE }
+
+/** What employees add to a tax certificate or a job notice. */
 export const reviewFiles: Accepted = {
   extensions: ['pdf', 'doc', 'docx', 'html', 'jpeg', 'jpg', 'png', 'odt', 'wpd', 'img', 'bmp'],
   refusal: (extension) =>
     extension ? `${extension} files are not allowed.` : 'Files without an extension are not allowed.',
   uncounted: true,
+}
+
+/** What employees add to an application (REV-086); spreadsheets too, because statements arrive as such. */
+export const reviewDocuments: Accepted = {
+  ...reviewFiles,
+  extensions: [...reviewFiles.extensions, 'xlsx'],
+}
+
+/** The most files that one list of missing items takes. */
+const MOST_FOR_ITEMS = 20
+
+/** What customers send through the link of a letter about missing items. */
+export const requestedFiles: Accepted = {
+  extensions: office,
+  refusal: notAccepted,
+  most: MOST_FOR_ITEMS,
 }
 
 /** Lowercase, without the dot; empty if the name has none. */
@@ -49,7 +93,7 @@ const LONGEST_GIVEN_NAME = 255
 /** Checked before any other code reads the name. */
 export const problemOfName = (name: string): string | null =>
   name.length > LONGEST_GIVEN_NAME
-    ? `This file’s name is too long. Shorten it to ${LONGEST_GIVEN_NAME} characters or fewer.`
+    ? `This file's name is too long. Shorten it to ${LONGEST_GIVEN_NAME} characters or fewer.`
     : null
 
 /** What is wrong with one file, as shown to the customer; null if nothing is. */
@@ -59,8 +103,8 @@ export const problemOfFile = (file: { name: string; size: number }, accepted: Ac
   const extension = extensionOf(file.name)
   if (!accepted.extensions.includes(extension)) return accepted.refusal(extension)
   if (file.size === 0) return 'This file is empty. Choose another one.'
-  if (file.size > LARGEST_FILE) return 'Attachments cannot be larger than 15MB'
-  return null
+  const largest = largestOf(accepted)
+  return file.size > largest.bytes ? largest.problem : null
 }
 
 /**
@@ -69,12 +113,13 @@ export const problemOfFile = (file: { name: string; size: number }, accepted: Ac
  */
 export const problemOfSection = (
   sizes: readonly number[],
-  { uncounted }: Pick<Accepted, 'uncounted'> = {},
+  { uncounted, total: limit, most = MOST_PER_SECTION }: Limits = {},
   elsewhere = 0,
 ): string | null => {
   if (uncounted) return null
-  if (sizes.length > MOST_PER_SECTION) return SECTION_HINT
   const total = sizes.reduce((sum, size) => sum + size, elsewhere)
+  if (limit !== undefined) return total > limit ? TOTAL_TOO_LARGE : null
+  if (sizes.length > most) return most === MOST_PER_SECTION ? SECTION_HINT : `*Max of ${most} documents`
   if (total > LARGEST_TOTAL) return `Maximum total attachments must be ${LARGEST_TOTAL / MEBIBYTE}MB or less`
   return null
 }

@@ -40,7 +40,7 @@ describe('who may view a form (HIST-009)', () => {
       { viewedWhen: 'submitted', state: 'emailed', emailed: true },
       false,
     ],
-    ['a form that nobody made', { ownerSso: null, branchManagerSso: null }, false],
+    ['a form without a creator', { ownerSso: null, branchManagerSso: null }, false],
   ])('%s', (_, differing, may) => expect(mayView(form(differing), mine)).toBe(may))
 })
 

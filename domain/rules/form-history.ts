@@ -3,7 +3,7 @@ import { abilitiesOf, type BannerName } from './banners.ts'
 import { as400Branch } from './branches.ts'
 
 /**
- * When employees may view a colleague's form: once it was mailed to its customer, or while it is pending or
+ * When employees may view another employee's form: once it was mailed to its customer, or while it is pending or
  * approved.
  */
 export type ViewedWhen = 'mailed' | 'submitted'

@@ -18,7 +18,7 @@ const signature = (state: string, o: object = {}) => ({
   ...o,
 })
 
-describe('the standing of a signatory', () => {
+describe('the state of a signatory', () => {
   it.each([
     ['nothing was requested', [], [], 'none'],
     ['it was requested', [asked('asked')], [], 'asked'],
@@ -59,7 +59,7 @@ describe('the standing of a signatory', () => {
 it('a signed guaranty cannot be undone, and one that was not requested neither', () => {
   const of = (standing: 'signed' | 'none') => whyNotUndone({ name: 'Ruth', standing })
   expect(of('signed')).toBe('Ruth has already signed their personal guaranty.')
-  expect(of('none')).toBe('Ruth has not been asked for a personal guaranty.')
+  expect(of('none')).toBe('No personal guaranty has been requested from Ruth.')
 })
 
 describe('a signatory', () => {
@@ -70,7 +70,7 @@ describe('a signatory', () => {
   it.each([
     [{ name: '' }, 'This signatory has no name.'],
     [{ email: '' }, 'Ruth Alvarez has no email address.'],
-    [{ standing: 'asked' }, 'Ruth Alvarez has already been asked for a personal guaranty.'],
+    [{ standing: 'asked' }, 'A personal guaranty has already been requested from Ruth Alvarez.'],
     [{ standing: 'signed' }, 'Ruth Alvarez has already signed a personal guaranty.'],
     [
       { standing: 'with the application' },

@@ -59,7 +59,7 @@ export interface Candidate {
 export const whyNotAsked = ({ name, email, standing }: Candidate): string | null => {
   if (!name) return 'This signatory has no name.'
   if (standing === 'signed') return `${name} has already signed a personal guaranty.`
-  if (standing === 'asked') return `${name} has already been asked for a personal guaranty.`
+  if (standing === 'asked') return `A personal guaranty has already been requested from ${name}.`
   if (standing === 'with the application')
     return `${name} has been asked to sign a guaranty with the application.`
   return email ? null : `${name} has no email address.`
@@ -69,5 +69,5 @@ export const whyNotAsked = ({ name, email, standing }: Candidate): string | null
 export const whyNotUndone = ({ name, standing }: Pick<Candidate, 'name' | 'standing'>): string | null => {
   if (standing === 'asked') return null
   if (standing === 'signed') return `${name} has already signed their personal guaranty.`
-  return `${name} has not been asked for a personal guaranty.`
+  return `No personal guaranty has been requested from ${name}.`
 }

@@ -42,8 +42,8 @@ const ownClaims: Readonly<Record<keyof Identity, string>> = {
 }
 
 /**
- * Maps the claims of another identity provider to ours. A part without a mapping is read from the claim of our
- * own name.
+ * Maps the claims of another identity provider to ours. A part without a mapping is read from the claim with our name
+ * for it.
  */
 export interface ClaimMapping {
   /** Our part → their claim: `{ sso: 'oid', role: 'groups' }`. */
@@ -109,7 +109,7 @@ export const identityFromClaims = (
 /** Several claims have this name in different cases. */
 const SEVERAL = Symbol('several')
 
-/** The claim of that name, or the only one that differs from it in case alone. */
+/** The claim of that name, or the only one that differs from it only in case. */
 const claimNamed = (claims: Readonly<Record<string, unknown>>, name: string): unknown => {
   if (Object.hasOwn(claims, name)) return claims[name]
   const alike = Object.keys(claims).filter((key) => key.toLowerCase() === name.toLowerCase())

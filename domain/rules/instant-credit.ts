@@ -3,7 +3,7 @@
 /** Whole dollars: the credit line of every account that is opened by instant credit (IC-033). */
 export const INSTANT_CREDIT_LINE = 2_500
 
-/** Where an application stands once it has been emailed to its customer. */
+/** The status of an application after it was emailed to its customer. */
 export const instantCreditStates = [
   'waiting for customer',
   'waiting for manager',

@@ -14,19 +14,19 @@ it.each([
   ['550 5.2.1 The account has been disabled', 'The mailbox is closed.'],
   [
     '550 5.7.1 Service unavailable; client [192.0.2.1] blocked',
-    'The recipient’s mail server doesn’t accept our mail.',
+    "The recipient's mail server doesn't accept our mail.",
   ],
-  ['554 Message rejected as spam', 'The recipient’s mail server doesn’t accept our mail.'],
-  ['This is not one mail address.', 'This isn’t a valid email address.'],
-  ['599 weiß der Kuckuck', 'The recipient’s mail server rejected it.'],
-  [null, 'The recipient’s mail server rejected it.'],
+  ['554 Message rejected as spam', "The recipient's mail server doesn't accept our mail."],
+  ['This is not one mail address.', "This isn't a valid email address."],
+  ['599 weiß der Kuckuck', "The recipient's mail server rejected it."],
+  [null, "The recipient's mail server rejected it."],
 ])('%s: %s', (problem, words) => expect(whyRefused(problem)).toBe(words))
 
 it('gives a reason for a lost mail and for no other', () => {
   expect(whyLost('refused', '550')).toBe('There is no mailbox with this address.')
-  expect(whyLost('failed', 'The mail server did not take the message (ETIMEDOUT).')).toBe(
-    'We couldn’t send it in time.',
+  expect(whyLost('failed', 'The mail server did not accept the message (ETIMEDOUT).')).toBe(
+    "We couldn't send it in time.",
   )
   expect(whyLost('sent', null)).toBe('')
-  expect(whyLost('queued', 'The mail server did not take the message (ETIMEDOUT).')).toBe('')
+  expect(whyLost('queued', 'The mail server did not accept the message (ETIMEDOUT).')).toBe('')
 })

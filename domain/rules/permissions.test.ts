@@ -80,7 +80,7 @@ describe('the banners of an employee', () => {
       staff('rexel', role('Approver')),
       ['rexel', 'gexpro'],
     ],
-    ['… the other way round', staff('gexpro', role('Approver', [])), ['gexpro', 'rexel']],
+    ['… the other way around', staff('gexpro', role('Approver', [])), ['gexpro', 'rexel']],
     ['platt includes no other banner (AUTH-A03)', staff('platt', role('Approver')), ['platt']],
     ['rexelenergy includes no other banner', staff('rexelenergy', role('Approver', null)), ['rexelenergy']],
     ['a list overrides the pair', staff('rexel', role('Approver', ['rexel'])), ['rexel']],
@@ -221,7 +221,7 @@ describe('any person', () => {
     )
   })
 
-  it('is no longer residential with a role in a banner, so what "res" alone granted is lost (AUTH-A04)', () => {
+  it('is no longer residential with a role in a banner, so what only "res" granted is lost (AUTH-A04)', () => {
     const residential = staff('rexel', role('Approver', ['res']))
     expect([...permissionsOf(residential, 'rexel')]).toContain('isResUser')
     const both = staff('rexel', role('Approver', ['res']), role('ViewOnly', ['rexel']))

@@ -20,7 +20,7 @@ export type Permission =
   | 'isInstantCreditLinkViewer'
   | 'isResUser'
 
-/** What each role grants. `isResUser` alone comes from the banners, not from a role. */
+/** What each role grants. Only `isResUser` comes from the banners, not from a role. */
 const granted: Readonly<Record<RoleName, readonly Permission[]>> = {
   ViewOnly: ['managedUser', 'editProfile'],
   Approver: ['managedUser', 'editProfile', 'editApplications'],
@@ -52,13 +52,19 @@ export const mayActIn = (identity: Identity, banner: BannerName): boolean =>
 export const permissionsOf = (identity: Identity, banner: BannerName): ReadonlySet<Permission> => {
   const read = readRoles(identity.role)
   if (!allowed(identity, read).includes(banner)) return new Set()
-  const residential = isResidential(identity, read)
-  const covers = (role: Role) =>
-    role.banners.length === 0 || role.banners.includes(residential ? 'res' : banner)
   return new Set<Permission>([
-    ...read.roles.filter(covers).flatMap((role) => granted[role.name]),
-    ...(residential ? (['isResUser'] as const) : []),
+    ...rolesIn(identity, banner).flatMap((role) => granted[role]),
+    ...(isResidential(identity, read) ? (['isResUser'] as const) : []),
   ])
+}
+
+/** The person's roles in that banner; none in a banner where they may not act. */
+export const rolesIn = (identity: Identity, banner: BannerName): readonly RoleName[] => {
+  const read = readRoles(identity.role)
+  if (!allowed(identity, read).includes(banner)) return []
+  const listed = isResidential(identity, read) ? 'res' : banner
+  const covers = (role: Role) => role.banners.length === 0 || role.banners.includes(listed)
+  return read.roles.filter(covers).map(({ name }) => name)
 }
 
 const allowed = (identity: Identity, read: Roles): readonly BannerName[] => {

@@ -1,7 +1,7 @@
 /** Which customers may be the company that asks for a cash account (CASH-024, CASH-028, CASH-029). Pure. */
 import { tenDigits } from '../text/phone.ts'
 
-/** What the company says of itself. Texts may be ''. */
+/** What the company says about itself. Texts may be ''. */
 export interface Asking {
   readonly companyName: string
   readonly streetAddress1: string
@@ -37,14 +37,14 @@ const telling = (name: string): string[] => {
   return own.length ? own : all
 }
 
-const isSameName = (one: string, other: string): boolean => {
+export const isSameName = (one: string, other: string): boolean => {
   const [a, b] = [telling(one), telling(other)]
   const [fewer, more] = a.length <= b.length ? [a, b] : [b, a]
   return fewer.length > 0 && fewer.every((word) => more.includes(word))
 }
 
 /** Number and name of the street decide, because "St" and "Street" are the same. */
-const isSameStreet = (one: string, other: string): boolean => {
+export const isSameStreet = (one: string, other: string): boolean => {
   const [a, b] = [wordsOf(one).slice(0, 2), wordsOf(other).slice(0, 2)]
   return a.length === 2 && a.join(' ') === b.join(' ')
 }

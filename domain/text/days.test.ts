@@ -131,7 +131,7 @@ describe('business days', () => {
 })
 
 describe('the two deadlines of a privacy request', () => {
-  it('count from the day of receipt in the banner’s zone', () => {
+  it("count from the day of receipt in the banner's zone", () => {
     // Late evening of November 19 in New York, already the 20th in UTC.
     expect(privacyClocks(new Date('2026-11-20T03:00:00Z'), newYork)).toEqual({
       acknowledgeBy: '2026-12-04',

@@ -98,6 +98,16 @@ export const addBusinessDays = (day: Day, count: number): Day => {
   return reached
 }
 
+/** The day `count` business days before `day`, which does not count itself. */
+export const subtractBusinessDays = (day: Day, count: number): Day => {
+  let reached = day
+  for (let left = count; left > 0;) {
+    reached = addDays(reached, -1)
+    if (isBusinessDay(reached)) left -= 1
+  }
+  return reached
+}
+
 /** A privacy request is acknowledged within 10 business days and answered within 45 calendar days (CCPA § 7021). */
 export const privacyClocks = (receivedAt: Date, zone: string): { acknowledgeBy: Day; answerBy: Day } => {
   const received = dayOf(receivedAt, zone)

@@ -13,7 +13,7 @@ const assignedBranch = lookup('assignedBranch', {
   required: true,
 })
 
-/** The number alone, for programs that read the account. */
+/** Only the number, for programs that read the account. */
 const branchNumber = text('branchNumber', { label: 'Branch Number', hidden: true, max: 10 })
 
 const { otherCategory, ...account } = segment()

@@ -21,7 +21,7 @@ export const savedCashAccount: SavedAnswers = {
   }),
   companyName: (answers) => inCompany(answers, 'companyName'),
   email: (answers) => inCompany(answers, 'emailAddress') || null,
-  // The page fills in the form; the row only records who came from the web shop.
+  // The page prefills the form; the row only records who came from the web shop.
   fromStorefront: () => ({}),
   facts: (answers) => ({ branchChosenByCustomer: inCompany(answers, 'branchNumber') !== '' }),
 }

@@ -3,6 +3,9 @@ import { abilitiesOf, bannerNames, type Abilities } from '../../rules/banners.ts
 
 type Ability = { [K in keyof Abilities]: Abilities[K] extends boolean ? K : never }[keyof Abilities]
 
-/** The banner can do this. Forms ask it instead of a banner's name, so that a new banner decides for itself. */
+/**
+ * Whether the banner can do this. Forms check this and never the banner's name, so that a new banner only sets its
+ * abilities.
+ */
 export const bannerThat = (ability: Ability) =>
   banner(...bannerNames.filter((name: Banner) => abilitiesOf(name)[ability]))

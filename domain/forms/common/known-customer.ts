@@ -1,6 +1,8 @@
+/** Someone who serves the account. The login is '' for customers. */
 interface Salesperson {
   readonly eclipseUserLogin: string
   readonly displayName: string
+  readonly email?: string
 }
 
 /** An account of the ERP, as it is sent to a form. Customers do not get the fields that only staff see. Unknown texts are ''. */
@@ -27,4 +29,18 @@ export interface KnownCustomer {
   readonly customerPriceClass?: string
   readonly insideSalesPerson?: Salesperson | null
   readonly outsideSalesPerson?: Salesperson | null
+  readonly branchManager?: Salesperson | null
+  readonly creditManager?: Salesperson | null
+  readonly shipTo?: readonly KnownShipTo[]
+}
+
+/** Where an account has its goods delivered. */
+export interface KnownShipTo {
+  readonly customerId: string
+  readonly customerName: string
+  readonly city: string
+  /** Its first line. */
+  readonly address: string
+  readonly state?: string
+  readonly postalCode?: string
 }

@@ -1,7 +1,7 @@
 import type { FormContext } from '../../kit/index.ts'
 import { isOwnEmail } from '../../rules/email-domains.ts'
 
-/** For `check`: an address that is the customer's and not ours (APP-154, APP-155, APP-A12). */
+/** A `check` that rejects the addresses of our companies (APP-154, APP-155, APP-A12). */
 export const notOurOwn = (address: string, context: FormContext): string | null => {
   const { ownEmailDomains } = context.facts
   if (!isOwnEmail(address, Array.isArray(ownEmailDomains) ? ownEmailDomains : undefined)) return null

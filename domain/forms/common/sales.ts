@@ -5,7 +5,7 @@ import { lookup, type Banner, type Condition, type LookupField, type Rule } from
 /** SHELL-003: rexelenergy uses the lists of rexel. */
 export const lender = (banner: Banner) => lenderOf('staffLists', banner)
 
-/** How staff came by a new customer (APP-107, CASH-022). */
+/** How we acquired a new customer (APP-107, CASH-022). */
 export const acquiredFrom = [
   ['BLITZ', 'Blitz'],
   ['STD', 'Super Tool Day'],

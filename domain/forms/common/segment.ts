@@ -25,6 +25,8 @@ export const segment = () => {
       '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro',
     ]),
     query: { category: customerTypeCategory, customerType: customerTypeCategory },
+    // IC-058, CASH-A09: the segment sets its price class, which staff may change.
+    usualFirst: followsGroup,
     lender,
     orText: true,
     seenBy: internal,

@@ -103,7 +103,7 @@ export const branchNumber = option('branchNumber', {
   max: 10,
 })
 
-/** APP-137, APP-138: who has no account after all starts with an empty company. */
+/** APP-137, APP-138: a customer who turns out to have no account starts with an empty company. */
 const forgetAccount = effect(hasAccount, (answers, before) =>
   before === 'true' && answers.of(hasAccount) === 'false'
     ? [

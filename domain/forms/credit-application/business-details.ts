@@ -113,12 +113,12 @@ const employeeCount = choice('employeeCount', {
 
 const businessIndustry = text('businessIndustry', {
   label: 'Industry',
-  hint: 'Such as electrical contracting, manufacturing or property management.',
+  hint: 'Such as electrical contracting, manufacturing, or property management.',
 })
 
 const isHaveFederalTaxId = yesNo('isHaveFederalTaxId', {
   label: vary('Do you have a Federal Tax ID?', [internal, 'Does the customer have a Federal Tax ID?']),
-  hint: 'Also called an EIN. A sole proprietor without employees may have none.',
+  hint: 'Also called an EIN. A sole proprietor without employees may not have one.',
   codes: ['Yes', 'No'],
   default: 'No',
   required: external,

@@ -35,9 +35,9 @@ interface Row {
   /** Where it can hold at all. */
   readonly banners?: readonly Banner[]
   readonly audiences?: readonly Audience[]
-  /** Only in these visits; in all others it fails. */
+  /** Only in these form contexts; in all others it fails. */
   readonly context?: Partial<FormContext>
-  /** Other banners and viewers are another row's. */
+  /** Other rows cover other banners and viewers. */
   readonly elsewhere?: 'unsaid'
 }
 
@@ -267,7 +267,7 @@ const contextOf = (banner: Banner, audience: Audience, more: Partial<FormContext
 })
 const employee = (context: FormContext): FormContext => ({ ...context, audience: 'internal' })
 
-/** Complete answers, those of employees too, with what the situation says put over them. */
+/** Complete answers, including those that only employees give, overwritten with the situation's answers. */
 const answersIn = (context: FormContext, situation: Situation): Bag => {
   const name = JSON.stringify([context, situation])
   const known = made.get(name) ?? makeAnswers(context, situation)
@@ -286,7 +286,7 @@ const makeAnswers = (context: FormContext, situation: Situation): Bag => {
 const read = (context: FormContext, raw: Bag, stored: Bag) =>
   readAnswers<Form>(creditApplication, context, raw, stored)
 
-/** Words to the fields that they are said of, and to what a person meets when they hold. */
+/** Each word, with a check of what the user sees if the word applies to a field. */
 const outcome: Readonly<
   Record<Word, (context: FormContext, answers: Bag, path: string, field: AnyField) => boolean>
 > = {
@@ -329,7 +329,7 @@ const outcome: Readonly<
     field.kind === 'option' && field.listedWhen.holds(context, look(creditApplication, context, answers)),
 }
 
-/** What is answered there in any situation in which it is asked. */
+/** The answer in every situation in which the field is asked. */
 const sampleAt = (context: FormContext, path: string): unknown =>
   rowsOfRules
     .filter(({ word, paths }) => word === 'when' && paths.includes(path))
@@ -344,7 +344,7 @@ const fieldOf = (path: string) =>
   fieldAt(creditApplication, path)?.field ??
   creditApplication.order.find(({ field }) => field.key === path)!.field
 
-/** What is to come of a row in each banner, for customers and employees. */
+/** The expected outcome of a row in each banner, for customers and employees. */
 const visitsOf = (row: Row) =>
   allBanners.flatMap((banner) =>
     both.flatMap((audience) => {
@@ -372,7 +372,7 @@ test.for(cases)('%s, in each banner and for customers and employees', ([, row, p
   expect(new Set(found)).toEqual(new Set([true, false]))
 })
 
-/** Who fills in for a customer is not called the customer (APP-028 says so of the first question). */
+/** An employee who fills out the form is not called the customer (for the first question, APP-028 says so). */
 const spokenToStaff = [
   ['billingInfo.businessTypeLabel', 'Please describe the business type'],
   ['billingInfo.isHaveFederalTaxId', 'Does the customer have a Federal Tax ID?'],

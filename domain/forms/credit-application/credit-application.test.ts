@@ -40,7 +40,7 @@ describe('what must be answered', () => {
       ['billingInfo.businessTypeLabel *Required'],
     ],
     [
-      'a paper of who is not taxable (APP-201)',
+      'a document if not taxable (APP-201)',
       { 'preferences.isTaxable': 'No' },
       ['preferences.uploadedDocuments *Required'],
     ],
@@ -57,7 +57,7 @@ describe('what must be answered', () => {
     ],
     ['no number of anybody else', { 'signatory.guarantor': 'false', 'signatory.ssn': '' }, []],
     [
-      'no shipping address of its own',
+      'no separate shipping address',
       { 'billingInfo.isBillingAddressSameAsShipping': '1', 'billingInfo.shippingCity': '' },
       [],
     ],
@@ -67,7 +67,7 @@ describe('what must be answered', () => {
       ['eSign.allSignatoriesHaveSigned *Required'],
     ],
     [
-      'the title of who signs for a corporation, not her address and phone (APP-206)',
+      'the title of a signatory for a corporation, not their address and phone (APP-206)',
       {
         'billingInfo.businessType': 'Corporation',
         'signatory.jobTitle': '',
@@ -121,7 +121,7 @@ describe('what is refused', () => {
     [
       'a year to come',
       { 'billingInfo.yearEstablished': '2027' },
-      'billingInfo.yearEstablished The year can’t be in the future',
+      "billingInfo.yearEstablished The year can't be in the future",
     ],
     [
       'an EIN of a guarantor',
@@ -137,7 +137,7 @@ describe('what is refused', () => {
     expect(problems(customer, changes)).toContain(expected)
   })
 
-  test('an employee reads other words about our own address (APP-155)', () => {
+  test('an employee sees a different message about our own address (APP-155)', () => {
     const found = problems(employee, { 'businessInfo.email': 'ada@rexel.example.com' })
     expect(found).toEqual(["businessInfo.email Emails with our company's domain are not allowed"])
   })
@@ -195,7 +195,7 @@ describe('banners and viewers', () => {
     ])
   })
 
-  test('platt starts without trade references, the others with (APP-064)', () => {
+  test('platt starts without trade references, the others with them (APP-064)', () => {
     expect(blank(creditApplication, at('platt')).hasTradeReferences).toBe('No')
     expect(blank(creditApplication, at('gexpro')).hasTradeReferences).toBe('Yes')
   })
@@ -222,7 +222,7 @@ describe('banners and viewers', () => {
   })
 
   test.for(['createdByEmployee', 'storefrontAccount'])(
-    'nor lost to a customer who empties everything around it (%s)',
+    'and is not lost if a customer clears everything around it (%s)',
     (name) => {
       const context: FormContext = { ...customer, facts: { [name]: true } }
       const stored = complete(employee, {
@@ -253,7 +253,7 @@ describe('what a change of one answer does to others', () => {
       ),
     )
 
-  test('an account denied after all empties company and addresses (APP-137, APP-138)', () => {
+  test('answering No about an account clears company and addresses (APP-137, APP-138)', () => {
     const emptied = after({}, { field: hasAccount, before: 'true' })
     expect(emptied).toMatchObject({
       branchNumber: '',
@@ -266,7 +266,7 @@ describe('what a change of one answer does to others', () => {
     expect(after({}, { field: hasAccount, before: '' })).toEqual({})
   })
 
-  test('it also empties what the account said of the customer, for an employee who sees it (APP-137, APP-139)', () => {
+  test('also clears what came from the account, for an employee who sees it (APP-137, APP-139)', () => {
     const emptied = (context: FormContext, before: string, now: string) =>
       changesAfter(creditApplication, context, complete(employee, { 'businessInfo.hasAccount': now }), {
         field: hasAccount,
@@ -294,7 +294,7 @@ describe('what a change of one answer does to others', () => {
     expect(after('picCodeCategory')).toEqual(['picCode'])
   })
 
-  test('the box cleared empties the shipping address (APP-143)', () => {
+  test('clearing the box clears the shipping address (APP-143)', () => {
     const box = { field: isBillingAddressSameAsShipping, before: '1' }
     expect(after({ 'billingInfo.isBillingAddressSameAsShipping': '0' }, box)).toMatchObject({
       shippingCity: '',

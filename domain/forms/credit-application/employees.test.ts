@@ -115,7 +115,7 @@ describe('what only employees know (APP-035, APP-172)', () => {
       ['businessInfo.hasAccount *Required'],
     ],
     [
-      "the customer's e-mail address (APP-173)",
+      "the customer's email address (APP-173)",
       employee,
       { 'businessInfo.email': '' },
       ['businessInfo.email *Required'],
@@ -133,12 +133,12 @@ describe('what only employees know (APP-035, APP-172)', () => {
       ['businessInfo.accountNumber *Field only allows numeric values'],
     ],
     [
-      'a salesperson who was found, not a name alone (APP-A07, APP-124)',
+      'a salesperson who was found, not just a name (APP-A07, APP-124)',
       employee,
       { 'businessInfo.outsideSalesPerson': { displayName: 'Jane Smith' } },
-      ['businessInfo.outsideSalesPerson We couldn’t read this answer. Enter it again.'],
+      ["businessInfo.outsideSalesPerson We couldn't read this answer. Enter it again."],
     ],
-    ['no more of the addresses and contacts than she knows (APP-008)', employee, unknownToStaff, []],
+    ['no more of the addresses and contacts than they know (APP-008)', employee, unknownToStaff, []],
     [
       'one of the five ways in (APP-117)',
       employee,

@@ -15,7 +15,7 @@ import { bannerThat } from '../common/banner-that.ts'
 import { hasAccount } from './account.ts'
 import { acquiredFrom, janeSmith, lender, needsSalesperson, salesperson } from '../common/sales.ts'
 
-/** The name that our own systems know the company by; employees give this one (APP-A09). */
+/** The company's name in our own systems; employees enter it (APP-A09). */
 export const internalCompanyName = text('internalCompanyName', {
   label: 'Internal Company Name',
   required: internal,
@@ -51,7 +51,7 @@ export const picCode = option('picCode', {
   width: 'half',
 })
 
-/** Asked where a new account is made; for platt the PIC category says it (APP-A08). */
+/** Asked for a new account; at platt, the PIC category implies it (APP-A08). */
 export const customerTypeCategory = option('customerTypeCategory', {
   label: 'Customer Segment',
   endpoint: '/api/CashAccount/options/customer-price-class-rexel-gexpro',
@@ -71,10 +71,10 @@ export const customerPriceClass = option('customerPriceClass', {
 export const insideSalesPerson = salesperson('insideSalesPerson', 'Inside Salesperson')
 export const outsideSalesPerson = salesperson('outsideSalesPerson', 'Outside Salesperson')
 
-/** Who came from the web shop; the server writes it, from the storefront's token alone. */
+/** The visitor from the web shop. Only the server writes it, from the storefront's token. */
 const webUserId = text('webUserId', { label: 'Web User', hidden: true, fixed: true })
 
-/** APP-137, APP-139: what the old answer brought with it goes with it. */
+/** APP-137, APP-139: values that came with the old answer are removed with it. */
 const forgetClass = effect(hasAccount, (answers, before) => {
   if (before === 'true' && answers.of(hasAccount) === 'false')
     return clear(customerTypeCategory, customerPriceClass)
@@ -83,7 +83,7 @@ const forgetClass = effect(hasAccount, (answers, before) => {
   return []
 })
 
-/** APP-141: the price classes of another segment are others; of an account they came from the account. */
+/** APP-141: another segment has other price classes. For an account, they came from the account. */
 const otherSegment = effect(customerTypeCategory, (answers) =>
   answers.of(hasAccount) === 'false' ? clear(customerPriceClass) : [],
 )
@@ -94,7 +94,7 @@ const otherCategory = effect(picCodeCategory, () => clear(picCode))
 /** What employees know of a customer and no customer sees or writes (APP-035). */
 export const employeesSection = section('businessInfo', {
   title: 'Not Visible to Customer',
-  help: vary('', [bannerThat('followsGroup'), 'One salesperson at least, inside or outside.']),
+  help: vary('', [bannerThat('followsGroup'), 'At least one salesperson, inside or outside.']),
   seenBy: internal,
   fields: [
     internalCompanyName,

@@ -94,7 +94,7 @@ describe('what a looked-up account puts into the form', () => {
     expect(put({ ...beacon, branchNumber: old }, webUser, {})).toMatchObject({ branchNumber: now })
   })
 
-  test('no branch that is none of ours (APP-169)', () => {
+  test("no branch that isn't ours (APP-169)", () => {
     expect(put({ ...beacon, branchKnown: false }, employee)).not.toHaveProperty('branchNumber')
   })
 
@@ -102,7 +102,7 @@ describe('what a looked-up account puts into the form', () => {
     expect(put(beacon, { ...employee, banner: 'rexelenergy' })).not.toHaveProperty('branchNumber')
   })
 
-  test('nothing that is there already', () => {
+  test('no value that the form already has', () => {
     const filled = withCustomer(beacon, employee, typed)
     expect(put(beacon, employee, filled)).toEqual({})
   })
@@ -116,7 +116,7 @@ describe('what a looked-up account puts into the form', () => {
     expect(found).not.toHaveProperty('internalCompanyName')
   })
 
-  test('nothing of the account looked up before is left', () => {
+  test('nothing from the previous account remains', () => {
     const first = { ...beacon, fax: '5035550141', outsideSalesPerson: jane }
     const second = {
       ...beacon,
@@ -140,7 +140,7 @@ describe('what a looked-up account puts into the form', () => {
     expect(put(beacon, employee, answers)).not.toHaveProperty('accountNumber')
   })
 
-  test('the answers with it are read without a complaint, and changed by no further reading', () => {
+  test('the resulting answers are valid, and reading them again changes nothing', () => {
     const filled = withCustomer(beacon, employee, typed)
     const { answers, problems } = readAnswers(creditApplication, employee, filled, filled)
     expect(problems.filter(({ missing }) => !missing)).toEqual([])

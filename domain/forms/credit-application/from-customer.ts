@@ -34,7 +34,7 @@ import {
 import { creditApplication, type CreditApplication } from './index.ts'
 import type { KnownCustomer } from '../common/known-customer.ts'
 
-/** What the account says to each question; absent where it was not told, empty where the ERP knows nothing. */
+/** The account's answer to each question; absent if it was not sent, empty if the ERP has no value. */
 const saidBy = (customer: KnownCustomer): readonly Change[] => {
   const { address } = customer
   const branch = customer.branchKnown === false ? '' : currentBranchNumber(customer.branchNumber)
@@ -67,9 +67,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const withoutZeros = (account: unknown) => String(account).replace(/^0+/, '')
 
 /**
- * What a looked-up account puts into the form, as far as this viewer sees it: what is another answer than the one
- * there. Where the ERP knows nothing the answer stays, unless `previous`, the account looked up before, gave it;
- * a name that an employee gave for our own systems stays in the same way. An account number keeps its zeros.
+ * The changes that a looked-up account makes to the form, as far as this viewer sees it. If the ERP has no value, the
+ * answer stays, unless it came from `previous`, the account looked up before. An internal name that an employee entered
+ * stays in the same way. An account number keeps its zeros.
  */
 export const fromCustomer = (
   customer: KnownCustomer,
@@ -101,7 +101,10 @@ export const fromCustomer = (
   })
 }
 
-/** These answers with the account in them. What the form cannot take (a name too long) is for their reading to say. */
+/**
+ * These answers with the account's values. Reading them reports values that the form doesn't accept, such as a name
+ * that is too long.
+ */
 export const withCustomer = (
   customer: KnownCustomer,
   context: FormContext,

@@ -4,6 +4,7 @@ import { accountSection, branchSection, businessSection } from './account.ts'
 import { billingSection, shippingSection } from './addresses.ts'
 import { businessDetailsSection } from './business-details.ts'
 import { accountsPayableSection, purchasingSection } from './contacts.ts'
+import { creditRequestedSection } from './credit-requested.ts'
 import { eSignSection } from './e-sign.ts'
 import { employeesSection } from './employees.ts'
 import { documentsSection, preferencesSection } from './preferences.ts'
@@ -32,6 +33,7 @@ export const creditApplication = form({
         billingSection,
         shippingSection,
         businessDetailsSection,
+        creditRequestedSection,
       ],
     }),
     step('contact', {

@@ -8,7 +8,7 @@ import { onTheWire } from './wire.ts'
 
 const trimmed = (answer: unknown): string => (typeof answer === 'string' ? answer.trim() : '')
 
-/** Drafts may hold anything that was ever sent, so that no type is believed here. */
+/** Drafts may contain anything that was ever sent, so no type is trusted here. */
 const section = (answers: Answers, key: string): Readonly<Record<string, unknown>> => {
   const found = (answers as Record<string, unknown>)[key]
   return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {}

@@ -27,7 +27,7 @@ import { notOurOwn } from '../common/own-email.ts'
 import { businessType } from './business-details.ts'
 
 const ofCorporation = is(businessType, 'Corporation')
-/** APP-206, APP-A17: for a corporation the job title stands for the person's address and phone. */
+/** APP-206, APP-A17: a corporation's signatory gives a job title instead of an address and phone. */
 const unlessCorporation = all(external, not(ofCorporation))
 
 const firstName = text('firstName', {
@@ -137,7 +137,7 @@ const twoPeople: Rule = {
   },
 }
 
-const somebodyGuarantees: Rule = {
+const someoneGuarantees: Rule = {
   says: 'on the guarantor route at least one signatory gives a personal guaranty',
   reads: [signatories],
   problem: (answers, { route }) =>
@@ -156,18 +156,18 @@ const guarantyAccepted = effect(guarantor, (answers) =>
   answers.of(guarantor) === 'true' ? [put(isSsnOrEin, 'ssn'), ...clear(ssn)] : [],
 )
 
-/** The digits of the one are none of the other. */
-const otherNumber = effect(isSsnOrEin, () => clear(ssn))
+/** An SSN is not a valid EIN, nor the reverse, so a new choice clears the number. */
+const numberCleared = effect(isSsnOrEin, () => clear(ssn))
 
 export const signatorySection = section(null, {
   title: 'Signatories',
   help: 'A Business requires at least one Signatory (two if it is a Partnership), and two Signatories maximum before going forward.\n*Cannot use same email address for both signatories',
   fields: [signatories],
-  rules: [twoPeople, somebodyGuarantees],
-  effects: [guarantyAccepted, otherNumber],
+  rules: [twoPeople, someoneGuarantees],
+  effects: [guarantyAccepted, numberCleared],
 })
 
-/** The first answer is the first signatory's. */
+/** If a field appears twice, the first answer is for the first signatory. */
 export const signatoriesSamples = () => [
   put(firstName, 'Ada'),
   put(firstName, 'Grace'),

@@ -92,7 +92,7 @@ export const tradeReferencesSection = section(null, {
     {
       field: otherDocuments,
       label: 'Trade Reference Documents',
-      hint: 'If you have your references on paper, upload them here. They are kept with your Other Documents.',
+      hint: 'If you have your references on paper, upload them here. We add them to your Other Documents.',
       when: is(hasTradeReferences, 'Yes'),
     },
   ],

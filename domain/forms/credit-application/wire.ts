@@ -6,9 +6,9 @@ import { creditApplication, type CreditApplication } from './index.ts'
 type Bag = Record<string, unknown>
 
 /**
- * An application as it travels to this viewer: every key of the specification (APP-093 to APP-114), an empty answer
- * where there is none, and beside the answers what follows from them and from the signing record. What follows is
- * never stored: coming back it is dropped, as every key is that the form does not have.
+ * An application as sent to this viewer: every key of the specification (APP-093 to APP-114), an empty answer where
+ * there is none, and values derived from the answers and from the signing record. Derived values are never stored: if
+ * they come back, they are dropped, like every key that the form does not have.
  */
 export const onTheWire = (
   context: FormContext,
@@ -42,7 +42,7 @@ export const onTheWire = (
     const signature = server.signatures.find((each) => each.role === role)
     Object.assign(out[role] as Bag, {
       signatoryId: shown[role]!.id,
-      // Minted on the click and never kept (SIGN-A08).
+      // Created on the click and never stored (SIGN-A08).
       signatoryUrl: '',
       signature: signature?.id ?? '',
       hasSigned: signature?.signed ? 'true' : '',

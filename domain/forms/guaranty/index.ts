@@ -25,7 +25,7 @@ export const guarantyForm = form({
         section(null, { title: 'Your answer', fields: [guarantor] }),
         section(null, {
           title: 'About you',
-          help: 'This goes into your guaranty. Besides you only our credit department reads it.',
+          help: 'We include this in your guaranty. Only you and our credit department can see it.',
           when: guarantees,
           fields: [ssn, ...home.fields],
         }),

@@ -14,7 +14,7 @@ import {
 type Part = 'streetAddress1' | 'streetAddress2' | 'zipCode' | 'city' | 'state'
 type Address = { readonly [part in Part]: AnyField }
 
-/** Employees fill it in for someone else, so the browser must not offer their own address. */
+/** Employees fill it out for someone else, so the browser must not offer their own address. */
 const parts = (group: string, same?: { when: AboutApplication; as: Address }) => {
   const shared = (part: Part) => ({
     group,

@@ -1,4 +1,15 @@
-import { email, internal, phone, put, section, text } from '../../kit/index.ts'
+import {
+  email,
+  internal,
+  lastFour,
+  own,
+  phone,
+  put,
+  secret,
+  section,
+  text,
+  type Migration,
+} from '../../kit/index.ts'
 
 export const companyName = text('companyName', {
   label: 'Company Name',
@@ -14,7 +25,23 @@ const companyTelephoneNumber = phone('companyTelephoneNumber', {
   autocomplete: 'off',
 })
 
-const federalTaxIdNumber = text('federalTaxIdNumber', { label: 'Federal Tax ID', max: 35, width: 'half' })
+/** Encrypted like the driver's license: a sole proprietor's tax ID may be their Social Security number. */
+const federalTaxIdNumber = secret('federalTaxIdNumber', { label: 'Federal Tax ID', width: 'half' })
+
+/** Version 1 stored the whole tax ID. A draft keeps its last four characters. */
+export const shortenTaxId: Migration = (answers) => {
+  const company = own(answers, 'companyInformation')
+  const written = own(company, 'federalTaxIdNumber')
+  if (typeof written !== 'string') return answers
+  const last4 = written
+    .toUpperCase()
+    .replaceAll(/[^\dA-Z]/g, '')
+    .slice(-4)
+  return {
+    ...answers,
+    companyInformation: { ...(company as object), federalTaxIdNumber: lastFour({ last4 }) },
+  }
+}
 
 const companyEmailAddress = email('companyEmailAddress', { label: 'Accounts Payable Email', required: true })
 
@@ -30,6 +57,5 @@ export const notesSection = section('notes', { title: 'Notes', seenBy: internal,
 
 export const companySamples = () => [
   put(companyName, 'Bright Wire Electric'),
-  put(federalTaxIdNumber, '91-1234567'),
   put(userNotes, 'Came in for a panel and breakers.'),
 ]

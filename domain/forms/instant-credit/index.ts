@@ -1,6 +1,6 @@
 import { form, step, type AnswersOf } from '../../kit/index.ts'
 import { addressesSamples, mailingSection, physicalSection } from './addresses.ts'
-import { companySamples, companySection, notesSection } from './company.ts'
+import { companySamples, companySection, notesSection, shortenTaxId } from './company.ts'
 import {
   contactSection,
   electricianSection,
@@ -16,12 +16,13 @@ export { branchManagerSSO, customerPriceClass, customerType } from './sales.ts'
 
 /**
  * An employee opens a cash account with a small credit line while the customer waits: the customer signs, then the
- * branch manager (IC-001, IC-002). Only employees fill it in.
+ * branch manager (IC-001, IC-002). Only employees fill it out.
  */
 export const instantCredit = form({
   name: 'instant-credit',
   title: 'Instant Credit',
-  version: 1,
+  version: 2,
+  migrations: [shortenTaxId],
   steps: [
     step('company', { title: 'Company Information', sections: [companySection] }),
     step('mailing', { title: 'Mailing Address', sections: [mailingSection] }),

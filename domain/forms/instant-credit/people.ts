@@ -30,6 +30,7 @@ const first = principal('1')
 
 const use2ndPrincipal = yesNo('use2ndPrincipal', {
   label: 'Is there a second principal?',
+  group: 'Principal 1',
   codes: ['1', '0'],
   required: true,
 })

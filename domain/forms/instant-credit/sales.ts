@@ -13,6 +13,7 @@ import {
   text,
   vary,
   yesNo,
+  type Rule,
 } from '../../kit/index.ts'
 import { bannerThat } from '../common/banner-that.ts'
 import { janeSmith, needsSalesperson, salesperson } from '../common/sales.ts'
@@ -89,6 +90,18 @@ const otherBranch = effect(branch, (answers) => [
   ...clear(branchManagerSSO),
 ])
 
+/** Approvers and ERP go by the number, so the document must not name another branch. */
+const numberOfBranch: Rule = {
+  says: 'the branch number is that of the branch',
+  reads: [branch, branchNumber],
+  problem: (answers) => {
+    const chosen = answers.of(branch)
+    return chosen && own(chosen, 'value') !== answers.of(branchNumber)
+      ? { at: branch, missing: false, message: 'Choose the branch again.' }
+      : null
+  },
+}
+
 export const salesSection = section('salesInformation', {
   title: 'Sales Information',
   help: vary('', [bannerThat('followsGroup'), 'Choose at least one salesperson.']),
@@ -104,7 +117,7 @@ export const salesSection = section('salesInformation', {
     selectedDocuments,
     optOutElectronicDelivery,
   ],
-  rules: [needsSalesperson(insideSalesPerson, outsideSalesPerson)],
+  rules: [needsSalesperson(insideSalesPerson, outsideSalesPerson), numberOfBranch],
   effects: [segmentFields.otherCategory, otherBranch],
 })
 

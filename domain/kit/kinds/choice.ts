@@ -6,23 +6,25 @@ import { conditionsIn, resolve, type FieldContext, type Varying } from '../varyi
 /** Code and label. A list, because JavaScript would sort '0' before '1' as object keys. */
 export type Option<C extends string = string> = readonly [C, string]
 
+type ChoiceControl = 'radios' | 'select' | 'checkbox'
+
 export interface ChoiceField<K extends string = string, C extends string = string> extends Field<
   K,
   'choice',
   C | ''
 > {
   readonly options: Varying<readonly Option<C>[]>
-  readonly as: 'radios' | 'select' | 'checkbox'
+  readonly as: Varying<ChoiceControl>
   /** The options available now, in order. */
   offered(fieldContext: FieldContext): readonly Option[]
 }
 
 interface ChoiceLook<C extends string> extends FieldOptions<C | ''> {
   /** With `checkbox`, the first option is the checked one. */
-  as?: 'radios' | 'select' | 'checkbox'
+  as?: Varying<ChoiceControl>
   /** An option listed here is available only while its condition holds. */
   offered?: { readonly [O in NoInfer<C>]?: AboutApplication }
-  /** Codes of old answers → their current codes. */
+  /** Earlier codes, which stored answers may still have → their current codes. */
   formerly?: { readonly [code: string]: NoInfer<C> }
 }
 export interface ChoiceOptions<C extends string> extends ChoiceLook<C> {
@@ -53,6 +55,7 @@ export const choice = <const K extends string, const C extends string>(
       resolve(o.options, fieldContext).find(([code]) => code === value)?.[1] ?? value,
     asks: [
       ...conditionsIn(o.options),
+      ...conditionsIn(o.as),
       ...Object.values(limited).filter((condition) => condition !== undefined),
     ],
     limits: [

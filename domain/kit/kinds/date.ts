@@ -1,7 +1,14 @@
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
+import type { AnyField } from './index.ts'
 
-export type DateField<K extends string = string> = Field<K, 'date', string>
+export interface DateField<K extends string = string> extends Field<K, 'date', string> {
+  /** The other end of a period: this day cannot be before it. */
+  readonly notBefore?: AnyField
+}
+interface DateOptions extends FieldOptions<string> {
+  notBefore?: { field: AnyField; message: string }
+}
 
 const exists = (day: string) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
@@ -10,15 +17,22 @@ const exists = (day: string) => {
 }
 
 /** A day without time or zone, `2026-03-31`. */
-export const date = <const K extends string>(key: K, o: FieldOptions<string>): DateField<K> =>
-  field('date', key, o, {
+export const date = <const K extends string>(key: K, { notBefore, ...o }: DateOptions): DateField<K> => ({
+  ...field('date', key, o, {
     empty: '',
     isEmpty: (value) => value === '',
-    read: (raw) => {
+    read: (raw, { answers }) => {
       const value = asText(raw)?.trim()
       if (value === undefined) return { problem: messages.shape }
-      return value === '' || exists(value) ? { value } : { problem: messages.date }
+      if (value === '') return { value }
+      if (!exists(value)) return { problem: messages.date }
+      const first = notBefore && answers.of(notBefore.field)
+      if (typeof first === 'string' && value < first) return { problem: notBefore!.message }
+      return { value }
     },
-    show: (value) => value.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
-    limits: ['a day, YYYY-MM-DD'],
-  })
+    show: (value) => value.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1'),
+    reads: notBefore ? [notBefore.field] : [],
+    limits: ['a date, YYYY-MM-DD', notBefore && 'not before the other date of the period'],
+  }),
+  notBefore: notBefore?.field,
+})

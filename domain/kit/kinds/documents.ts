@@ -18,10 +18,13 @@ export interface DocumentsField<K extends string = string> extends Field<
   /** The last part of the upload URL. */
   readonly upload: string
   readonly max: number
+  /** `section`: each file, each section and all together have a limit. `total`: only all together. */
+  readonly limitedBy: 'section' | 'total'
 }
 interface DocumentsOptions extends Omit<FieldOptions<readonly UploadedDocument[]>, 'fixed'> {
   upload: string
   max?: number
+  limitedBy?: DocumentsField['limitedBy']
 }
 
 const asDocument = (raw: unknown): UploadedDocument | null => {
@@ -60,5 +63,6 @@ export const documents = <const K extends string>(key: K, o: DocumentsOptions): 
     ),
     upload: o.upload,
     max,
+    limitedBy: o.limitedBy ?? 'section',
   }
 }

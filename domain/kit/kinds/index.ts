@@ -1,4 +1,5 @@
 import type { ChoiceField } from './choice.ts'
+import type { ChoicesField } from './choices.ts'
 import type { DateField } from './date.ts'
 import type { DocumentsField } from './documents.ts'
 import type { EmailField } from './email.ts'
@@ -20,6 +21,7 @@ export type AnyField =
   | MoneyField
   | NumberField
   | ChoiceField
+  | ChoicesField
   | OptionField
   | LookupField
   | DateField
@@ -30,9 +32,10 @@ export type AnyField =
 export type FieldOf<D extends Kind> = Extract<AnyField, { kind: D }>
 
 export { choice, yesNo, type ChoiceField, type Option } from './choice.ts'
+export { choices, codesIn, type ChoicesField } from './choices.ts'
 export { date, type DateField } from './date.ts'
 export { documents, type DocumentsField, type UploadedDocument } from './documents.ts'
-export { email, isEmailAddress, type EmailField } from './email.ts'
+export { email, type EmailField } from './email.ts'
 export { lookup, type Found, type LookupField } from './lookup.ts'
 export { money, type MoneyField } from './money.ts'
 export { number, type NumberField } from './number.ts'

@@ -17,6 +17,8 @@ export interface OptionField<K extends string = string> extends Field<K, 'option
   readonly orText: boolean
   /** While this holds, an answer that is not on the list is accepted too, because someone else gave it. */
   readonly openWhen: AboutApplication
+  /** While this holds, the first option is the usual one: it is chosen once another answer has changed the list. */
+  readonly usualFirst: AboutApplication
   /** If the list differs by banner: the banner whose list is used. The request then carries `banner`. */
   readonly lender?: (banner: Banner) => Banner
   readonly autocomplete?: string
@@ -27,6 +29,7 @@ interface OptionOptions extends FieldOptions<string> {
   listedWhen?: AboutApplication
   orText?: boolean
   openWhen?: AboutApplication
+  usualFirst?: AboutApplication
   lender?: (banner: Banner) => Banner
   max?: number
   autocomplete?: string
@@ -40,6 +43,7 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
   const max = o.max ?? 100
   const listedWhen = o.listedWhen ?? always
   const openWhen = o.openWhen ?? never
+  const usualFirst = o.usualFirst ?? never
   const base = field('option', key, o, {
     empty: '',
     isEmpty: (value) => value === '',
@@ -48,11 +52,12 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
       if (value === null) return { problem: messages.shape }
       return [...value].length > max ? { problem: messages.max(max) } : { value }
     },
-    asks: [listedWhen, openWhen, ...conditionsIn(o.endpoint)],
+    asks: [listedWhen, openWhen, usualFirst, ...conditionsIn(o.endpoint)],
     reads: Object.values(o.query ?? {}),
     limits: [
       `options from ${resolve(o.endpoint)}${listedWhen === always ? '' : ` when ${listedWhen.says}`}${o.orText ? ', or free text if it lists none' : ''}`,
       openWhen !== never && `other values allowed when ${openWhen.says}`,
+      usualFirst !== never && `starts with the first option when ${usualFirst.says}`,
     ],
   })
   return {
@@ -63,6 +68,7 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
     listedWhen,
     orText: o.orText ?? false,
     openWhen,
+    usualFirst,
     lender: o.lender,
     autocomplete: o.autocomplete,
   }

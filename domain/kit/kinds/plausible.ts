@@ -14,7 +14,9 @@ const isSocialSecurity = (digits: string): boolean =>
 /** Internal Revenue Service: no prefix 00. */
 const isEmployerNumber = (digits: string): boolean => !digits.startsWith('00')
 
-/** What is wrong with digits that fill this mask; null: nothing, or the mask is of no number that we know. */
+/**
+ * What is wrong with digits that fill this mask; null if nothing is, or if the mask belongs to no known kind of number.
+ */
 export const implausible = (mask: string, digits: string): string | null => {
   if (mask === '###-##-####' && !isSocialSecurity(digits)) return messages.socialSecurity
   if (mask === '##-#######' && !isEmployerNumber(digits)) return messages.employerNumber

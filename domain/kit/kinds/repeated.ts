@@ -17,7 +17,12 @@ interface Repetition<Fs extends readonly AnyField[] = readonly AnyField[]> {
 }
 
 export interface ListField<K extends string = string, Fs extends readonly AnyField[] = readonly AnyField[]>
-  extends Field<K, 'list', readonly ItemOf<Fs>[]>, Repetition<Fs> {}
+  extends Field<K, 'list', readonly ItemOf<Fs>[]>, Repetition<Fs> {
+  /** `open`: every item's fields are on the page. `cards`: an item is a card, and its fields are in a dialog. */
+  readonly as: 'open' | 'cards'
+  /** What is lost with the last item, asked before it is removed; '' for nothing. */
+  readonly asksBeforeLast: string
+}
 
 export interface NumberedField<
   K extends string = string,
@@ -66,8 +71,13 @@ const base = <const K extends string, D extends 'list' | 'numbered', Fs extends 
 /** Items in an array. */
 export const list = <const K extends string, const Fs extends readonly AnyField[]>(
   key: K,
-  o: RepeatedOptions<Fs> & { max: Varying<number> },
-): ListField<K, Fs> => ({ ...base('list', key, o, o.max), ...parts(o, o.max) })
+  o: RepeatedOptions<Fs> & { max: Varying<number>; as?: ListField['as']; asksBeforeLast?: string },
+): ListField<K, Fs> => ({
+  ...base('list', key, o, o.max),
+  ...parts(o, o.max),
+  as: o.as ?? 'open',
+  asksBeforeLast: o.asksBeforeLast ?? '',
+})
 
 /** Items under one key each: `numbered(['signatory', 'signatoryTwo'], …)`. */
 export const numbered = <const K extends string, const Fs extends readonly AnyField[]>(

@@ -11,10 +11,14 @@ export interface LastFour {
 export interface SecretField<K extends string = string> extends Field<K, 'secret', LastFour | null> {
   /** One # per digit; '' for letters and digits in no fixed form. */
   readonly mask: Varying<string>
+  /** The key under which its digits are stored, or `section.key` if the field was in another section then. */
+  readonly keptAs: string
 }
 interface SecretOptions extends FieldOptions<LastFour | null> {
   /** Absent: letters and digits in no fixed form, such as a driver's license number. */
   mask?: Varying<string>
+  /** After a migration that renamed the field: its first key. The digits stay where they are (decision 92). */
+  keptAs?: string
 }
 
 /** The last four as the store or the server's reply gives them; anything else is null. */
@@ -73,4 +77,5 @@ export const secret = <const K extends string>(key: K, o: SecretOptions): Secret
     ],
   }),
   mask: o.mask ?? '',
+  keptAs: o.keptAs ?? key,
 })

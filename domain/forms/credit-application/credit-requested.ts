@@ -1,0 +1,39 @@
+import { choice, internal, money, put, section, vary } from '../../kit/index.ts'
+import { paymentTerms } from '../../rules/payment-terms.ts'
+
+/** No approval may be higher (REV-070). */
+const MOST_APPROVED = 999_999_999
+
+/** Less than this is a counteroffer (12 CFR 1002.9(a)(1)(iv)). Without it, no approval is. */
+const creditAmountRequested = money('creditAmountRequested', {
+  label: 'Credit Amount Requested',
+  hint: vary('The most that you expect to owe us at one time.', [
+    internal,
+    'The most that the customer expects to owe at one time.',
+  ]),
+  width: 'half',
+  check: (value) =>
+    value === 0
+      ? 'Enter an amount greater than zero'
+      : (value ?? 0) > MOST_APPROVED
+        ? 'Enter an amount less than $1 billion'
+        : null,
+})
+
+const paymentTermsRequested = choice('paymentTermsRequested', {
+  label: 'Payment Terms Requested',
+  hint: vary('When you would pay an invoice.', [internal, 'When the customer would pay an invoice.']),
+  options: paymentTerms,
+  as: 'select',
+  width: 'half',
+})
+
+export const creditRequestedSection = section('billingInfo', {
+  title: 'Credit Requested',
+  fields: [creditAmountRequested, paymentTermsRequested],
+})
+
+export const creditRequestedSamples = () => [
+  put(creditAmountRequested, 5_000),
+  put(paymentTermsRequested, 'net30'),
+]
