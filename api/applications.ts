@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, endpoint, holder, holderOrStaff } from './endpoint.ts'
 import { lifecycleEndpoints } from './form-lifecycle.ts'
-import { Instant, Key, Saved, StatusShape, Tenant } from './shapes.ts'
+import { Key, Opened, StatusShape, Tenant } from './shapes.ts'
 
 const application = {
   savedForm: 'params.applicationKey',
@@ -17,15 +17,7 @@ export const applications = {
     access: holder({ savedForm: 'params.guid', form: 'credit-application', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, guid: Key }),
     reply: answer(
-      Saved.extend({
-        reference: z.string(),
-        /** Who saved it last, as the customer sees it. */
-        savedBy: z.string(),
-        /** True once the answers are final: a signature was given, or it was submitted. */
-        locked: z.boolean(),
-        submittedAt: z.string().nullable(),
-        /** When the applicant withdrew it. Of a withdrawn draft, nothing else is left. */
-        withdrawnAt: Instant.nullable(),
+      Opened.extend({
         /** Only for a submitted application. */
         status: StatusShape.exclude(['Withdrawn']).nullable(),
         firstSignatory: z.object({ email: z.string(), fullName: z.string() }).nullable(),

@@ -69,6 +69,22 @@ export const creditChecks = {
     rate: 20,
     reply: answer(Result),
   }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/CreditCheck/undo/:guid',
+    summary:
+      'Undoes a wrong match or report while the application is pending: its figures no longer count, and the evidence keeps it.',
+    access: employee('editApplications', { application: 'params.guid' }),
+    params: z.object({ guid: z.guid() }),
+    body: z.object({
+      about: z.enum(['match', 'report']),
+      /** The D-U-N-S number of the match or the transaction number of the report that is undone; otherwise 409. */
+      number: z.string().trim().min(1, '*Required').max(100, tooLong),
+      reason: z.string().trim().max(500, tooLong).default(''),
+    }),
+    rate: 30,
+    reply: answer(z.null()),
+  }),
   bureauAddress: endpoint({
     method: 'POST',
     path: '/api/CreditCheck/bureauAddress/:guid',

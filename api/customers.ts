@@ -1,4 +1,4 @@
-/** What staff choose from while they fill in a form: accounts, salespeople, segments, price classes. */
+/** What staff choose from while they fill out a form: accounts, salespeople, segments, price classes. */
 import { z } from 'zod'
 import { bannerNames } from '../domain/rules/banners.ts'
 import { answer, employee, endpoint, openAndRecognized, webUser } from './endpoint.ts'
@@ -6,10 +6,11 @@ import { TenantId } from './shapes.ts'
 
 const Banner = z.string().toLowerCase().pipe(z.enum(bannerNames))
 const Salesperson = z.object({
-  /** The salesperson's login at the ERP. */
+  /** The salesperson's login at the ERP; '' for customers. */
   eclipseUserLogin: z.string(),
   displayName: z.string(),
 })
+const Contact = Salesperson.extend({ email: z.string() }).nullable()
 const Address = z.object({
   streetAddress: z.string(),
   addressUnitNumber: z.string(),
@@ -35,11 +36,30 @@ export const CustomerAccount = z.object({
   picCode: z.string(),
   customerTypeCategory: z.string(),
   customerPriceClass: z.string(),
-  insideSalesPerson: Salesperson.nullable(),
-  outsideSalesPerson: Salesperson.nullable(),
+  insideSalesPerson: Contact,
+  outsideSalesPerson: Contact,
+  branchManager: Contact,
+  creditManager: Contact,
   shipTo: z.array(
-    z.object({ customerId: z.string(), customerName: z.string(), city: z.string(), address: z.string() }),
+    z.object({
+      customerId: z.string(),
+      customerName: z.string(),
+      city: z.string(),
+      address: z.string(),
+      state: z.string(),
+      postalCode: z.string(),
+    }),
   ),
+})
+
+/** Who serves an account, as its own customer may know them (JOB-013). */
+const Serving = CustomerAccount.pick({
+  insideSalesPerson: true,
+  outsideSalesPerson: true,
+  branchManager: true,
+  creditManager: true,
+  shipTo: true,
+  branchKnown: true,
 })
 
 /** What a visitor may see of a company; nothing that is for staff only. */
@@ -104,11 +124,11 @@ export const customers = {
   accountOfWebUser: endpoint({
     method: 'GET',
     path: '/api/AccountNumber/get-external',
-    summary: "Returns the web shop customer's own account; nothing that is for staff only.",
+    summary: "Returns the web shop customer's own account and who serves it; nothing that is for staff only.",
     access: webUser('query.sftoken'),
     query: z.object({ sftoken: z.string().max(4_000) }),
     rate: 60,
-    reply: answer(CompanyInfo.extend({ shipTo: CustomerAccount.shape.shipTo })),
+    reply: answer(CompanyInfo.extend(Serving.shape)),
   }),
   link: endpoint({
     method: 'GET',

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { signingRoles } from '../domain/rules/signing.ts'
 import { answer, employee, endpoint } from './endpoint.ts'
-import { Changed, Day, SerialId, TenantId, upTo } from './shapes.ts'
+import { Changed, Day, PaymentTermsShape, SerialId, TenantId, upTo } from './shapes.ts'
 
 const Id = z.coerce.number().int().positive()
 const tooLong = '*Field contains too many characters'
 
 /** The version that the caller saw; if absent, the current one. A stale version gets 409, with the newer decision. */
-const RowVersion = z.number().int().positive().optional()
+export const RowVersion = z.number().int().positive().optional()
 
 /** How the applicant was notified, if no letter is sent. Without it the clock keeps running (WIRE-08). */
 const NoticeOtherwise = z.object({ on: Day, how: z.string().trim().min(1, '*Required').max(500, tooLong) })
@@ -17,7 +17,7 @@ const NoticeOtherwise = z.object({ on: Day, how: z.string().trim().min(1, '*Requ
  * A person whose consumer report counted, with the score if one was used. Only that person is notified (15 U.S.C.
  * 1681m).
  */
-const ConsumerReport = z.object({
+export const ConsumerReport = z.object({
   role: z.enum(signingRoles),
   agency: z.enum(['experian', 'equifax', 'transunion']),
   score: z
@@ -70,48 +70,66 @@ const words = {
   foot: z.array(z.string()),
 }
 
-const access = employee('editApplications', { application: 'body.creditAppId', tenant: 'body.tenantId' })
+export const decisionAccess = employee('editApplications', {
+  application: 'body.creditAppId',
+  tenant: 'body.tenantId',
+})
+
+/** Beside the amount of an approval. Less than the applicant requested is a counteroffer. */
+const offer = {
+  /** If absent, the terms that the applicant requested. */
+  paymentTerms: PaymentTermsShape.nullish(),
+  /** Required for a counteroffer: one to four reasons in total (12 CFR 1002.9). Otherwise ignored. */
+  reasonType: ReasonKey.nullish(),
+  furtherReasons: upTo(3, z.array(ReasonKey)).optional(),
+}
 
 /** The warnings that the analyst saw, by key, and why they approve anyway. */
-const Despite = z.object({
+export const Despite = z.object({
   seen: upTo(60, z.array(z.string().max(60))),
   reason: z.string().trim().min(1, '*Required').max(500, tooLong),
 })
+
+/** What is approved, and what goes to the customer and the ERP. */
+export const approvalShape = {
+  accountId: z
+    .string()
+    .min(1, { error: '*Required', abort: true })
+    .regex(/^\d+$/, '*Field only allows numeric values')
+    .max(22, '*Field contains too many characters'),
+  /** Whole dollars (REV-070 to 073). */
+  creditAmount: z
+    .number('*Field only allows numeric values')
+    .int('*Field only allows numeric values')
+    .min(100, 'Credit amount must be greater than 100')
+    .max(999_999_999, '*Field contains too many characters'),
+  ...offer,
+  sendLetter: z.boolean(),
+  creditRepId: SerialId,
+  branchNumber: z.string().regex(/^[1-9]\d{0,9}$/, '*Required'),
+  /** Ignored: the ERP user comes from the token (API-A04). */
+  erpUserLoginId: z.string().nullish(),
+  /** WIRE-06: which value goes to the ERP. Fields that are equal or not compared are ignored. */
+  erpReconciliation: z
+    .record(z.string().max(100), z.enum(['application', 'erp']))
+    .refine((fields) => Object.keys(fields).length <= 60, '*Field contains too many characters')
+    .nullish(),
+  /** Sends the customer's documents and the sealed application to the ERP too. */
+  uploadAttachments: z.boolean().optional(),
+  consumerReports,
+}
 
 export const decisions = {
   approve: endpoint({
     method: 'POST',
     path: '/api/CreditReview/approve',
     summary: 'Approves an application that is not approved yet, and sends the letter if requested.',
-    access,
+    access: decisionAccess,
     body: z.object({
       tenantId: TenantId,
       creditAppId: Id,
-      accountId: z
-        .string()
-        .min(1, { error: '*Required', abort: true })
-        .regex(/^\d+$/, '*Field only allows numeric values')
-        .max(22, '*Field contains too many characters'),
-      /** Whole dollars (REV-070 to 073). */
-      creditAmount: z
-        .number('*Field only allows numeric values')
-        .int('*Field only allows numeric values')
-        .min(100, 'Credit amount must be greater than 100')
-        .max(999_999_999, '*Field contains too many characters'),
-      sendLetter: z.boolean(),
-      creditRepId: SerialId,
-      branchNumber: z.string().regex(/^[1-9]\d{0,9}$/, '*Required'),
-      /** Ignored: the ERP user comes from the token (API-A04). */
-      erpUserLoginId: z.string().nullish(),
-      /** WIRE-06: which value goes to the ERP. Fields that are equal or not compared are ignored. */
-      erpReconciliation: z
-        .record(z.string().max(100), z.enum(['application', 'erp']))
-        .refine((fields) => Object.keys(fields).length <= 60, '*Field contains too many characters')
-        .nullish(),
-      /** Sends the customer's documents and the sealed application to the ERP too. */
-      uploadAttachments: z.boolean().optional(),
+      ...approvalShape,
       notice: NoticeOtherwise.nullish(),
-      consumerReports,
       /** Required if the detail has approvalWarnings; otherwise 409 with all of them. */
       despite: Despite.nullish(),
       rowVersion: RowVersion,
@@ -122,7 +140,7 @@ export const decisions = {
     method: 'POST',
     path: '/api/CreditReview/deny',
     summary: 'Denies an application for one to four reasons, and sends the notice if requested.',
-    access,
+    access: decisionAccess,
     body: z.object({
       tenantId: TenantId,
       creditAppId: Id,
@@ -139,7 +157,7 @@ export const decisions = {
     method: 'POST',
     path: '/api/CreditReview/pending',
     summary: 'Keeps an application pending for a reason; missing items stop the clock.',
-    access,
+    access: decisionAccess,
     body: z.object({
       tenantId: TenantId,
       creditAppId: Id,
@@ -154,7 +172,7 @@ export const decisions = {
     method: 'POST',
     path: '/api/CreditReview/missing-items/received',
     summary: 'Records which missing items arrived or were waived; the last one starts the 30 days again.',
-    access,
+    access: decisionAccess,
     body: z.object({
       tenantId: TenantId,
       creditAppId: Id,
@@ -163,12 +181,28 @@ export const decisions = {
     }),
     reply: answer(Changed),
   }),
+  receiptUndone: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/missing-items/undo',
+    summary: 'Undoes the receipt of an item; an application that it completed is incomplete again.',
+    access: decisionAccess,
+    body: z.object({ tenantId: TenantId, creditAppId: Id, item: SerialId, rowVersion: RowVersion }),
+    reply: answer(Changed),
+  }),
+  itemsReminded: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/missing-items/reminder',
+    summary: 'Reminds the customer of the items that are still missing, with a new link, once a day.',
+    access: decisionAccess,
+    body: z.object({ tenantId: TenantId, creditAppId: Id }),
+    reply: answer(Changed),
+  }),
   noticeGiven: endpoint({
     method: 'POST',
     path: '/api/CreditReview/notice',
     summary:
       'Records that the applicant was notified of a decision without a letter, which stops the clock. With a role: that this person was notified of the report on them.',
-    access,
+    access: decisionAccess,
     body: z.object({
       tenantId: TenantId,
       creditAppId: Id,
@@ -182,7 +216,7 @@ export const decisions = {
     method: 'POST',
     path: '/api/CreditReview/letter-preview',
     summary: 'Previews the letter and the notices with their recipients. Sends and stores nothing.',
-    access,
+    access: decisionAccess,
     body: z.object({
       tenantId: TenantId,
       creditAppId: Id,
@@ -190,6 +224,7 @@ export const decisions = {
         z.object({
           status: z.literal('Approved'),
           creditAmount: z.number().int().min(100, 'Credit amount must be greater than 100').max(999_999_999),
+          ...offer,
           accountId: z.string().max(22),
           consumerReports,
         }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentTypes } from '../domain/forms/index.ts'
+import { uploadKinds } from '../domain/rules/files.ts'
 import { answer, employee, endpoint, file, holder, holderOrStaff } from './endpoint.ts'
 import { Key, Tenant } from './shapes.ts'
 
@@ -25,7 +26,7 @@ export const documents = {
       form: documentTypes,
       tenant: 'params.tenant',
     }),
-    params: z.object({ tenant: Tenant, applicationId: Key, type: z.enum(['tax', 'other']) }),
+    params: z.object({ tenant: Tenant, applicationId: Key, type: z.enum(uploadKinds) }),
     query: z.object({ voidSignatures: VoidSignatures }),
     multipart: 'files',
     rate: 60,

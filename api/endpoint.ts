@@ -25,14 +25,23 @@ export type Subject =
   | { savedForm: Place; form: FormType | readonly FormType[]; tenant?: Place }
   /** A saved form in the form history, of any kind or of this one, by number or guid; for staff only (WIRE-01). */
   | { historyForm: Place; form?: FormType; tenant?: Place }
-  /** The token of a signing link. `signed`: also a mailed link that was used up by its holder's signature. */
-  | { signingLink: Place; tenant?: Place; signed?: true }
+  /**
+   * The token of a signing link; of a form of this type, if the endpoint serves one type alone. `signed`: also a
+   * mailed link that was used up by its holder's signature.
+   */
+  | { signingLink: Place; form?: FormType; tenant?: Place; signed?: true }
   /** The key of a guaranty that was requested after the submission. */
   | { guarantyKey: Place; tenant?: Place }
+  /** The token of a mailed link that takes a new tax certificate. */
+  | { renewalLink: Place; tenant?: Place }
+  /** The token of a mailed link that takes the items that an application lacks. */
+  | { itemsLink: Place; tenant?: Place }
   /** A branch by its number. Without a `tenant`, the lowest banner that has this number. */
   | { branch: Place; tenant?: Place }
   /** An employee by sso, in a banner in which they may act: the `tenant`, or without one their first. */
   | { employee: Place; tenant?: Place }
+  /** A tax certificate, by its number or by a path that starts with it; for staff only. */
+  | { taxCertificate: Place; tenant?: Place }
   /** Not tied to one banner (the caller's own identity, or a list over all banners of the caller). */
   | { own: true }
 
@@ -52,19 +61,32 @@ export type Access =
   /** A signed callback from an outside service; the handler's port verifies it. */
   | { kind: 'provider' }
   /** Came from the web shop with its signed token, which names banner, customer and person (API-A06). */
-  | { kind: 'webUser'; token: Place }
+  /** `orStaff`: only for this account of this banner; or, without a token, an employee of the banner. */
+  | { kind: 'webUser'; token: Place; orStaff?: { account: Place; banner: Place } }
   /**
    * Signed in, with the permission, in the banner of the subject. `may`: what the rules of the form history let the
    * employee do with that form (HIST-008, HIST-009), or that the form names them as a signer. `start`: as for a
-   * holder.
+   * holder. `self`: the permission that they need if they themselves are the employee that the call is about.
    */
-  | { kind: 'employee'; permission: Permission | null; subject: Subject; start?: Place; may?: May }
+  | {
+      kind: 'employee'
+      permission: Permission | null
+      subject: Subject
+      start?: Place
+      may?: May
+      self?: Permission
+      /** It changes only how the caller themselves signs in, which every employee may. */
+      signIn?: true
+    }
 
 export type May = 'view' | 'own' | 'sign'
 
 export const open = { kind: 'public' } as const satisfies Access
 export const openAndRecognized = { kind: 'public', recognizes: true } as const satisfies Access
 export const webUser = (token: Place) => ({ kind: 'webUser', token }) as const satisfies Access
+/** The web user of this account, or an employee of its banner. Everyone else gets 403 (JOB-A11). */
+export const webUserOrStaff = (token: Place, orStaff: { account: Place; banner: Place }) =>
+  ({ kind: 'webUser', token, orStaff }) as const satisfies Access
 
 /** `NoInfer`: the type of the subject comes from the argument alone, so that handlers know what was found. */
 interface Held<S> {
@@ -115,6 +137,32 @@ export const employee = <const S extends Subject>(
   permission: Permission | null,
   subject: S,
 ): ByEmployee<S> => ({ kind: 'employee', permission, subject })
+/** An employee who changes how they themselves sign in. */
+export const ownSignInOf = {
+  kind: 'employee',
+  permission: null,
+  subject: { own: true },
+  signIn: true,
+} as const satisfies Access
+/** The same as `employee` for another employee's record; for one's own, the permission `self`. */
+export const employeeOrSelf = <const S extends Extract<Subject, { employee: Place }>>(
+  permission: Permission,
+  self: Permission,
+  subject: S,
+): ByEmployee<S> & { self: Permission } => ({ kind: 'employee', permission, subject, self })
+/** The same, or one who makes a new record: without an sso, `start` names the banner. */
+export const employeeOrSelfOrNew = <const S extends Extract<Subject, { employee: Place }>>(
+  permission: Permission,
+  self: Permission,
+  subject: S,
+  start: Place,
+): ByEmployee<S> & { self: Permission; start: Place } => ({
+  kind: 'employee',
+  permission,
+  subject,
+  self,
+  start,
+})
 /** An employee who may do this with the form. */
 export const employeeWithForm = <const S extends Subject>(
   may: May,

@@ -83,7 +83,11 @@ export const erp = {
     summary: 'Returns ERP customers or bureau businesses that may be this applicant.',
     access: ofApplication,
     params: z.object({ applicationId: z.string().max(40) }),
-    query: z.object({ source: z.enum(['erp', 'bureau']).default('erp') }),
+    query: z.object({
+      source: z.enum(['erp', 'bureau']).default('erp'),
+      /** A name, street, phone or account number; '': the application's own. Only for the ERP. */
+      search: z.string().trim().max(100, tooLong).default(''),
+    }),
     rate: 60,
     reply: answer(z.array(Match)),
   }),
@@ -115,7 +119,8 @@ export const erp = {
           requestedBy: z.string(),
           createdAt: Instant,
           doneAt: Instant.nullable(),
-          /** Why the last attempt failed. */
+          /** When the last attempt failed, and why; null if none did. */
+          failedAt: Instant.nullable(),
           problem: z.string().nullable(),
         }),
       ),

@@ -1,5 +1,6 @@
 /** Every form that an employee created, mailed or may view (002 2.7, 4.5). */
 import { z } from 'zod'
+import { uploadKinds } from '../domain/rules/files.ts'
 import { answer, employeeWithForm, employee, endpoint, file } from './endpoint.ts'
 import { Instant } from './shapes.ts'
 
@@ -37,7 +38,7 @@ const AttachmentRecord = z.object({
   bannerCode: z.string(),
   formType: z.string(),
   attachmentId: z.string(),
-  formFileType: z.enum(['tax', 'other']),
+  formFileType: z.enum(uploadKinds),
   fileName: z.string(),
   /** Without the dot. */
   fileExtension: z.string(),
@@ -94,7 +95,7 @@ export const formHistory = {
       bannerCode: z.string().max(20),
       formType: z.string().max(100),
       attachmentId: z.string().max(100),
-      formFileType: z.enum(['tax', 'other']),
+      formFileType: z.enum(uploadKinds),
       fileName: z.string().max(255),
     }),
     reply: file,

@@ -156,10 +156,14 @@ export const fullApplication = {
         /** '' if the address cannot be placed on a map. The text says why, or describes the map. */
         billingUrl: z.string(),
         billingText: z.string(),
+        /** The same place on a public street map, which learns the address only if someone follows the link. */
+        billingLink: z.string(),
         shippingUrl: z.string(),
         shippingText: z.string(),
+        shippingLink: z.string(),
         routeUrl: z.string(),
         routeText: z.string(),
+        routeLink: z.string(),
       }),
     ),
   }),

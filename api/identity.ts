@@ -1,6 +1,6 @@
-/** What the browser needs to know before anyone has signed in. */
+/** What the browser needs to know about signing in, and who is signed in. */
 import { z } from 'zod'
-import { endpoint, open } from './endpoint.ts'
+import { answer, employee, endpoint, open } from './endpoint.ts'
 
 export const identity = {
   config: endpoint({
@@ -16,6 +16,34 @@ export const identity = {
       scope: z.string(),
       /** Support address, with `{url}` for the address of the page; null: our own form (SHELL-A14). */
       supportUrl: z.string().nullable(),
+      /** The company's own page for employees' profiles, in a frame (SHELL-064); null: only ours. */
+      profileEditorUrl: z.string().nullable(),
+      /** False: an outside sign-in service manages the accounts. */
+      managesAccounts: z.boolean(),
     }),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/account/identity',
+    summary:
+      'Returns the caller as the server reads their token, because an outside authority may have other claims and roles.',
+    access: employee(null, { own: true }),
+    reply: answer(
+      z.object({
+        sso: z.string(),
+        userId: z.string(),
+        networkId: z.string(),
+        erpUserLogin: z.string(),
+        impersonatingEmail: z.string(),
+        name: z.string(),
+        banner: z.string(),
+        branchId: z.string(),
+        email: z.string(),
+        givenName: z.string(),
+        familyName: z.string(),
+        picture: z.string(),
+        role: z.array(z.string()),
+      }),
+    ),
   }),
 }

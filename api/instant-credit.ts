@@ -1,9 +1,11 @@
 /** Instant credit: mailing it to its customer, both signatures, the submission, and what staff see of it (IC, SIGN). */
 import { z } from 'zod'
+import { accountStates } from '../domain/rules/accounts.ts'
 import { instantCreditStates } from '../domain/rules/instant-credit.ts'
+import { AnswersAndWrite, accountEndpoints, ofAccount } from './account-endpoints.ts'
 import { answer, employee, employeeWithForm, endpoint, file, signer, signerOrEmployee } from './endpoint.ts'
 import { CustomerMail, lifecycleEndpoints, SentToCustomer } from './form-lifecycle.ts'
-import { Groups, Instant, Key, Tenant, TenantId, pageOf } from './shapes.ts'
+import { Groups, Instant, Key, Tenant } from './shapes.ts'
 
 const base = '/api/InstantCredit'
 const ofForm = {
@@ -12,7 +14,12 @@ const ofForm = {
   tenant: 'params.tenant',
 } as const
 const params = z.object({ tenant: Tenant, applicationKey: Key })
-const ofLink = { signingLink: 'query.accessToken', tenant: 'params.tenant', signed: true } as const
+const ofLink = {
+  signingLink: 'query.accessToken',
+  form: 'instant-credit',
+  tenant: 'params.tenant',
+  signed: true,
+} as const
 const AccessToken = z.string().max(200)
 
 const InstantCreditRole = z.enum(['Applicant', 'Branch Manager'])
@@ -35,8 +42,7 @@ const State = z.enum(instantCreditStates)
 /** What follows the submission (IC-031, IC-045). */
 const Complete = z.object({
   reference: z.string(),
-  /** `opening`: the ERP has not given the number yet. `refused`: staff must look at it. */
-  state: z.enum(['opening', 'open', 'refused']),
+  state: z.enum(accountStates),
   submittedAt: Instant,
   companyName: z.string(),
   contactName: z.string(),
@@ -51,6 +57,10 @@ const Complete = z.object({
   accountNumber: z.string().nullable(),
 })
 
+/** A tax document of the customer; no two have the same name. */
+const TaxDocument = z.object({ name: z.string(), size: z.number() })
+const documentName = z.object({ name: z.string().min(1).max(255) })
+
 /** The frozen application as one of its signers sees it. */
 const ForSigner = z.object({
   reference: z.string(),
@@ -60,6 +70,8 @@ const ForSigner = z.object({
   creditLine: z.number(),
   /** The answers in the frozen document. Nothing that only employees know reaches the applicant. */
   groups: Groups,
+  /** For the branch manager; the applicant sees their names among the answers. */
+  documents: z.array(TaxDocument),
   signatories: z.array(Signatory),
   /** The caller's own signature; null if the document was voided. */
   signature: z
@@ -85,23 +97,11 @@ const Row = z.object({
   managerName: z.string(),
   branchNumber: z.string(),
   accountNumber: z.string().nullable(),
-  /** The employee who filled it in. */
+  /** The employee who filled it out. */
   createdBy: z.string(),
   emailedAt: Instant,
   submittedAt: Instant.nullable(),
 })
-
-const Filters = z.object({
-  tenantId: TenantId,
-  /** Words of the company's name, each from its start, or an account number. */
-  search: z.string().max(100).default(''),
-  state: State.optional(),
-})
-
-const reviewed = {
-  access: employee('managedUser', { savedForm: 'params.id', form: 'instant-credit' }),
-  params: z.object({ id: Key }),
-}
 
 export const instantCredit = {
   sendToCustomer: endpoint({
@@ -131,6 +131,15 @@ export const instantCredit = {
     access: employeeWithForm('sign', ofForm),
     params,
     reply: answer(ForSigner),
+  }),
+  taxDocumentForManager: endpoint({
+    method: 'GET',
+    path: `${base}/:tenant/:applicationKey/taxDocument`,
+    summary: 'Returns a tax document of the application to its branch manager.',
+    access: employeeWithForm('sign', ofForm),
+    params,
+    query: documentName,
+    reply: file,
   }),
   signatureUrl: endpoint({
     method: 'GET',
@@ -198,57 +207,37 @@ export const instantCredit = {
       }),
     ),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: `${base}/applications`,
-    summary: 'Returns the instant credit applications that were emailed to a customer, newest first.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
-    query: Filters.extend({ cursor: z.string().max(1_000).optional() }),
-    reply: answer(pageOf(Row)),
+  ...accountEndpoints(`${base}/applications`, {
+    form: 'instant-credit',
+    nouns: [
+      'an instant credit application',
+      'the instant credit applications that were emailed to a customer',
+    ],
+    state: State,
+    row: Row,
+    detail: Row.extend({
+      ...AnswersAndWrite,
+      documents: z.array(TaxDocument),
+      signatories: z.array(Signatory),
+      /** `signed`: the sealed copy of both signatures; `frozen`: the document being signed. */
+      document: z.enum(['signed', 'frozen', 'none']),
+    }),
+    document: 'the sealed copy with both signatures or, before that, the document being signed',
   }),
-  export: endpoint({
+  taxDocument: endpoint({
+    ...ofAccount('instant-credit'),
     method: 'GET',
-    path: `${base}/applications/export`,
-    summary: 'Returns the whole list with the same filters as a spreadsheet.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
-    query: Filters,
-    rate: 10,
-    reply: file,
-  }),
-  detail: endpoint({
-    ...reviewed,
-    method: 'GET',
-    path: `${base}/applications/:id`,
-    summary: 'Returns an application with its answers, its signers, and what was written to the ERP.',
-    reply: answer(
-      Row.extend({
-        groups: Groups,
-        signatories: z.array(Signatory),
-        /** `signed`: the sealed copy of both signatures; `frozen`: the document being signed. */
-        document: z.enum(['signed', 'frozen', 'none']),
-        write: z
-          .object({
-            state: z.enum(['waiting', 'done', 'failed']),
-            tries: z.number(),
-            problem: z.string().nullable(),
-          })
-          .nullable(),
-      }),
-    ),
-  }),
-  document: endpoint({
-    ...reviewed,
-    method: 'GET',
-    path: `${base}/applications/:id/document`,
-    summary: 'Returns the sealed copy with both signatures or, before that, the document being signed.',
+    path: `${base}/applications/:id/taxDocument`,
+    summary: 'Returns a tax document of an application.',
+    query: documentName,
     reply: file,
   }),
   retry: endpoint({
     method: 'POST',
     path: `${base}/applications/:id/retry`,
     summary: 'Asks the ERP again to open the account.',
-    access: employee('editApplications', reviewed.access.subject),
-    params: reviewed.params,
+    ...ofAccount('instant-credit'),
+    access: employee('editApplications', ofAccount('instant-credit').access.subject),
     rate: 30,
     reply: answer(z.null()),
   }),

@@ -35,6 +35,9 @@ const bannerReply = z.object({
   ]),
   customerService: z.object({ title: z.string(), phone: z.string() }),
   timeZone: z.string(),
+  taxCertificates: z.boolean(),
+  /** Employees approve up to a limit; above it a second approver decides. */
+  limitsApprovals: z.boolean(),
 })
 
 const entry = z.object({ key: z.string(), value: z.string() })
@@ -70,6 +73,15 @@ export const lookups = {
     reply: z.array(bannerReply),
     rate: 120,
     cacheSeconds: 5 * minute,
+  }),
+  dualPartyAgreement: endpoint({
+    method: 'GET',
+    path: '/blank-forms/:banner/dual-party-check-agreement.pdf',
+    summary: 'Returns the dual-party check agreement of a job account to print and sign (JOB-023).',
+    access: open,
+    params: z.object({ banner: z.string().max(20) }),
+    rate: 60,
+    reply: file,
   }),
   blankApplication: endpoint({
     method: 'GET',
@@ -209,6 +221,8 @@ export const lookups = {
         fullName: z.string(),
         active: z.boolean(),
         bannerId: z.literal(bannerIds),
+        /** The employee who asks is this representative: they have the same email address. */
+        isCaller: z.boolean(),
       }),
     ),
   }),

@@ -11,6 +11,8 @@ export const Bureau = z.object({
   dnbCreditScore: z.number().nullable(),
   dnbScoreInstead: NoScore.nullable(),
   dnbScoreFactors: z.array(Factor),
+  /** The bureau's own words; ''. */
+  dnbRiskClass: z.string(),
   /** Whole dollars. */
   dnbCreditLimit: z.number().nullable(),
   dnbDunsNumber: z.string(),
@@ -40,10 +42,24 @@ export const CreditReport = z.object({
   financialStabilityInstead: NoScore.nullable(),
   intelliscoreFactors: z.array(Factor),
   financialStabilityFactors: z.array(Factor),
+  /** Whole dollars. */
+  recommendedLimit: z.number().nullable(),
   /** The bureau that was asked: its name, and whether its figures are invented. */
+  /** The bureau's own words; ''. */
+  riskClass: z.string(),
+  stabilityRiskClass: z.string(),
+  /** The company at the bureau. */
+  businessName: z.string(),
+  yearsOnFile: z.number().nullable(),
+  tradelines: z.number().nullable(),
+  liens: z.number().nullable(),
+  judgments: z.number().nullable(),
+  bankruptcies: z.number().nullable(),
   bureau: z.string(),
   demonstration: z.boolean(),
   askedBy: z.string(),
+  /** What it cost, in cents; null if that is not known. */
+  priceCents: z.number().nullable(),
   /** The report as a document of this application; '' if there is none. */
   documentPath: z.string(),
 })

@@ -1,11 +1,21 @@
 /** One application as the review shows it. Secrets as their last four digits, never more. */
 import { z } from 'zod'
+import { ConsumerReport } from './decisions.ts'
 import { mailStates } from '../domain/rules/mail-fate.ts'
 import { signerRoles, signingRoles } from '../domain/rules/signing.ts'
 import { Bureau, BureauSearch, CreditReport } from './review-bureau.ts'
 import { ErpReconciliation } from './review-erp.ts'
-import { Address, DocumentRow, ReviewedSignatory } from './review-parts.ts'
-import { Instant, ReviewStatusShape, StatusShape } from './shapes.ts'
+import {
+  Address,
+  DocumentRow,
+  KeyFacts,
+  MissingItem,
+  ReviewedSignatory,
+  SameCompany,
+  work,
+  notes,
+} from './review-parts.ts'
+import { Instant, PaymentTermsShape, ReviewStatusShape, StatusShape } from './shapes.ts'
 
 const Mailed = z.object({
   recipient: z.string(),
@@ -20,6 +30,7 @@ const DecisionRow = z.object({
   /** The reasons as the applicant read them, never their keys. */
   reasons: z.array(z.string()),
   creditAmount: z.number().nullable(),
+  paymentTerms: PaymentTermsShape.nullable(),
   decidedBy: z.string(),
   decidedAt: Instant,
   /** `none`: no notice was sent, and the clock keeps running. */
@@ -73,14 +84,6 @@ const Signing = z.object({
   lacking: z.array(z.string()),
 })
 
-const MissingItem = z.object({
-  id: z.number(),
-  item: z.string(),
-  dueOn: z.string().nullable(),
-  receivedAt: Instant.nullable(),
-  receivedBy: z.string().nullable(),
-})
-
 export const Detail = z.object({
   guid: z.string(),
   creditAppKey: z.string(),
@@ -95,7 +98,12 @@ export const Detail = z.object({
   dateReviewed: Instant.nullable(),
   reviewedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   reasonTypeID: z.string().nullable(),
+  /** What the applicant requested; null: nothing. */
+  amountRequested: z.number().nullable(),
+  termsRequested: PaymentTermsShape.nullable(),
+  /** What was approved. */
   creditAmount: z.number().nullable(),
+  paymentTerms: PaymentTermsShape.nullable(),
   creditRep: z.object({ userId: z.number(), fullName: z.string() }).nullable(),
   hasGuaranty: z.boolean(),
   customerComments: z.string(),
@@ -117,9 +125,38 @@ export const Detail = z.object({
   rowVersion: z.number(),
   /** Warnings that an approval must have seen and give a reason for. */
   approvalWarnings: z.array(z.object({ key: z.string(), text: z.string() })),
+  keyFacts: KeyFacts,
+  /** The newest five other applications of this company at the same banner. */
+  sameCompany: z.array(SameCompany),
+  /** The most that the reader may approve alone, in whole dollars; null: no limit. */
+  approvalLimit: z.number().nullable(),
+  ...work,
+  /** The approval that waits for a second approver. */
+  proposal: z
+    .object({
+      by: z.string(),
+      isOwn: z.boolean(),
+      at: Instant,
+      note: z.string(),
+      creditAmount: z.number(),
+      /** What its letter is written from; null for those who may not read reports on persons. */
+      approval: z
+        .object({
+          accountId: z.string(),
+          paymentTerms: PaymentTermsShape.nullable(),
+          reasonType: z.string().nullable(),
+          furtherReasons: z.array(z.string()),
+          sendLetter: z.boolean(),
+          consumerReports: z.array(ConsumerReport),
+        })
+        .nullable(),
+    })
+    .nullable(),
   decisions: z.array(DecisionRow),
   /** For the latest decision; earlier ones are history. */
   missingItems: z.array(MissingItem),
+  /** When the customer was last reminded of them. */
+  itemsRemindedAt: Instant.nullable(),
   /** Only for an application that was mailed to its customer; otherwise null (REV-A13). */
   branchInformation: z
     .object({ branchNumber: z.string(), name: z.string(), address: z.string(), phone: z.string() })
@@ -140,12 +177,12 @@ export const Detail = z.object({
   bureauSearch: BureauSearch.nullable(),
   /** Corrections by staff since the submission; null if there are none. */
   corrected: z.object({ by: z.string(), at: Instant, signedCompanyName: z.string() }).nullable(),
-  comments: z.array(
-    z.object({ id: z.number(), createdBy: z.string(), dateCreatedString: z.string(), message: z.string() }),
-  ),
+  ...notes,
   documents: z.array(DocumentRow),
   taxDocuments: z.array(DocumentRow),
   otherDocuments: z.array(DocumentRow),
+  /** Sent through links of letters about missing items. */
+  requestedDocuments: z.array(DocumentRow),
   /** Documents that cannot be removed: those the system filed, and all of them after a decision. */
   adminDocuments: z.array(DocumentRow.extend({ mayBeRemoved: z.boolean() })),
   removedDocuments: z.array(
@@ -250,7 +287,7 @@ export const Detail = z.object({
         at: Instant,
         /** For a job that waits or will be retried: when it is due. */
         dueAt: Instant.nullable(),
-        /** When it succeeded, or failed for good. */
+        /** When it succeeded, or failed permanently. */
         doneAt: Instant.nullable(),
         /** Why it failed; never with personal data. */
         problem: z.string().nullable(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { bannerIds } from '../domain/rules/banners.ts'
 import { guarantyStates } from '../domain/rules/guaranty.ts'
-import { Instant } from './shapes.ts'
+import { Instant, StatusShape } from './shapes.ts'
 
 export const Address = z.object({
   streetAddress: z.string(),
@@ -19,6 +19,34 @@ export const DocumentRow = z.object({
   size: z.number(),
   uploadedAt: Instant,
   scan: z.string(),
+})
+
+/** A bank or a trade reference, as the applicant named it. */
+const Reference = z.object({
+  name: z.string(),
+  /** City and state; '' if not answered. */
+  place: z.string(),
+  /** Whether there is a phone number or an email address to ask at. */
+  reachable: z.boolean(),
+})
+
+/** The answers that a decision starts with. */
+export const KeyFacts = z.object({
+  /** With its description, for a type of business that the form does not list. */
+  businessType: z.string(),
+  yearEstablished: z.number().nullable(),
+  /** Whole dollars. */
+  monthlyPurchases: z.number().nullable(),
+  bank: Reference.nullable(),
+  references: z.array(Reference),
+})
+
+/** Another application of the same company: it has the same name, or the same account in the ERP. */
+export const SameCompany = z.object({
+  creditAppId: z.number(),
+  companyName: z.string(),
+  status: StatusShape,
+  dateSubmitted: Instant,
 })
 
 export const Factor = z.object({
@@ -110,3 +138,40 @@ export const ReviewedSignatory = Signatory.extend({
   /** Whether a report on this person can be pulled: a signed guarantor who authorized it personally. */
   mayBeChecked: z.boolean(),
 })
+
+/** The work on an application (docs/rules/desk.md). */
+export const work = {
+  /** Who works on it. `reviews`: they may still decide on applications of this banner. */
+  assignee: z.object({ sso: z.string(), name: z.string(), reviews: z.boolean() }).nullable(),
+  /** The day on which to look at it again. */
+  followUp: z.object({ on: z.string(), note: z.string() }).nullable(),
+}
+
+export const MissingItem = z.object({
+  id: z.number(),
+  item: z.string(),
+  dueOn: z.string().nullable(),
+  receivedAt: Instant.nullable(),
+  /** The employee who recorded it; null if the customer sent it. */
+  receivedBy: z.string().nullable(),
+  /** What came through the link, also before its receipt was undone. */
+  documents: z.array(DocumentRow),
+})
+
+/** The comments of the credit department. */
+export const notes = {
+  comments: z.array(
+    z.object({
+      id: z.number(),
+      createdBy: z.string(),
+      dateCreatedString: z.string(),
+      message: z.string(),
+      /** The names of the coworkers it mentions. */
+      mentions: z.array(z.string()),
+    }),
+  ),
+  /** The ID of the comment that is pinned to the top. */
+  pinnedComment: z.number().nullable(),
+  /** Texts of the banner to insert into a comment. */
+  noteTemplates: z.array(z.object({ name: z.string(), text: z.string() })),
+}

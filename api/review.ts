@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, employee, endpoint, file } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
-import { Changed, Day, Instant, pageOf, StatusShape, Tenant, TenantId } from './shapes.ts'
+import { Changed, Day, Instant, pageOf, SerialId, StatusShape, Tenant, TenantId } from './shapes.ts'
 
 const Id = z.coerce.number().int().positive()
 
@@ -11,6 +11,15 @@ const ListRow = z.object({
   customerAccountId: z.string().nullable(),
   taxable: z.boolean(),
   state: z.string().nullable(),
+  /** Whole dollars. */
+  amountRequested: z.number().nullable(),
+  /** The amount of an approval that waits for a second approver. */
+  proposedAmount: z.number().nullable(),
+  /** Who works on it. */
+  assignee: z.string().nullable(),
+  /** The assignee may no longer decide on applications of this banner. */
+  assigneeLost: z.boolean(),
+  followUpOn: z.string().nullable(),
   dateSubmitted: Instant,
   dateReviewed: Instant.nullable(),
   lastCommentDate: Instant.nullable(),
@@ -29,6 +38,12 @@ const ListRow = z.object({
 const filters = {
   status: z.enum(['All', 'Pending', 'Approved', 'Denied', 'Withdrawn', '']).optional(),
   reason: z.string().max(60).optional(),
+  /** Only those that wait for a second approver. */
+  proposed: z.enum(['true', '']).optional(),
+  /**
+   * `me`, `none`, `mine-or-none`, or an employee by sso. An assignee who may no longer decide counts as none.
+   */
+  assigned: z.string().max(200).optional(),
   /** Days in the banner's time zone, both included. */
   startDate: Day.optional(),
   endDate: Day.optional(),
@@ -38,7 +53,15 @@ const filters = {
 /** WIRE-05; newest first by default (REV-014). */
 const order = {
   sort: z
-    .enum(['companyName', 'customerAccountId', 'dateSubmitted', 'lastCommentDate', 'status', 'daysLeft'])
+    .enum([
+      'companyName',
+      'customerAccountId',
+      'dateSubmitted',
+      'lastCommentDate',
+      'status',
+      'daysLeft',
+      'due',
+    ])
     .optional(),
   direction: z.enum(['asc', 'desc']).optional(),
 }
@@ -59,6 +82,14 @@ export const review = {
     }),
     trusted: true,
     reply: answer(pageOf(ListRow)),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/statusCounts',
+    summary: 'Returns how many applications of each status the filters leave, up to 1,001.',
+    access: employee('managedUser', { banner: 'query.tenantId' }),
+    query: z.object({ tenantId: TenantId, ...filters }).omit({ status: true, reason: true }),
+    reply: answer(z.record(StatusShape, z.number())),
   }),
   export: endpoint({
     method: 'GET',
@@ -85,6 +116,23 @@ export const review = {
     body: z.object({
       comment: z.string().trim().min(1, '*Required').max(4000, '*Field contains too many characters'),
     }),
+    reply: answer(Changed),
+  }),
+  coworkers: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/coworkers/:tenant',
+    summary: 'Returns the names of the coworkers a comment can mention: those who may see it.',
+    access: employee('editApplications', { banner: 'params.tenant' }),
+    params: z.object({ tenant: Tenant }),
+    reply: answer(z.array(z.string())),
+  }),
+  pin: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/pinComment/:banner/:guid',
+    summary: 'Pins a comment to the top of the application in place of another one; null unpins it.',
+    access: employee('editApplications', { application: 'params.guid', tenant: 'params.banner' }),
+    params: z.object({ banner: Tenant, guid: z.guid() }),
+    body: z.object({ comment: SerialId.nullable() }),
     reply: answer(Changed),
   }),
   viewing: endpoint({

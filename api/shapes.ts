@@ -1,7 +1,10 @@
 /** Shapes that several areas of the contract share. */
 import { z } from 'zod'
 import { bannerNames } from '../domain/rules/banners.ts'
+import { paymentTermsCodes } from '../domain/rules/payment-terms.ts'
 
+/** When an invoice is due. */
+export const PaymentTermsShape = z.enum(paymentTermsCodes)
 export const Tenant = z.enum(bannerNames)
 /** 128 random bits written as a GUID; the version bits have no meaning. */
 export const Guid = z.guid()
@@ -79,6 +82,18 @@ export const Saved = z.object({
   facts: z.record(z.string(), z.unknown()),
   /** Invalid values in this save, for which the stored values were kept. Missing values are not listed. */
   problems: Problems,
+})
+
+/** A saved form as its customer opens it. */
+export const Opened = Saved.extend({
+  reference: z.string(),
+  /** Who saved it last, as the customer sees it. */
+  savedBy: z.string(),
+  /** True once the answers are final: a signature was given, or it was submitted. */
+  locked: z.boolean(),
+  submittedAt: z.string().nullable(),
+  /** When the applicant withdrew it. Of a withdrawn draft, nothing else is left. */
+  withdrawnAt: Instant.nullable(),
 })
 
 /** Answers by group, with names instead of codes. */
