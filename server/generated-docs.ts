@@ -1,4 +1,4 @@
-/** The documents that are made from the code, so that they cannot disagree with it. */
+/** Generates documents from the code, so that they cannot disagree with it. */
 import { api } from '../api/index.ts'
 import type { Endpoint } from '../api/endpoint.ts'
 import { settings } from './platform/config/index.ts'

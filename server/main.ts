@@ -1,7 +1,8 @@
 /** Starts one node: reads the settings, opens everything, listens, and stops cleanly when told to. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readConfig } from './platform/config/index.ts'
+import { type Config, readConfig } from './platform/config/index.ts'
+import type { Server } from './server.ts'
 import { wire } from './wiring.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -16,45 +17,58 @@ const start = async () => {
   const config = readConfig(process.env)
   const pages = resolve(import.meta.dirname, '..', config.PAGES_DIR)
   const server = await wire(config, { pages })
-  if (!config.production && config.DEMONSTRATION === 'yes') {
-    const { plantDemonstration } = await import('../demo/plant.ts')
-    const { plantDemonstrationStaff } = await import('./identity/demonstration-staff.ts')
-    await plantDemonstrationStaff(server.database.db, {
-      password: config.STAFF_PASSWORD,
-      production: config.production,
-    })
-    if (await plantDemonstration({ ...server, db: server.database.db, now: new Date() })) {
-      const { anchorHeads } = await import('./platform/audit/anchors.ts')
-      await anchorHeads(server.database.db, new Date())
-      console.log('The empty database was filled with demonstration data.')
-    }
-  }
-  await server.jobs.start()
-  await server.app.listen({ port: config.PORT, host: config.HOST })
+  if (!config.production) await fillIfEmpty(config, server)
+  if (config.ROLE !== 'web') await server.jobs.start()
+  await server.listener.listen({ port: config.PORT, host: config.HOST })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(config, server))
 
-  const stop = () => {
-    void server.close().then(() => process.exit(0))
-    setTimeout(() => process.exit(1), 10_000).unref()
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-
+  if (config.ROLE === 'worker') return console.log(`The worker is ready on port ${config.PORT}.`)
   console.log(`\nTrade credit is ready at ${config.publicUrl}`)
   if (!existsSync(join(pages, 'index.html')))
     console.log('The pages are not built: run bin/start, or npm run build.')
   if (!config.production) {
-    const { demonstrationStaff } = await import('./identity/demonstration-staff.ts')
     console.log(
       `  customers   ${config.publicUrl}/\n  staff       ${config.publicUrl}/admin\n  mailbox     ${config.publicUrl}/dev/mailbox\n  web shop    ${config.publicUrl}/dev/storefront-token`,
     )
-    console.log(`\nDemonstration users, password: ${config.STAFF_PASSWORD}`)
-    for (const { userName, name, about } of demonstrationStaff)
-      console.log(`  ${userName.padEnd(26)} ${name}, ${about}`)
+    if (config.SIGN_IN === 'embedded') await listDemonstrationStaff(config)
     if (!config.DATABASE_URL)
       console.log(
         '\nThe database runs inside this process (PGlite). It survives a killed process but not a power cut; use PostgreSQL for real work.',
       )
   }
+}
+
+const listDemonstrationStaff = async ({ STAFF_PASSWORD }: Config) => {
+  const { demonstrationStaff } = await import('./identity/demonstration-staff.ts')
+  console.log(`\nDemonstration users, password: ${STAFF_PASSWORD}`)
+  for (const { userName, name, about } of demonstrationStaff)
+    console.log(`  ${userName.padEnd(26)} ${name}, ${about}`)
+}
+
+/** Drains, then lets requests and jobs end. A second signal ends the process at once. */
+const stop = async (config: Config, { operations, close }: Server) => {
+  operations.leave()
+  await new Promise((drained) => setTimeout(drained, config.DRAIN_SECONDS * 1_000))
+  // A request that takes longer is cut off. Its client repeats it: each write takes effect once.
+  setTimeout(() => process.exit(1), (config.STOP_SECONDS + 2) * 1_000).unref()
+  await close()
+  process.exit(0)
+}
+
+/** Before the server listens, so that no one sees a database that is half filled. */
+const fillIfEmpty = async (config: Config, { database, jobs, banners }: Server) => {
+  const wanted = config.DEMONSTRATION === 'yes'
+  if (wanted) {
+    const { plantDemonstrationStaff } = await import('./identity/demonstration-staff.ts')
+    await plantDemonstrationStaff(database.db, {
+      password: config.STAFF_PASSWORD,
+      production: config.production,
+    })
+  }
+  const { fillDemonstration } = await import('../demo/index.ts')
+  const ground = { config, database, jobs, banners, wire, now: new Date(), say: console.log }
+  if (await fillDemonstration(ground, { wanted }))
+    console.log('The empty database was filled with demonstration data.')
 }
 
 try {

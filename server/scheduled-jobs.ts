@@ -4,7 +4,7 @@ import { anchorHeads, chainAnchors } from './platform/audit/index.ts'
 import { job } from './platform/jobs/index.ts'
 import { sweepFiles } from './documents/index.ts'
 import type { RateLimit } from './platform/http/index.ts'
-import { deleteExpiredRecords, sweepSignIns } from './identity/index.ts'
+import { deleteExpiredRecords, sweepSessions, sweepSignIns } from './identity/index.ts'
 import type { Files } from './ports/files.ts'
 import { sweepViewers } from './review/index.ts'
 
@@ -20,12 +20,15 @@ export interface ScheduledJobDependencies extends PurgeDependencies {
 
 export const startScheduledJobs = (d: ScheduledJobDependencies): void => {
   const { db, jobs, files, limit, clock, log } = d
-  // Before the sweep, which takes away what is loose for a day.
+  // Before the sweep, which deletes files that have belonged to no document for a day.
   jobs.daily(purgeDaily, 4, async () => void (await purgeDrafts(d)))
-  // The line is what an operator keeps elsewhere (docs/operations/audit.md).
+  // Operators keep this log line elsewhere (docs/operations/audit.md).
   jobs.daily(chainAnchors, 5, async () => log({ says: await anchorHeads(db, clock()) }, 'audit anchor'))
   jobs.daily(sweepFilesDaily, 6, async () => void (await sweepFiles({ db, files, clock })))
-  jobs.daily(sweepSignIns, 7, async () => void (await deleteExpiredRecords(db, clock())))
+  jobs.daily(sweepSignIns, 7, async () => {
+    await deleteExpiredRecords(db, clock())
+    await sweepSessions(db, clock())
+  })
   jobs.daily(sweepRateLimits, 8, () => limit.sweep(clock()))
   jobs.daily(sweepViewersDaily, 8, () => sweepViewers(db, clock()))
 }

@@ -1,8 +1,9 @@
-/** What a running server holds, and what a caller may replace when it is put together (wiring.ts). */
+/** The parts of a running server, and those that a caller may replace when it is assembled (wiring.ts). */
 import type { FastifyInstance } from 'fastify'
 import type { Banner } from '../domain/rules/banners.ts'
 import type { Config } from './platform/config/index.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './platform/database/index.ts'
+import type { Operations } from './operations.ts'
 import type { Vault } from './platform/secrets/index.ts'
 import type { Jobs } from './platform/jobs/index.ts'
 import type { ZipPlaces } from './lookups/index.ts'
@@ -11,6 +12,9 @@ import type { Files } from './ports/files.ts'
 
 export interface Server {
   app: FastifyInstance
+  /** What listens: the app, or on a worker only health and metrics. */
+  listener: FastifyInstance
+  operations: Operations
   database: OpenDatabase
   jobs: Jobs
   files: Files
@@ -19,14 +23,17 @@ export interface Server {
   banners: readonly Banner[]
   businessMatch: BusinessMatch
   creditBureau: CreditBureau
+  /** Takes no more requests and jobs, lets those that are running end, and closes the database. */
   close(): Promise<void>
 }
 
 export interface Replacements {
-  /** An open, migrated database: of a test, instead of the one that the settings name. */
+  /** An open, migrated database for a test, instead of the one in the settings. */
   database?: OpenDatabase
   clock?: () => Date
-  /** Where the built pages lie. */
+  /** The jobs of the demonstration's fill, which has another clock. */
+  jobs?: Jobs
+  /** The folder of the built pages. */
   pages?: string
 }
 

@@ -1,64 +1,43 @@
 /** Assembles the server: everything gets what it needs here. adapters/index.ts chooses the adapters. */
 import { api } from '../api/index.ts'
-import { historyForms } from '../domain/forms/index.ts'
-import { chatOrigins } from '../domain/rules/banner-overrides.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { identityOf, portsOf } from './adapters/index.ts'
-import {
-  applicationHandlers,
-  applicationHeading,
-  applicationSubmitted,
-  submit,
-  tellOfSubmission,
-} from './credit-application/index.ts'
-import { accountOpened, cashAccountHandlers, sendWelcome, welcomeCustomer } from './cash-account/index.ts'
+import { applicationHandlers, submit } from './credit-application/index.ts'
+import { accountOpened, cashAccountHandlers } from './cash-account/index.ts'
 import { type Config, settings } from './platform/config/index.ts'
-import {
-  bureauMatches,
-  creditCheckHandlers,
-  matchBusiness,
-  startCreditCheckJobs,
-} from './credit-checks/index.ts'
-import { secretKeys, signInKeysOf, storefrontKeys, vaultOf } from './platform/secrets/index.ts'
+import { bureauMatches, creditCheckHandlers } from './credit-checks/index.ts'
+import { sealKey, secretKeys, signInKeysOf, storefrontKeys, vaultOf } from './platform/secrets/index.ts'
 import { migrate } from './platform/database/index.ts'
 import { pgBossJobs } from './platform/jobs/index.ts'
 import { companyLinks, companyUrl, customerHandlers, directoryOf } from './customers/index.ts'
+import { dashboardHandlers } from './dashboard/index.ts'
+import { deskHandlers } from './desk/index.ts'
 import { mountDevPages } from './dev/index.ts'
-import {
-  documentHandlers,
-  employeesNoted,
-  formContexts,
-  historyHandlers,
-  savedFormHandlers,
-} from './forms/index.ts'
-import { erpHandlers, readErpRecord, startErpJobs } from './erp/index.ts'
-import { feedbackGiven, feedbackHandlers, passOnFeedback } from './feedback/index.ts'
+import { documentHandlers, formContexts, historyHandlers, savedFormHandlers } from './forms/index.ts'
+import { emailTemplateHandlers } from './email-template/index.ts'
+import { erpHandlers } from './erp/index.ts'
+import { evidenceHandlers } from './evidence/index.ts'
+import { feedbackHandlers } from './feedback/index.ts'
 import { fullApplicationHandlers } from './full-application/index.ts'
-import { guarantyHandlers, laterGuaranties, startGuarantyJobs } from './guaranty/index.ts'
+import { guarantyHandlers, laterGuaranties } from './guaranty/index.ts'
 import { openDatabase, type Server, type Replacements } from './server.ts'
-import {
-  cookieKeys,
-  makeApp,
-  mountHealth,
-  pseudonyms,
-  rateLimit,
-  registerTree,
-  servePages,
-  unknownPaths,
-} from './platform/http/index.ts'
+import { cookieKeys, makeApp, pseudonyms, rateLimit, registerTree } from './platform/http/index.ts'
 import { instantCreditPermissionHandlers } from './instant-credit-permissions/index.ts'
+import { instantCreditAccountOpened, instantCreditHandlers } from './instant-credit/index.ts'
 import {
-  instantCreditAccountOpened,
-  instantCreditHandlers,
-  startInstantCreditJobs,
-} from './instant-credit/index.ts'
-import { identityHandlers, issuerAt, mountIdentity, refuseDemonstrationStaff } from './identity/index.ts'
+  employeesNoted,
+  identityHandlers,
+  issuerAt,
+  mountIdentity,
+  ownSignInHandlers,
+  refuseDemonstrationStaff,
+} from './identity/index.ts'
 import { lookupHandlers, openPlaces, plantReference } from './lookups/index.ts'
-import { mailSender, sendMail } from './mail/index.ts'
 import { allWell } from './adapters/faults.ts'
 import { privacyHandlers } from './privacy-request/index.ts'
+import { releaseNoteHandlers } from './release-notes/index.ts'
 import { reviewHandlers } from './review/index.ts'
-import { decisionHandlers, noteLostLetter, startDecisionJobs } from './decisions/index.ts'
+import { decisionHandlers, missingItemHandlers, proposalHandlers } from './decisions/index.ts'
 import {
   mailCode,
   ofBusiness,
@@ -66,18 +45,24 @@ import {
   signatureProgress,
   signingFacts,
   signingHandlers,
-  startSigningJobs,
   voidForEdit,
   voidForEnd,
 } from './signing/index.ts'
+import { subjectFinder } from './subjects/index.ts'
+import { jobAccountHandlers, jobOpened } from './job-account/index.ts'
+import { jobNoticeHandlers } from './job-notices/index.ts'
+import { startJobs } from './jobs.ts'
+import { mountPages } from './mount-pages.ts'
+import { operationsOf } from './operations.ts'
 import { storefrontHandlers, storefrontOf } from './storefront/index.ts'
-import { startScheduledJobs } from './scheduled-jobs.ts'
+import { taxCertificateHandlers, taxRuleHandlers } from './tax-certificates/index.ts'
+import { userHandlers } from './users/index.ts'
 import { signedForms } from './signed-forms.ts'
 
-/** Opens everything and answers a server that does not listen yet. */
+/** Opens everything and returns a server that does not listen yet. */
 export const wire = async (
   config: Config,
-  { database: given, clock = () => new Date(), pages }: Replacements = {},
+  { database: given, clock = () => new Date(), jobs: givenJobs, pages }: Replacements = {},
 ): Promise<Server> => {
   const banners = config.BANNERS_FILE
   const database = given ?? (await openDatabase(config))
@@ -89,18 +74,22 @@ export const wire = async (
 
   const secrets = secretKeys(config)
   const words = pseudonyms([...secrets.values()][0]!)
-  const app = await makeApp({
+  const appOptions = {
     production: config.production,
     log: config.LOG,
     trustProxy: config.TRUST_PROXY,
     cookieKeys: cookieKeys(secrets.values()),
     pseudonyms: words,
-  })
+  }
+  const app = await makeApp(appOptions)
   const log = (line: Record<string, unknown>, says: string) => app.log.info(line, says)
-  const jobs = pgBossJobs(database, {
-    pollSeconds: config.JOB_POLL_SECONDS,
-    onError: (error) => app.log.warn({ err: error }, 'the job queue stumbled'),
-  })
+  const jobs =
+    givenJobs ??
+    pgBossJobs(database, {
+      pollSeconds: config.JOB_POLL_SECONDS,
+      stopSeconds: config.STOP_SECONDS,
+      onError: (error) => app.log.warn({ err: error }, 'the job queue stumbled'),
+    })
   const limit = rateLimit(db)
   const vault = vaultOf(secrets)
   const contextOf = formContexts(banners)
@@ -122,6 +111,7 @@ export const wire = async (
   const directory = directoryOf(erp, db)
 
   const signInKeys = embedded ? signInKeysOf(config) : null
+  const secondFactor = config.production || config.SECOND_FACTOR === 'always'
   const authority = embedded ? issuerAt(config.publicUrl) : config.SIGN_IN
   const identity = identityOf(config, signInKeys, { db, issuer: authority, clock, words, log: app.log })
 
@@ -159,7 +149,13 @@ export const wire = async (
   }
 
   const { businessMatch, creditBureau } = ports
-  const checking = { ...common, vault, businessMatch, creditBureau }
+  const checking = {
+    ...common,
+    vault,
+    businessMatch,
+    creditBureau,
+    reportPriceCents: config.CREDIT_BUREAU_PRICE,
+  }
   const reconciling = {
     ...common,
     erp,
@@ -167,9 +163,12 @@ export const wire = async (
     accountOpened: {
       'cash-account': accountOpened({ jobs }),
       'instant-credit': instantCreditAccountOpened({ jobs }),
+      'job-account': jobOpened,
     },
   }
   const linking = { ...common, directory, links: companyLinks([...secrets.values()]) }
+
+  const opening = { ...saving, erp, patience: config.ACCOUNT_WAIT_SECONDS * 1_000, log }
 
   registerTree(
     app,
@@ -185,21 +184,12 @@ export const wire = async (
         mailBusinessCode: (ctx) => mailCode(signing, ofBusiness(ctx.subject.formId), ctx),
       }),
       cashAccounts: cashAccountHandlers({
-        ...saving,
-        erp,
-        patience: config.ACCOUNT_WAIT_SECONDS * 1_000,
+        ...opening,
         creditApplicationUrl: async (...of) => (await companyUrl(linking, ...of)).url,
-        log,
       }),
-      instantCredit: instantCreditHandlers({
-        ...common,
-        ...ending,
-        signingFacts,
-        eSign,
-        signing,
-        patience: config.ACCOUNT_WAIT_SECONDS * 1_000,
-        log,
-      }),
+      jobAccounts: jobAccountHandlers(opening),
+      jobNotices: jobNoticeHandlers({ ...common, scan, log }),
+      instantCredit: instantCreditHandlers({ ...opening, ...ending, eSign, signing }),
       documents: documentHandlers({ ...saving, files, scan }),
       signing: signingHandlers(signing),
       lookups: lookupHandlers({
@@ -215,26 +205,38 @@ export const wire = async (
         clientId: config.SIGN_IN_CLIENT_ID,
         scope: config.SIGN_IN_SCOPE,
         supportUrl: config.SUPPORT_URL || null,
+        profileEditorUrl: config.PROFILE_EDITOR_URL || null,
+        managesAccounts: embedded,
       }),
       feedback: feedbackHandlers({ db, jobs, files, scan }),
       privacy: privacyHandlers({ db, jobs, banners, contextOf }),
-      review: reviewHandlers({ db, vault, banners, contextOf, log }),
-      decisions: decisionHandlers({ db, jobs, banners, erp }),
+      review: reviewHandlers({ ...common, vault, log }),
+      decisions: decisionHandlers({ ...common, erp }),
+      missingItems: missingItemHandlers({ ...common, scan }),
+      proposals: proposalHandlers({ db, jobs, banners, erp }),
+      desk: deskHandlers({ db, banners }),
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
+      evidence: evidenceHandlers({ db, files, banners, sealKey: sealKey(config) }),
       guaranty: guarantyHandlers(guaranteeing),
+      taxCertificates: taxCertificateHandlers({ ...common, scan, directory }),
+      taxRules: taxRuleHandlers({ db, jobs }),
+      users: userHandlers({ ...common, managesAccounts: embedded }),
+      ownSignIn: ownSignInHandlers({ ...common, vault, limit, secondFactor, managesAccounts: embedded }),
+      dashboard: dashboardHandlers({ db, banners }),
+      emailTemplate: emailTemplateHandlers(common),
+      releaseNotes: releaseNoteHandlers(),
       instantCreditPermissions: instantCreditPermissionHandlers(db),
       fullApplication: fullApplicationHandlers({ db, banners, contextOf, maps: ports.maps, log }),
     },
     {
-      db,
+      find: subjectFinder(db),
       identify: identity.verifyBearer,
       webUser,
       limit,
       clock,
       pseudonyms: words,
       publicUrl: config.publicUrl,
-      historyForms,
       served: employeesNoted(db, (err) => app.log.warn({ err }, 'an employee could not be recorded')),
     },
   )
@@ -247,40 +249,38 @@ export const wire = async (
       keys: signInKeys,
       limit,
       pseudonyms: words,
+      vault,
+      secondFactor,
       clock,
       accessTokenSeconds: config.ACCESS_TOKEN_MINUTES * 60,
       demonstration: !config.production,
     })
-  mountHealth(app, db)
+  const operations = await operationsOf(config, database, scan)
+  operations.mount(app)
+  // A worker builds what every node builds, because jobs need most of it, but offers none of it to callers.
+  const listener = config.ROLE === 'worker' ? await makeApp(appOptions) : app
+  if (listener !== app) operations.mount(listener)
   if (faults) await mountDevPages(app, { db, files, publicUrl: config.publicUrl, shopKeys, clock, faults })
-  if (!pages) unknownPaths(app)
-  else
-    await servePages(
-      app,
-      pages,
-      { authority: embedded ? [] : [new URL(authority).origin], chat: chatOrigins(banners) },
-      applicationHeading,
-      banners,
-    )
+  await mountPages(app, config, pages, banners)
 
-  jobs.work(sendMail, mailSender({ db, files, mail, banners, clock, onLost: noteLostLetter }))
-  jobs.work(
-    applicationSubmitted,
-    tellOfSubmission({ ...signing, signingFacts, follows: [matchBusiness, readErpRecord] }),
-  )
-  jobs.work(feedbackGiven, passOnFeedback({ db, desk: ports.feedbackDesk }))
-  startDecisionJobs(common)
-  jobs.work(welcomeCustomer, sendWelcome(common))
-  startInstantCreditJobs(signing)
-  startSigningJobs(signing)
-  startGuarantyJobs(guaranteeing)
-  startCreditCheckJobs(checking)
-  startErpJobs(reconciling)
-  startScheduledJobs({ ...ending, limit, draftDays: config.DRAFT_DAYS, log })
+  startJobs({
+    ...guaranteeing,
+    ...ending,
+    checking,
+    reconciling,
+    mail,
+    feedbackDesk: ports.feedbackDesk,
+    directory,
+    limit,
+    draftDays: config.DRAFT_DAYS,
+    log,
+  })
   await jobs.prepare()
 
   return {
     app,
+    listener,
+    operations,
     database,
     jobs,
     files,
@@ -290,8 +290,8 @@ export const wire = async (
     businessMatch,
     creditBureau,
     close: async () => {
-      await jobs.stop().catch(() => {})
-      await app.close()
+      // Requests and jobs that are running may still enqueue jobs, so the database is last.
+      await Promise.all([jobs.stop().catch(() => {}), app.close(), listener.close()])
       await database.close()
     },
   }

@@ -1,4 +1,4 @@
-/** What an outside service answers is kept in our database, whatever it put into its texts. */
+/** Responses of outside services are stored in our database, whatever characters they contain. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'

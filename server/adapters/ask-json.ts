@@ -8,7 +8,9 @@ import { Unavailable } from '../platform/errors.ts'
 
 export interface Body {
   type: string
-  /** The bytes are streamed. If they break off, so does the request, so that it is never taken for complete. */
+  /**
+   * The bytes are streamed. If they end early, the request is aborted, so that the service never treats it as complete.
+   */
   content: string | { pieces: () => AsyncIterable<Uint8Array>; size: number }
 }
 
@@ -61,13 +63,13 @@ export const askJson = async <T>({
     if (reply.status !== 200 && !absent) {
       const refusal = refuses && isJson(reply) ? refuses(reply.status, await readJson(reply)) : null
       await reply.body?.cancel().catch(() => {})
-      throw refusal ? new Refused(refusal) : new Fault(`answered ${reply.status}`)
+      throw refusal ? new Refused(refusal) : new Fault(`responded with ${reply.status}`)
     }
     const body = await readJson(reply)
     const { success, data, error } = (absent ? none : answers).safeParse(body)
     if (!success)
       throw new Fault(
-        `answered with another shape at ${error.issues.map(({ path }) => path.join('.') || 'its root').join(', ')}`,
+        `responded with an unexpected shape at ${error.issues.map(({ path }) => path.join('.') || 'its root').join(', ')}`,
       )
     return absent ? null : (data as T)
   } catch (error) {
@@ -103,7 +105,7 @@ async function* untorn(pieces: AsyncIterable<Uint8Array>) {
   try {
     yield* pieces
   } catch {
-    throw new Fault('was not sent all: what was to be sent broke off')
+    throw new Fault('was sent only part of the request: reading the body failed')
   }
 }
 
@@ -113,19 +115,19 @@ const isJson = (reply: Response): boolean =>
 const readJson = async (reply: Response): Promise<unknown> => {
   if (!isJson(reply)) {
     await reply.body?.cancel()
-    throw new Fault(`answered ${reply.status} with something other than JSON`)
+    throw new Fault(`responded with ${reply.status} and no JSON`)
   }
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of reply.body ?? []) {
     size += piece.length
-    if (size > MOST_BYTES) throw new Fault('answered more than a megabyte')
+    if (size > MOST_BYTES) throw new Fault('responded with more than a megabyte')
     pieces.push(piece)
   }
   try {
     return JSON.parse(Buffer.concat(pieces).toString('utf8'), keepable) as unknown
   } catch {
-    throw new Fault('answered with JSON that breaks off')
+    throw new Fault('responded with invalid JSON')
   }
 }
 
@@ -137,6 +139,6 @@ const reasonOf = (error: unknown, patience: number): string => {
   if (error instanceof Fault) return error.message
   const { name, cause } = error as { name?: string; cause?: { code?: string } }
   if (cause instanceof Fault) return cause.message
-  if (name === 'TimeoutError') return `did not answer within ${patience / 1_000} s`
+  if (name === 'TimeoutError') return `did not respond within ${patience / 1_000} s`
   return `could not be reached (${cause?.code ?? name ?? 'unknown'})`
 }

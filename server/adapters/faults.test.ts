@@ -25,7 +25,7 @@ const wrapped = (wanted: Partial<FaultSwitch> = {}) => {
 }
 
 describe('a port in Development', () => {
-  it('is as it is while all is well', async () => {
+  it('behaves normally without faults', async () => {
     const { erp } = wrapped()
     expect(erp.name).toBe('an ERP')
     expect(await erp.record('1')).toBe('record 1')
@@ -43,13 +43,13 @@ describe('a port in Development', () => {
     expect(own.done).toEqual(['credit 1'])
   })
 
-  it('answers late', async () => {
+  it('responds late', async () => {
     const { erp, wait } = wrapped({ fault: 'slow' })
     expect(await erp.record('1')).toBe('record 1')
     expect(wait).toHaveBeenCalledWith(4_000)
   })
 
-  it('fails so many times and is well again', async () => {
+  it('fails the given number of times and then recovers', async () => {
     const { erp, switches } = wrapped({ fault: 'failing', times: 2 })
     await expect(erp.record('1')).rejects.toBeInstanceOf(Unavailable)
     expect(switches.erp.times).toBe(1)
@@ -58,7 +58,7 @@ describe('a port in Development', () => {
     expect(switches.erp.fault).toBe('none')
   })
 
-  it('fails in one method alone, and the others do not count', async () => {
+  it('fails in one method only, and calls of the others do not count', async () => {
     const { erp } = wrapped({ fault: 'failing', times: 1, method: 'setCredit' })
     expect(await erp.record('1')).toBe('record 1')
     await expect(erp.setCredit('1')).rejects.toBeInstanceOf(Unavailable)

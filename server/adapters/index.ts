@@ -2,14 +2,14 @@
 import { join } from 'node:path'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Config } from '../platform/config/index.ts'
-import type { Database, Tx } from '../platform/database/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Pseudonyms } from '../platform/http/index.ts'
 import { grantStands } from '../identity/index.ts'
 import { type SignInKeys, sealKey } from '../platform/secrets/index.ts'
 import type { TokenRules } from '../ports/identity.ts'
 import type { ZipPlaces } from '../lookups/index.ts'
-import { embeddedAddressVerification } from './address/index.ts'
+import { addressVerificationNamed } from './address/index.ts'
 import { businessMatchNamed, creditBureauNamed } from './bureau/index.ts'
 import { diskFiles, s3Files } from './files/index.ts'
 import { embeddedESign } from './e-sign/index.ts'
@@ -17,8 +17,9 @@ import { embeddedFeedback } from './feedback/index.ts'
 import { embeddedIdentity, openIdConnectIdentity } from './identity/index.ts'
 import { mapsNamed } from './maps/index.ts'
 import { embeddedMail, smtpMail } from './mail/index.ts'
-import { embeddedScan } from './scan/index.ts'
-import { embeddedRecords, erpNamed } from './erp/index.ts'
+import { scanNamed } from './scan/index.ts'
+import { timestampsNamed } from './timestamp/index.ts'
+import { erpNamed } from './erp/index.ts'
 import { withFaults, type FaultSwitches } from './faults.ts'
 import type { Files } from '../ports/files.ts'
 import { mintedAddress } from '../signing/index.ts'
@@ -38,9 +39,15 @@ export interface Ground {
 
 export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => ({
   files: filesOf(config),
-  scan: embeddedScan(),
+  scan: scanNamed(config.SCAN, onFault('the virus scanner')),
   mail: withFaults(mailOf(config), faults, 'mail'),
-  addresses: embeddedAddressVerification(places),
+  addresses: addressVerificationNamed({
+    places,
+    url: config.ADDRESS_VERIFICATION,
+    authId: config.ADDRESS_VERIFICATION_ID,
+    authToken: config.ADDRESS_VERIFICATION_TOKEN,
+    onFault: onFault('the address verification'),
+  }),
   maps: mapsNamed(config.MAPS, {
     places,
     key: config.MAPS_KEY,
@@ -57,7 +64,10 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, fau
   feedbackDesk: embeddedFeedback({ db, jobs, banners }),
   eSign: embeddedESign({
     db,
-    sealKey: sealKey(config),
+    seal: {
+      key: sealKey(config),
+      timestamps: timestampsNamed(config, onFault('the time-stamping authority')),
+    },
     clock,
     address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
   }),
@@ -88,9 +98,6 @@ export const identityOf = (
         mapping: config.SIGN_IN_CLAIMS,
       })
 }
-
-/** The records of the embedded ERP, as this transaction sees them. */
-export const erpRecordsIn = (tx: Tx) => embeddedRecords(tx)
 
 const filesOf = (config: Config): Files => {
   if (config.FILES === 'disk') return diskFiles(join(config.DATA_DIR, 'files'))

@@ -38,7 +38,7 @@ const corrected = {
   at: '2026-03-31T15:00:00.000Z',
 }
 
-describe('an application as an ERP would keep it', () => {
+describe('an application as an ERP would store it', () => {
   it('has one name, digits for phones, and the contact in one', () => {
     expect(asCompared(answers('0'), null)).toMatchObject({
       businessName: 'Bright Wire',
@@ -49,19 +49,19 @@ describe('an application as an ERP would keep it', () => {
     })
   })
 
-  it('of nothing is nothing: a country alone is no address', () => {
+  it('is empty without answers: a country alone is not an address', () => {
     const nothing = asCompared({ billingInfo: { country: 'US' } } as CreditApplication, null)
     expect(JSON.stringify(nothing)).not.toMatch(/"[^"]+":"[^"]/)
   })
 
-  it('bears the name that staff know it by where it gives none (APP-A09)', () => {
+  it('has the internal name if it has no other (APP-A09)', () => {
     const own = { businessInfo: { internalCompanyName: 'ACME OF OREGON' } } as CreditApplication
     expect(asCompared(own, null).businessName).toBe('ACME OF OREGON')
   })
 })
 
 describe('corrected by staff', () => {
-  it('name and billing address are theirs; the shipping address follows where it was said to be the same', () => {
+  it('has their name and billing address, and that shipping address if it is the same', () => {
     const same = asCompared(answers('1'), corrected)
     expect(same).toMatchObject({ businessName: 'Bright Wire Inc', businessEmail: 'office@example.com' })
     expect([same.billingAddress.city, same.shippingAddress.city]).toEqual(['Salem', 'Salem'])
@@ -69,7 +69,7 @@ describe('corrected by staff', () => {
     expect([apart.billingAddress.city, apart.shippingAddress.city]).toEqual(['Salem', 'Portland'])
   })
 
-  it('leaves what was submitted as it was', () => {
+  it('leaves the submitted answers unchanged', () => {
     const submitted = answers('1')
     withCorrections(submitted, corrected)
     expect(submitted).toEqual(answers('1'))

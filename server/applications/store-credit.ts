@@ -11,7 +11,7 @@ export const creditOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_for
         .selectAll('bureau_match')
         .whereRef('bureau_match.saved_form_id', '=', 'application.id'),
     ).as('bureau_match'),
-    // The newest of the business and of each person; what was only a list is no report.
+    // The newest report on the business and on each person. A list of similar businesses is not a report.
     jsonArrayFrom(
       e
         .selectFrom('credit_check')
@@ -19,6 +19,7 @@ export const creditOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_for
         .whereRef('credit_check.saved_form_id', '=', 'application.id')
         .distinctOn(['credit_check.kind', 'credit_check.role'])
         .where('credit_check.outcome', 'in', ['BUSP', 'OWNER'])
+        .where('credit_check.undone_at', 'is', null)
         .orderBy('credit_check.kind')
         .orderBy('credit_check.role')
         .orderBy('credit_check.asked_at', 'desc'),

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../platform/database/index.ts'
 
-/** A job as the queue has it, which forgets what was done a week ago. */
+/** A job as stored in the queue, which deletes jobs a week after they finish. */
 interface QueuedJob {
   id: string
   name: string

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader, Tx } from '../platform/database/index.ts'
+import { sameCompanyOf } from './same-company.ts'
 import { creditOf } from './store-credit.ts'
 import { historyOf } from './store-history.ts'
 
@@ -19,7 +20,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
       jsonArrayFrom(
         e
           .selectFrom('comment')
-          .select(['comment.id', 'created_by', 'created_at', 'message'])
+          .select(['comment.id', 'created_by', 'created_at', 'message', 'mentions'])
           .whereRef('saved_form_id', '=', 'application.id')
           .orderBy('created_at')
           .orderBy('comment.id'),
@@ -27,7 +28,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
       jsonArrayFrom(
         e
           .selectFrom('document')
-          .select(['document.id', 'kind', 'name', 'size', 'created_at', 'scan'])
+          .select(['document.id', 'kind', 'name', 'size', 'created_at', 'scan', 'missing_item_id'])
           .whereRef('saved_form_id', '=', 'application.id')
           .where('removed_at', 'is', null)
           .orderBy('created_at')
@@ -49,6 +50,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
             'decision.status',
             'reason_texts',
             'decision.credit_amount',
+            'decision.payment_terms',
             'decided_by_name',
             'decided_at',
             'notice',
@@ -61,6 +63,15 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .whereRef('saved_form_id', '=', 'application.id')
           .orderBy('decision.id', 'desc'),
       ).as('decisions'),
+      jsonObjectFrom(
+        e
+          .selectFrom('approval_proposal')
+          .select(['note', 'proposed_by', 'proposed_by_name', 'proposed_at'])
+          // Null for readers who may not see reports on persons.
+          .select((p) => p.ref('approval').$castTo<object | null>().as('approval'))
+          .whereRef('saved_form_id', '=', 'application.id')
+          .where('ended_at', 'is', null),
+      ).as('proposal'),
       jsonArrayFrom(
         e
           .selectFrom('missing_item')
@@ -68,6 +79,19 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .whereRef('saved_form_id', '=', 'application.id')
           .orderBy('missing_item.id'),
       ).as('missing'),
+      e
+        .selectFrom('missing_item_link')
+        .select((m) => m.fn.max('missing_item_link.created_at').as('at'))
+        .whereRef('saved_form_id', '=', 'application.id')
+        .where('purpose', '=', 'reminder')
+        .as('items_reminded_at'),
+      jsonObjectFrom(
+        e
+          .selectFrom('employee')
+          .select(['employee.sso', 'employee.name'])
+          .select(sql<boolean>`active and application.banner_id = any(reviews_in)`.as('reviews'))
+          .whereRef('employee.sso', '=', 'application.assigned_to'),
+      ).as('assignee'),
       jsonObjectFrom(
         e
           .selectFrom('credit_rep')
@@ -94,6 +118,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
             .whereRef('staff_account.sso', '=', 'application.created_by_sso'),
         )
         .as('created_by_email'),
+      sameCompanyOf(e).as('same_company'),
       ...creditOf(e),
       ...historyOf(e),
     ])
@@ -107,9 +132,13 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     documents,
     removed,
     decisions,
+    proposal,
     missing,
+    items_reminded_at,
+    assignee,
     rep,
     branch,
+    same_company,
     ...others
   } = row
   const { bureau_match, credit_checks, erp_snapshot, guaranties, ...rest } = others
@@ -124,9 +153,15 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     /** Removed by staff, with a reason. */
     removed,
     decisions,
+    /** The approval that waits for a second approver. */
+    proposal,
     missing,
+    itemsRemindedAt: items_reminded_at,
+    /** Who works on it. */
+    assignee,
     rep,
     branch,
+    sameCompany: same_company,
     bureauMatch: bureau_match,
     /** The newest report on the business and on each guarantor. */
     creditChecks: credit_checks,
@@ -157,11 +192,17 @@ export const lockApplication = (tx: Tx, id: number) =>
 
 export const addComment = async (
   tx: Tx,
-  c: { formId: number; message: string; by: string; at: Date },
+  c: { formId: number; message: string; mentions?: readonly string[]; by: string; at: Date },
 ): Promise<void> => {
   await tx
     .insertInto('comment')
-    .values({ saved_form_id: c.formId, message: c.message, created_by: c.by, created_at: c.at })
+    .values({
+      saved_form_id: c.formId,
+      message: c.message,
+      mentions: JSON.stringify(c.mentions ?? []),
+      created_by: c.by,
+      created_at: c.at,
+    })
     .execute()
   await tx.updateTable('application').set({ last_comment_at: c.at }).where('id', '=', c.formId).execute()
 }

@@ -166,7 +166,7 @@ describe("a customer's submission", () => {
     expect(await submitted('gexpro')).toBeNull()
   })
 
-  test('leaves a credit application alone that began with the same idempotency key', async () => {
+  test('leaves alone a credit application that was started with the same idempotency key', async () => {
     const idempotencyKey = randomUUID()
     const { key, cookies } = await beginDraft(app, fullAnswers(), 'rexel', idempotencyKey)
     const draft = () =>
@@ -202,7 +202,7 @@ describe("an employee's submission", () => {
     },
   )
 
-  test('asks for a salesperson, but not of platt (CASH-040)', async () => {
+  test('requires a salesperson, except at platt (CASH-040)', async () => {
     const without = (banner: 'rexel' | 'platt') => {
       const answers = cashAnswers(banner, 'internal')
       const userAccount = { ...answers.userAccount, insideSalesPerson: null, outsideSalesPerson: null }
@@ -216,13 +216,13 @@ describe("an employee's submission", () => {
     expect(platt.statusCode).toBe(200)
   })
 
-  test('is of what was saved as submitting, and of nothing else', async () => {
+  test('submits only what was saved as submitting', async () => {
     const draft = await beginCash(app)
     const reply = await submittingCash(app, {}, { key: draft.guid, headers: draft.headers })
     expect([reply.statusCode, reply.json().message]).toEqual([409, 'Save this form for submission first.'])
   })
 
-  test('is not made with the key of the draft', async () => {
+  test('cannot use the key of the draft', async () => {
     const draft = await beginCash(app)
     expect((await submittingCash(app, cashAnswers(), { key: draft.key })).statusCode).toBe(404)
     expect((await formOf(draft.id)).state).toBe('draft')
@@ -357,7 +357,7 @@ describe('possible matches', () => {
     expect(await numbers({ companyName: 'Crane Lighting', streetAddress1: '', phoneNumber: '' })).toEqual([])
   })
 
-  test('are named to staff of this banner alone (CASH-A05)', async () => {
+  test('are named only to staff of this banner (CASH-A05)', async () => {
     const asked = { companyName: 'Heron Lighting' }
     expect((await match(asked)).json().data).toEqual({ found: true, customers: [] })
     const other = { headers: await app.signIn('approver.platt') }
@@ -424,7 +424,7 @@ describe('the list for staff', () => {
     expect(await rowsOf('search=osprey&state=opening')).toEqual([])
   })
 
-  test('is paged, there and back', async () => {
+  test('is paged forward and back', async () => {
     const forms = await app.db
       .insertInto('saved_form')
       .values(
@@ -482,7 +482,7 @@ describe('the list for staff', () => {
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 
-  test('belongs to staff of this banner', async () => {
+  test('is only for staff of this banner', async () => {
     const { guid } = await cashSubmitted(app)
     const other = await app.signIn('approver.platt')
     expect((await ask(`accounts/${guid}`, { headers: other })).statusCode).toBe(403)

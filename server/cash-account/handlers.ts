@@ -1,34 +1,35 @@
 import type { cashAccounts } from '../../api/cash-accounts.ts'
 import { cashAccount } from '../../domain/forms/cash-account/index.ts'
-import { bannerById, type Banner, type BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
-import { sectionOf } from '../documents/index.ts'
-import { askAgain, transactionsOf, untilOpened } from '../erp/index.ts'
-import { type SavedForm, customer, formById, staffIn } from '../forms/index.ts'
-import { answeredGroups } from '../lookups/index.ts'
-import { SPREADSHEET, exported, pageByKey } from '../lists/index.ts'
-import { Conflict, NotFound } from '../platform/errors.ts'
-import { type HandlersOf, actorName, answered } from '../platform/http/index.ts'
-import type { Erp } from '../ports/erp.ts'
+import {
+  type ListDependencies,
+  answersAndWrite,
+  answersPdfReply,
+  hasAnswersPdf,
+  listHandlers,
+  untilOpened,
+} from '../accounts/index.ts'
+import { askAgain } from '../erp/index.ts'
+import { type SavedForm, formById, saverIn } from '../forms/index.ts'
+import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
+import { type HandlersOf, answered } from '../platform/http/index.ts'
+import type { Erp, ErpCandidate } from '../ports/erp.ts'
 import type { Files } from '../ports/files.ts'
-import { accountList, accountRows, presentAccount, sheetColumns, type AccountRow } from './list.ts'
-import { possibleMatches } from './matches.ts'
+import { cashAccountList, accountRows, presentAccount, sheetColumns, type AccountRow } from './list.ts'
 import { summaryOf } from './present.ts'
 import { submitCashAccount, type CashAccountDependencies } from './submit.ts'
+import { isPossibleMatch, type Asking } from '../../domain/rules/possible-match.ts'
+import { searchCustomers } from '../customers/index.ts'
 
-export interface HandlerDependencies extends CashAccountDependencies {
+export interface HandlerDependencies extends CashAccountDependencies, ListDependencies {
   erp: Erp
   files: Files
-  banners: readonly Banner[]
   /** How long a submission waits for the account number, in milliseconds. */
   patience: number
   /** The address of a credit application for this account; throws NotFound without such an account. */
   creditApplicationUrl(banner: BannerName, accountNumber: string, now: Date): Promise<string>
-  /** Writes a line to the server log. */
-  log(line: Record<string, unknown>, says: string): void
 }
-
-const PAGE = 100
 
 export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof cashAccounts> => {
   const rowOf = (id: number) => accountRows(d.db).where('cash_account.id', '=', id).executeTakeFirst()
@@ -60,26 +61,15 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
       })
     },
 
-    submit: async ({ query, body, ctx }) => {
-      const employee = ctx.subject.key === undefined && ctx.actor.kind === 'employee' ? ctx.actor : null
-      const saver = employee ? staffIn({ actor: employee }) : customer
-      const { id } = await submitCashAccount(
-        d,
-        {
-          saver,
-          bannerId: ctx.subject.bannerId,
-          formId: ctx.subject.formId ?? null,
-          answers: body.incompleteFormData,
-          idempotencyKey: ctx.header('idempotency-key'),
-          sftoken: query.sftoken,
-        },
-        ctx,
-      )
+    submit: async (submission) => {
+      const { ctx } = submission
+      const { id } = await submitCashAccount(d, submission)
       const row = await untilOpened(() => submitted(id), d.patience)
       const form = await formById(d.db, id)
+      const { audience, identity } = saverIn(ctx)
       return answered({
-        ...(await summary(form, row, saver.audience, ctx.now)),
-        applicationKey: employee ? '' : form.key,
+        ...(await summary(form, row, audience, ctx.now)),
+        applicationKey: identity ? '' : form.key,
       })
     },
 
@@ -94,61 +84,56 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
       contentType: 'text/plain; charset=utf-8',
     }),
 
-    list: async ({ query, ctx }) => {
-      const { cursor, search, state } = query
-      const list = accountList(d.db, { bannerId: ctx.subject.bannerId, search, state })
-      const { rows, ...page } = await pageByKey(list, cursor, PAGE)
-      return answered({ rows: rows.map(presentAccount), ...page })
-    },
-
-    export: async ({ query, ctx }) => {
-      const banner = bannerById(ctx.subject.bannerId, d.banners)
-      const { search, state } = query
-      const list = accountList(d.db, { bannerId: ctx.subject.bannerId, search, state })
-      const { stream, written } = await exported(list, {
-        name: 'Cash Accounts',
-        columns: sheetColumns(banner),
-      })
-      // Personal data is exported, so the log says who did it.
-      stream.once('close', () =>
-        d.log(
-          { requestId: ctx.requestId, by: actorName(ctx.actor), banner: banner.name, rows: written() },
-          'cash accounts exported',
-        ),
-      )
-      return { stream, contentType: SPREADSHEET, downloadAs: `${banner.displayName} Cash Accounts.xlsx` }
-    },
+    ...listHandlers(d, {
+      title: 'Cash Accounts',
+      list: cashAccountList,
+      present: presentAccount,
+      columns: sheetColumns,
+    }),
 
     detail: async ({ ctx }) => {
       const { formId } = ctx.subject
       const row = await submitted(formId)
       const form = await formById(d.db, formId)
-      const [write] = await transactionsOf(d.db, formId)
+      const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')
       return answered({
         ...presentAccount(row),
-        groups: await answeredGroups(
-          d.db,
-          cashAccount,
-          form,
-          d.contextOf(form, 'internal', ctx.now, 'adminApplication'),
-        ),
-        hasDocument: (await sectionOf(d.db, formId, 'application-pdf')).length > 0,
-        write: write ? { state: write.state, tries: write.tries, problem: write.problem } : null,
+        ...(await answersAndWrite(d.db, cashAccount, form, context)),
+        hasDocument: await hasAnswersPdf(d.db, formId),
       })
     },
 
-    document: async ({ ctx }) => {
-      const [document] = await sectionOf(d.db, ctx.subject.formId, 'application-pdf')
-      if (!document) throw new NotFound("The document isn't ready yet. Try again in a minute.")
-      const { stream, size } = await d.files.open(document.file_key)
-      return { stream, length: size, contentType: document.content_type, downloadAs: document.name }
-    },
+    document: ({ ctx }) => answersPdfReply(d, ctx.subject.formId),
 
     retry: async ({ ctx }) => {
       const { state } = await submitted(ctx.subject.formId)
-      if (state === 'open') throw new Conflict('This account is open already.')
+      if (state === 'open') throw new Conflict('This account is already open.')
       await askAgain(d, ctx)
-      return answered(null, 'Asking the ERP again.')
+      return answered(null, 'Retrying with the ERP.')
     },
   }
+}
+
+/** A search that fails finds none (CASH-049). */
+const possibleMatches = async (
+  erp: Erp,
+  banner: BannerName,
+  asking: Asking,
+  onFailure: (says: string) => void,
+): Promise<ErpCandidate[]> => {
+  const { companyName: name, streetAddress1: street, phoneNumber: phone } = asking
+  const found = await searchCustomers(erp, banner, { name, street, phone }, (error) => {
+    if (!(error instanceof Unavailable)) throw error
+    onFailure(error.message)
+    return []
+  })
+  return found.filter((candidate) =>
+    isPossibleMatch(asking, {
+      name: candidate.businessName,
+      street: candidate.address.streetLineOne,
+      phone: candidate.phone,
+      paysCash: candidate.paysCash,
+      isDeleted: candidate.isDeleted,
+    }),
+  )
 }

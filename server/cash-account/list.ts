@@ -2,30 +2,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { cashAccounts } from '../../api/cash-accounts.ts'
+import { wordsOfAccountState, type AccountState } from '../../domain/rules/accounts.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import {
-  type SheetColumn,
-  type Stretch,
-  counted,
-  holding,
-  inOrder,
-  keyedList,
-  numberOf,
-  serialIn,
-  withDetails,
-  wordsOf,
-} from '../lists/index.ts'
+import { type AccountFilter, accountList } from '../accounts/index.ts'
+import { type SheetColumn, serialIn } from '../lists/index.ts'
 import type { Reader } from '../platform/database/index.ts'
-
-type State = 'opening' | 'open' | 'refused'
-
-export interface CashAccountFilter {
-  bannerId: number
-  search: string
-  state: State | undefined
-}
-
-const newestFirst: Stretch = { key: sql`submitted_at`, kind: 'instant', descending: true }
 
 /** Given up by the ERP or the queue, until staff retry it. */
 const failed = sql<boolean>`exists (select from erp_transaction t
@@ -45,42 +26,21 @@ export const accountRows = (reader: Reader) =>
     .selectAll('cash_account')
     .select('saved_form.guid')
     .select(
-      sql<State>`case when cash_account.account_number is not null then 'open' when ${failed} then 'refused' else 'opening' end`.as(
+      sql<AccountState>`case when cash_account.account_number is not null then 'open' when ${failed} then 'refused' else 'opening' end`.as(
         'state',
       ),
     )
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['executeTakeFirstOrThrow']>>
 
-export const accountList = (reader: Reader, filter: CashAccountFilter) => {
-  const { bannerId, search, state } = filter
-  const number = numberOf(search)
-  const words = wordsOf(search)
-  return keyedList({
-    question: filter,
-    stretches: [newestFirst],
-    finder: (most) => {
-      let asked = reader.selectFrom('cash_account').where('cash_account.banner_id', '=', bannerId)
-      if (state) asked = asked.where(conditions[state])
-      if (number !== null) asked = asked.where('cash_account.account_number', 'like', `${number}%`)
-      else for (const word of words) asked = asked.where(holding(word))
-      return {
-        rows: async (stretch, reading) => {
-          const found = await inOrder(
-            asked.select('cash_account.id'),
-            stretch,
-            reading,
-            sql`cash_account.id`,
-          ).execute()
-          return withDetails(found, (ids) =>
-            accountRows(reader).where('cash_account.id', 'in', ids).execute(),
-          )
-        },
-        count: () => counted(reader, asked.select('cash_account.id'), most),
-      }
-    },
+export const cashAccountList = (reader: Reader, filter: AccountFilter<AccountState>) =>
+  accountList(reader, {
+    table: 'cash_account',
+    filter,
+    inState: (state) => conditions[state],
+    newest: sql`submitted_at`,
+    details: (ids) => accountRows(reader).where('cash_account.id', 'in', ids).execute(),
   })
-}
 
 type Row = z.input<(typeof cashAccounts)['list']['reply']>['data']['rows'][number]
 
@@ -98,18 +58,12 @@ export const presentAccount = (row: AccountRow): Row => ({
   openedAt: row.opened_at?.toISOString() ?? null,
 })
 
-const states: Readonly<Record<State, string>> = {
-  opening: 'Being opened',
-  open: 'Open',
-  refused: 'Not opened',
-}
-
 export const sheetColumns = (banner: Banner): SheetColumn<AccountRow>[] => {
   const serial = serialIn(banner.timeZone)
   return [
     { head: 'Company', width: 38, cell: (row) => row.company_name },
     { head: 'Account number', width: 18, cell: (row) => row.account_number },
-    { head: 'State', width: 14, cell: (row) => states[row.state] },
+    { head: 'Status', width: 14, cell: (row) => wordsOfAccountState[row.state] },
     { head: 'Contact', width: 28, cell: (row) => row.contact_name },
     { head: 'Email', width: 32, cell: (row) => row.contact_email },
     { head: 'Branch', width: 10, cell: (row) => row.branch_number },

@@ -1,11 +1,11 @@
 /** What follows when the ERP has opened the account: its number, the PDF of the answers, and the welcome email. */
 import { cashAccount, type CashAccount } from '../../domain/forms/cash-account/index.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import { type Sheet, insertDocument, keepGenerated, printPresented, sectionOf } from '../documents/index.ts'
+import { type OpenedAccount, recordOpened } from '../accounts/index.ts'
+import { answersSheet, insertDocument, keepGenerated, printPresented, sectionOf } from '../documents/index.ts'
 import { answeredGroups } from '../lookups/index.ts'
-import { type ContextOf, type SavedForm, completeForm, formById } from '../forms/index.ts'
+import { type ContextOf, type SavedForm, formById } from '../forms/index.ts'
 import { cashAccountOpened as welcome, queueMail } from '../mail/index.ts'
-import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
 import type { Files } from '../ports/files.ts'
@@ -15,23 +15,14 @@ export const welcomeCustomer = job<{ formId: number }>('welcome-cash-customer', 
 
 export const accountOpened =
   ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) =>
-  async (
-    tx: Tx,
-    { formId, accountNumber, at }: { formId: number; accountNumber: string; at: Date },
-  ): Promise<void> => {
+  async (tx: Tx, account: OpenedAccount): Promise<void> => {
+    const { formId, accountNumber, at } = account
     await tx
       .updateTable('cash_account')
       .set({ account_number: accountNumber, opened_at: at })
       .where('id', '=', formId)
       .execute()
-    await completeForm(tx, formId, { accountNumber, at })
-    await appendAuditEvent(tx, {
-      formId,
-      at,
-      actor: 'system',
-      event: 'account opened',
-      detail: { account: accountNumber },
-    })
+    await recordOpened(tx, account)
     await jobs.enqueue(tx, welcomeCustomer, { formId })
   }
 
@@ -84,28 +75,14 @@ const printed = async (
 ) => {
   const { answers, id, submitted_at } = form
   const groups = await answeredGroups(db, cashAccount, form, contextOf(form, 'external', submitted_at ?? at))
-  const sheet: Sheet = {
+  const sheet = answersSheet(banner, {
     title: 'Cash account',
     reference: String(id),
     company: (answers as CashAccount).companyInformation?.companyName ?? '',
-    banner: {
-      displayName: banner.displayName,
-      color: banner.color,
-      phone: banner.phone,
-      creditor: banner.displayName,
-      timeZone: banner.timeZone,
-    },
-    frozenAt: at.toISOString(),
-    groups: [
-      { group: 'Account', rows: [{ label: 'Account number', value: accountNumber }] },
-      ...groups.map(({ title, rows }) => ({
-        group: title,
-        rows: rows.map(({ label, text }) => ({ label, value: text })),
-      })),
-    ],
-    terms: [],
-    signers: [],
-  }
+    at,
+    first: [{ label: 'Account number', value: accountNumber }],
+    groups,
+  })
   const { bytes } = await printPresented(sheet)
   return keepGenerated(
     { db, files },

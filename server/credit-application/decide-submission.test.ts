@@ -24,7 +24,7 @@ describe('with signatures', () => {
     expect(decide({ signing: all })).toBe('write')
   })
   test.each([
-    ['nobody', nobody],
+    ['no one', nobody],
     ['one of two', one],
   ])('is refused when %s has signed', (_, signing) => {
     expect(() => decide({ signing })).toThrow('Every signatory must sign')
@@ -48,22 +48,22 @@ describe('without signatures', () => {
   })
   test.each<[string, Partial<SubmitSituation>, string]>([
     ['a customer began', { form: { ...form, audience: 'external' } }, 'customer started this application'],
-    ['somebody signed', { signing: one }, 'was signed'],
+    ['someone signed', { signing: one }, 'was signed'],
     ['misses an answer', { reading: { ...read, problems: [missing] } }, 'Please'],
     [
       'was saved since it was read',
       { form: { ...form, row_version: 4, submitting_version: 4 } },
-      'elsewhere',
+      'changed in the meantime',
     ],
     [
       'was never saved for submission',
       { form: { ...form, submitting_version: null } },
-      'save this application',
+      'Save this application',
     ],
     [
       'was saved since it was saved for submission',
       { form: { ...form, submitting_version: 2 } },
-      'save this',
+      'Save this',
     ],
   ])('is refused for a form that %s', (_, more, words) => {
     expect(() => decide({ reading: read, ...more })).toThrow(words)

@@ -29,11 +29,11 @@ export const decideSubmission = ({
   refuseCustomers(form)
   if (!isUnfinished(form)) throw new Conflict('This application has already been submitted.')
   if (signing.signatures.some(({ signed }) => signed))
-    throw new Conflict('This application was signed, so it is submitted as it was signed.')
+    throw new Conflict('This application was signed, so it can only be submitted as signed.')
   if (reading.problems.length) throw new Invalid([...reading.problems])
   if (form.row_version !== reading.form.row_version)
-    throw new Conflict('This application was saved elsewhere in the meantime. Please look at it again.')
+    throw new Conflict('This application was changed in the meantime. Review it before you submit.')
   if (form.submitting_version !== form.row_version)
-    throw new Conflict('Please save this application for submission first.')
+    throw new Conflict('Save this application for submission first.')
   return 'write'
 }

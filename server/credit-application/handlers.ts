@@ -5,17 +5,14 @@ import { decisionClock } from '../../domain/text/days.ts'
 import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
 import type { Database } from '../platform/database/index.ts'
-import { NotFound } from '../platform/errors.ts'
 import {
   type LifecycleDependencies,
   type SaveDependencies,
   type SigningRecord,
   customer,
-  formById,
   lifecycleHandlers,
-  presentSaved,
+  openedByCustomer,
   savedBy,
-  storedAnswers,
 } from '../forms/index.ts'
 import { readInternally, type ReadingDependencies } from './internal-reading.ts'
 import { submit, type SubmitDependencies } from './submit.ts'
@@ -29,11 +26,7 @@ export type ApplicationDependencies = SaveDependencies &
 
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
   load: async ({ ctx }) => {
-    const form = await formById(d.db, ctx.subject.formId)
-    if (form.state === 'purged') throw new NotFound()
-    const context = d.contextOf(form, 'external', ctx.now)
-    const stored = await storedAnswers(d.db, form)
-    const signing = await d.signingFacts(d.db, form.id)
+    const { form, answers: stored, signing, opened } = await openedByCustomer(d, ctx)
     const row = form.submitted_at
       ? await d.db
           .selectFrom('application')
@@ -44,12 +37,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
     const first = firstSignatory(withAddresses(stored, form.address_corrections) as CreditApplication)
     const internal = row?.is_internal ? { ...form, updated_by: await submitterOf(d.db, form.id) } : null
     return answered({
-      ...presentSaved(customer, { form, context, answers: stored, signing, problems: [] }),
-      reference: String(form.id),
-      savedBy: await savedBy(d.db, form, customer, d.banners),
-      locked: signing.locked || form.submitted_at !== null || form.withdrawn_at !== null,
-      submittedAt: form.submitted_at?.toISOString() ?? null,
-      withdrawnAt: form.withdrawn_at?.toISOString() ?? null,
+      ...opened,
       status: row && row.status !== 'Withdrawn' ? row.status : null,
       firstSignatory: first,
       submittedBy: internal
@@ -87,7 +75,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
         redirectUrl: banner.url,
       },
       employee
-        ? 'The application was submitted, without signatures.'
+        ? 'The application was submitted without signatures.'
         : 'We will email you with updates throughout the approval process.',
     )
   },

@@ -68,7 +68,7 @@ const accountProblem = async (
     const banner = bannerById(banner_id).name
     const account = await directory.account(banner, businessInfo.accountNumber)
     if (!account) return problem('*Customer Number Not Found')
-    return account.branchKnown ? [] : problem('This account belongs to a branch that is not one of ours.')
+    return account.branchKnown ? [] : problem("This account's branch isn't one of ours.")
   } catch (error) {
     if (error instanceof Unavailable) return 'not asked'
     throw error

@@ -155,7 +155,7 @@ describe('with a mail server', () => {
     expect(mails).toContainEqual(expect.objectContaining({ kind: 'new-application', state: 'sent' }))
   })
 
-  it('that does not answer, the applicant is thanked all the same, and staff see what waits', async () => {
+  it('that does not respond, the applicant is still thanked, and staff see what is waiting', async () => {
     const { id, key } = await submitSigned(silent)
     const load = await silent.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${key}` })
     expect(load.json().data).toMatchObject({ state: 'pending', status: 'Pending', reference: String(id) })

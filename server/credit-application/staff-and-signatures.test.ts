@@ -22,7 +22,7 @@ const applicationOf = (id: number) =>
 const requestsOf = (id: number) =>
   app.db.selectFrom('signing_request').select('state').where('saved_form_id', '=', id).execute()
 
-/** Who is named in the history for what became void. */
+/** The actors that the history names for voided signatures. */
 const voidedBy = async (id: number) => {
   const { detail } = await app.db
     .selectFrom('audit')
@@ -33,7 +33,7 @@ const voidedBy = async (id: number) => {
   return (detail as { by?: string }).by
 }
 
-/** Whole for staff and for the customer who signs. */
+/** Complete for staff and for the customer who signs. */
 const mailedAndAsked = async (email: string) => {
   const [theirs, hers] = [internalAnswers(), fullAnswers()]
   const draft = await beginInternal(app, {
@@ -49,7 +49,7 @@ const mailedAndAsked = async (email: string) => {
   return { draft, signing }
 }
 
-test('a link to sign opens nothing of a form that was deleted', async () => {
+test('a signing link does not open a deleted form', async () => {
   const { draft, signing } = await mailedAndAsked('deleted@wire.example')
   expect((await signing.mailLink('signatory')).statusCode).toBe(200)
   const address = await mailedAddress(app, 'deleted@wire.example')
@@ -71,7 +71,7 @@ test('signatures that are still missing are no longer requested', async () => {
   expect((await applicationOf(draft.id)).date_emailed).not.toBeNull()
 })
 
-test('a save of staff ends the signing only where it says so, and then goes back to the customer who has it', async () => {
+test('a save by staff cancels signing only if they confirmed that; the customer then has the form again', async () => {
   const { draft } = await mailedAndAsked('back@wire.example')
   const { row_version: rowVersion } = await rowOf(draft.id)
   const change = { billingInfo: { city: 'Salem' } }
@@ -79,7 +79,7 @@ test('a save of staff ends the signing only where it says so, and then goes back
   expect([byItself.statusCode, byItself.json().data]).toEqual([409, { signing: true }])
   expect(await rowOf(draft.id)).toMatchObject({ state: 'signing', row_version: rowVersion })
   expect(await requestsOf(draft.id)).toEqual([{ state: 'open' }])
-  // What changes no answer ends nothing, and asks nothing.
+  // A save that changes no answer cancels nothing and needs no confirmation.
   expect((await savingInternal(app, {}, { ...draft, rowVersion })).statusCode).toBe(200)
   const reply = await savingInternal(app, change, { ...draft, rowVersion, voidSignatures: true })
   expect(reply.json()).toMatchObject({ isSuccess: true, data: { state: 'emailed' } })
@@ -87,7 +87,7 @@ test('a save of staff ends the signing only where it says so, and then goes back
   expect(await voidedBy(draft.id)).toBe('Daniel Okafor')
 })
 
-test('staff add and remove documents of what is being signed only where they say so, and the customer reads who', async () => {
+test('staff change documents during signing only if they confirmed that, and the customer sees who did', async () => {
   const { draft, signing } = await mailedAndAsked('papers@wire.example')
   const { row_version: before } = await rowOf(draft.id)
   const upload = async (query = '') => {
@@ -141,7 +141,7 @@ test('staff neither save nor submit a form that someone has signed', async () =>
   expect(signed.statusCode).toBe(200)
   const submit = await asStaff(app, draft).submit()
   expect(submit.statusCode).toBe(409)
-  expect(submit.json().message).toBe('This application was signed, so it is submitted as it was signed.')
+  expect(submit.json().message).toBe('This application was signed, so it can only be submitted as signed.')
   const { row_version: rowVersion } = await rowOf(draft.id)
   const save = await savingInternal(app, { billingInfo: { city: 'Salem' } }, { ...draft, rowVersion })
   expect(save.statusCode).toBe(409)

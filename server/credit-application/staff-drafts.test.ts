@@ -62,7 +62,7 @@ test('a draft that was never mailed warns the employee who began it, and not its
   expect(await onDay(60)).toEqual({ warned: 0, purged: 1 })
 })
 
-test('what was mailed warns its customer, who reads nothing that only staff know', async () => {
+test('a mailed form warns its customer, without anything that only staff know', async () => {
   const draft = await begin('office@mailed.example')
   expect((await asStaff(app, draft).mail(['ann@mailed.example'])).statusCode).toBe(200)
   expect(await onDay(53)).toEqual({ warned: 1, purged: 0 })
@@ -88,7 +88,7 @@ test('a deleted form warns no one, and is purged when it is old enough', async (
   expect(await rowOf(draft.id)).toMatchObject({ state: 'purged', answers: {}, owner_sso: null })
 })
 
-test('the web shop’s data about a customer is deleted with the answers', async () => {
+test("the web shop's data about a customer is deleted with the answers", async () => {
   const draft = await begin('office@shop.example')
   await app.db
     .updateTable('saved_form')

@@ -5,8 +5,11 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { requestOf } from '../../domain/rules/credit-request.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
+import { assignNew } from '../desk/index.ts'
 import type { Database, Reader, Tx } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import {
@@ -26,6 +29,7 @@ export interface SubmitDependencies extends SigningOfForm {
   db: Database
   jobs: Jobs
   contextOf: ContextOf
+  banners: readonly Banner[]
 }
 
 export interface Submission {
@@ -76,6 +80,7 @@ export const submit = (
     },
     follow: async (tx, form, answers) => {
       await listForReview(tx, form, answers, at)
+      await assignNew(tx, bannerById(form.banner_id, d.banners), { formId, at })
       await d.jobs.enqueue(tx, applicationSubmitted, { formId })
     },
   })
@@ -150,6 +155,8 @@ export const applicationRow = (form: SavedForm, answers: CreditApplication, now:
   customer_account_id: answers.businessInfo?.accountNumber || null,
   taxable: answers.preferences?.isTaxable !== 'No',
   state: answers.billingInfo?.state || null,
+  amount_requested: requestOf(answers).amount,
+  terms_requested: requestOf(answers).terms,
   branch_number: answers.businessInfo?.branchNumber || null,
   date_submitted: now,
   date_completed: now,

@@ -51,7 +51,7 @@ test.each(['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)(
     const reply = await submitAlone()
     expect(reply.json()).toEqual({
       isSuccess: true,
-      message: 'The application was submitted, without signatures.',
+      message: 'The application was submitted without signatures.',
       data: {
         reference: String(draft.id),
         submittedAt: app.clock.now.toISOString(),
@@ -102,14 +102,14 @@ test('its customer sees who submitted it, and that signatures are missing', asyn
   const signing = signingOf(app, { ...draft, key, cookies: {} })
   await (await signing.page(await mailedAddress(app, email!))).decline()
   expect(await load()).toMatchObject({ submittedBy: 'Daniel Okafor of Rexel', unsigned: true })
-  // Read by its key alone, as the page reads it.
+  // Read with only its key, as the page reads it.
   expect((await signing.cards()).json().data).toMatchObject({
     state: 'none',
     declined: { name: expect.stringContaining('Byron') },
   })
 })
 
-test('a second time answers the same and does nothing', async () => {
+test('a second submission returns the same and does nothing', async () => {
   const draft = await beginInternal(app)
   const [one, two] = await Promise.all([asStaff(app, draft).submit(), asStaff(app, draft).submit()])
   expect([one.statusCode, two.statusCode]).toEqual([200, 200])
@@ -133,9 +133,9 @@ test('the credit inbox is notified at once, with the internal name; the customer
   expect((await applicationOf(draft.id)).company_name).toBe('BRIGHTWIRE')
 })
 
-const SAVE_FIRST = 'Please save this application for submission first.'
+const SAVE_FIRST = 'Save this application for submission first.'
 
-test('what was not saved for it is not submitted; what was saved since neither (WIRE-17)', async () => {
+test('only what was saved for submission is submitted, nothing saved since (WIRE-17)', async () => {
   const draft = await beginInternal(app)
   const { submitAlone, saveToSubmit } = asStaff(app, draft)
   const submit = async () => {
@@ -152,14 +152,14 @@ test('what was not saved for it is not submitted; what was saved since neither (
   expect((await submit())[0]).toBe(200)
 })
 
-test('a save for submission that leaves something out saves, and allows no submission', async () => {
+test('an incomplete save for submission is stored but allows no submission', async () => {
   const draft = await beginInternal(app, { businessInfo: { hasAccount: 'false' } })
   const { saveToSubmit } = asStaff(app, draft)
   expect((await saveToSubmit()).statusCode).toBe(400)
   expect(await rowOf(draft.id)).toMatchObject({ submitting_version: null })
 })
 
-test('what its customer changed since staff saved it for submission is read again before it is submitted', async () => {
+test('answers that the customer changed since staff saved for submission are read again before the submission', async () => {
   const draft = await beginInternal(app)
   const { mail, saveToSubmit, submitAlone } = asStaff(app, draft)
   expect((await mail()).statusCode).toBe(200)
@@ -171,7 +171,7 @@ test('what its customer changed since staff saved it for submission is read agai
   expect((await rowOf(draft.id)).submitted_at).toBeNull()
 })
 
-test("by the customer's key staff submit nothing without signatures, nor does the customer", async () => {
+test("with the customer's key, neither staff nor the customer can submit without signatures", async () => {
   const draft = await beginInternal(app)
   expect((await asStaff(app, draft).mail()).statusCode).toBe(200)
   expect((await asStaff(app, draft).saveToSubmit()).statusCode).toBe(200)
@@ -196,7 +196,7 @@ test('missing answers are reported, and nothing is submitted', async () => {
   expect((await rowOf(draft.id)).submitted_at).toBeNull()
 })
 
-test('an option that is on no list any more is refused', async () => {
+test('an option that is no longer on any list is refused', async () => {
   const answers = internalAnswers()
   const draft = await beginInternal(app, {
     ...answers,
@@ -244,7 +244,7 @@ test('an unavailable directory prevents no submission, and the audit event says 
   )
 })
 
-test('a save during the directory’s check is not overwritten, because the answers have changed', async () => {
+test("a save during the directory's check is not overwritten, because the answers have changed", async () => {
   const draft = await beginInternal(app, withAccount('100001'))
   expect((await asStaff(app, draft).saveToSubmit()).statusCode).toBe(200)
   const saveMeanwhile = async () => {
@@ -265,6 +265,7 @@ test('a save during the directory’s check is not overwritten, because the answ
       salespeopleByEmail: nobody,
     },
     signingFacts,
+    banners: app.server.banners,
     voidForEdit: nobody,
   }
   const reading = await readInternally(d, draft.id, clock.now, { whole: true })

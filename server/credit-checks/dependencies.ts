@@ -13,5 +13,7 @@ export interface CreditCheckDependencies {
   vault: Vault
   businessMatch: BusinessMatch
   creditBureau: CreditBureau
+  /** What a report on a business costs; null if unknown. */
+  reportPriceCents: number | null
   clock: () => Date
 }

@@ -10,11 +10,16 @@ import { MATCH_FOUND, noMatchFound } from '../../domain/rules/bureau.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { businessAsked } from './asked.ts'
 import { lookFor, pendingWhole } from './matching.ts'
+import { undoMatch } from './undo.ts'
 
 export const creditCheckHandlers = (d: CreditCheckDependencies): HandlersOf<typeof creditChecks> => ({
   business: async ({ ctx }) => present(await checkBusiness(d, ctx)),
   select: async ({ params, ctx }) => present(await selectSimilar(d, ctx, params)),
   guarantor: async ({ body, ctx }) => present(await checkGuarantor(d, ctx, body)),
+  undo: async ({ body, ctx }) => {
+    await undoMatch(d, ctx, body)
+    return answered(null, body.about === 'match' ? 'Match undone.' : 'Report undone.')
+  },
   bureauAddress: async ({ body, ctx }) => {
     const { message, found } = await lookAgain(d, ctx, body)
     return answered({ dnbMatchesFound: found }, message)

@@ -1,5 +1,4 @@
 /** The credit checks for other folders. */
-export { businessAsked, personAsked } from './asked.ts'
 export { bureauMatches, type BureauMatches } from './bureau-matches.ts'
 export type { CreditCheckDependencies } from './dependencies.ts'
 export { creditCheckHandlers } from './handlers.ts'

@@ -264,7 +264,7 @@ describe('selecting one of several', () => {
 
 const dependencies = (): CreditCheckDependencies => {
   const { db, server } = app
-  return { ...server, db, clock: () => app.clock.now }
+  return { ...server, db, reportPriceCents: null, clock: () => app.clock.now }
 }
 
 /** Runs the job with a fake bureau. */

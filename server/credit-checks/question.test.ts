@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const dependencies = (bureau: Partial<CreditBureau>): CreditCheckDependencies => {
   const { db, server } = app
   const creditBureau = { ...server.creditBureau, ...bureau }
-  return { ...server, db, creditBureau, clock: () => app.clock.now }
+  return { ...server, db, creditBureau, reportPriceCents: null, clock: () => app.clock.now }
 }
 const requestContext = (formId: number, now = app.clock.now): EmployeeRequest =>
   ({

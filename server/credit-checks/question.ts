@@ -43,6 +43,7 @@ export const question = <D extends { about: About }>(
       bureau: d.creditBureau.name,
       agency: d.creditBureau.agency,
       demonstration: d.creditBureau.demonstration,
+      price_cents: decided.about.kind === 'business' ? d.reportPriceCents : null,
       asked_by: actorName(ctx.actor),
       asked_by_name: nameOf(ctx),
       asked_at: ctx.now,

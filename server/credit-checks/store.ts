@@ -81,6 +81,36 @@ export const storeChoice = async (
     .execute()
 }
 
+/** Its candidates can be chosen again. A single one counts as two, because someone must choose. */
+export const clearChoice = async (tx: Tx, formId: number, candidates: number): Promise<void> => {
+  await tx
+    .with('application', (q) =>
+      q
+        .updateTable('application')
+        .set({ dnb_matches_found: Math.max(2, candidates) })
+        .where('id', '=', formId),
+    )
+    .updateTable('bureau_match')
+    .set({ profile: null, selected_by: null, selected_at: null })
+    .where('saved_form_id', '=', formId)
+    .execute()
+}
+
+/** The row stays, and so do the bytes of its document. An earlier report counts again. */
+export const undoReport = async (
+  tx: Tx,
+  { id, document_id }: Pick<CreditCheckTable, 'id' | 'document_id'>,
+  { at, by }: { at: Date; by: string },
+): Promise<void> => {
+  await tx.updateTable('credit_check').set({ undone_at: at, undone_by: by }).where('id', '=', id).execute()
+  if (document_id)
+    await tx
+      .updateTable('document')
+      .set({ removed_at: at, removed_by_name: by, removed_reason: 'Report on another business' })
+      .where('id', '=', document_id)
+      .execute()
+}
+
 /** Whether there is no result yet. */
 export const isUndetermined = async (reader: Reader, formId: number): Promise<boolean> =>
   (await reader

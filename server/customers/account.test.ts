@@ -65,20 +65,30 @@ describe('staff', () => {
         picCode: 'A10',
         customerTypeCategory: 'CONTRACTOR',
         customerPriceClass: 'CON1',
-        insideSalesPerson: { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' },
+        insideSalesPerson: {
+          eclipseUserLogin: 'SMITHJ',
+          displayName: 'Jane Smith',
+          email: 'smithj@rexel.example.com',
+        },
         outsideSalesPerson: null,
+        branchManager: null,
+        creditManager: null,
         shipTo: [
           {
             customerId: '100001-1',
             customerName: 'Beacon Electric job 1',
             city: 'Salem',
             address: '1 Site Rd',
+            state: 'OR',
+            postalCode: '97301',
           },
           {
             customerId: '100001-2',
             customerName: 'Beacon Electric job 2',
             city: 'Salem',
             address: '2 Site Rd',
+            state: 'OR',
+            postalCode: '97301',
           },
         ],
       },
@@ -141,13 +151,20 @@ describe('a visitor from the web shop', () => {
     expect(Object.keys(body.data).toSorted()).toEqual([
       'accountNumber',
       'address',
+      'branchKnown',
+      'branchManager',
       'branchNumber',
       'companyName',
+      'creditManager',
       'email',
       'fax',
+      'insideSalesPerson',
+      'outsideSalesPerson',
       'phone',
       'shipTo',
     ])
+    // They may know who serves them, and not by which login.
+    expect(body.data.insideSalesPerson).toMatchObject({ displayName: 'Jane Smith', eclipseUserLogin: '' })
     expect(body.data.companyName).toBe('Beacon Electric')
   })
 

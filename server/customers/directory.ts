@@ -38,8 +38,6 @@ export const directoryOf = (customers: Customers, db: Reader): Directory => ({
     const branchNumber = currentBranchNumber(customer.branchNumber)
     return {
       ...customer,
-      insideSalesPerson: customer.insideSalesPerson && named(customer.insideSalesPerson),
-      outsideSalesPerson: customer.outsideSalesPerson && named(customer.outsideSalesPerson),
       shipTo: customer.shipTo.map((shipTo) => ({ ...shipTo })),
       branchNumber,
       branchKnown: (await knownBranch(db, branchNumber, forms)) !== null,
@@ -60,5 +58,3 @@ export const directoryOf = (customers: Customers, db: Reader): Directory => ({
     return found.flat().toSorted((a, b) => a.displayName.localeCompare(b.displayName))
   },
 })
-
-const named = ({ eclipseUserLogin, displayName }: Salesperson) => ({ eclipseUserLogin, displayName })

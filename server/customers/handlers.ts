@@ -4,19 +4,19 @@ import { lenderOf } from '../../domain/rules/lending.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 import { type Call, type HandlersOf, answered } from '../platform/http/index.ts'
-import type { Reader } from '../platform/database/index.ts'
+import type { Reader, CustomerClassTable } from '../platform/database/index.ts'
 import { NotFound, Unavailable } from '../platform/errors.ts'
 import { lookupStore } from '../lookups/index.ts'
 import type { Account, Directory } from './directory.ts'
 import type { Erp } from '../ports/erp.ts'
 import { foundCustomers } from './search.ts'
 import type { CompanyLinks } from './links.ts'
-import { segmentRows, withPriceClasses } from './segments.ts'
+import type { Selectable } from 'kysely'
 
 export interface CustomerDependencies {
   db: Reader
   directory: Directory
-  erp: Pick<Erp, 'search'>
+  erp: Pick<Erp, 'search' | 'record'>
   links: CompanyLinks
   webUser(token: string, now: Date): Promise<WebUser | null>
   publicUrl: string
@@ -87,7 +87,7 @@ export const customerHandlers = (d: CustomerDependencies): HandlersOf<typeof cus
       const { banner, customerNumber } = ctx.actor.user
       const account = await directory.account(banner, customerNumber)
       if (!account) throw new NotFound(NO_ACCOUNT)
-      return answered({ ...companyAlone(account), shipTo: account.shipTo })
+      return answered({ ...companyAlone(account), ...servingIt(account) })
     },
 
     link: async ({ params, query, ctx }) => {
@@ -134,6 +134,19 @@ const formsAskedFor = (banner: BannerName, { actor }: Call<(typeof customers)['a
   return own.includes(banner) ? [banner] : own.filter((one) => lenderOf('accounts', one) === banner)
 }
 
+/** Without logins, which are for staff only. */
+const servingIt = (account: Account) => {
+  const known = (person: Account['branchManager']) => person && { ...person, eclipseUserLogin: '' }
+  return {
+    insideSalesPerson: known(account.insideSalesPerson),
+    outsideSalesPerson: known(account.outsideSalesPerson),
+    branchManager: known(account.branchManager),
+    creditManager: known(account.creditManager),
+    shipTo: account.shipTo,
+    branchKnown: account.branchKnown,
+  }
+}
+
 /** Nothing that is for staff only. */
 const companyAlone = ({ accountNumber, companyName, email, phone, fax, address, branchNumber }: Account) => ({
   accountNumber,
@@ -144,3 +157,19 @@ const companyAlone = ({ accountNumber, companyName, email, phone, fax, address, 
   address,
   branchNumber,
 })
+
+/** Presents rows of `customer_class` for the two lists of the contract. */
+type Row = Selectable<CustomerClassTable>
+
+/** APP-127: one row for each price class of a segment. */
+const segmentRows = (rows: readonly Row[]) =>
+  rows.map((row) => ({ title: row.title, priceClass: row.price_class, customerType: row.customer_type }))
+
+/** APP-126: a segment with its price classes. Its description is that of the first one, which is the usual one. */
+const withPriceClasses = (rows: readonly Row[]) =>
+  [...Map.groupBy(rows, (row) => row.customer_type)].map(([custClassCode, classes]) => ({
+    custClassCode,
+    classDesc: classes[0]!.title,
+    priceClassDescription: classes[0]!.price_class_description,
+    priceClasses: classes.map((row) => ({ key: row.price_class, value: row.price_class_description })),
+  }))

@@ -29,14 +29,41 @@ export const searchCustomers = async (
   return [...new Map(found.flat().map((candidate) => [candidate.accountNumber, candidate])).values()]
 }
 
+const nobody = { name: '', street: '', phone: '' }
+
+/** Only the search says whether an account pays cash, so it searches for the account by its name. */
+const byNumber = async (
+  erp: Pick<ErpRecords, 'search' | 'record'>,
+  banner: BannerName,
+  number: string,
+): Promise<ErpCandidate[]> => {
+  const record = await erp.record(lenderOf('accounts', banner), number)
+  if (!record) return []
+  const named = await searchCustomers(erp, banner, { ...nobody, name: record.businessName })
+  return named.filter(({ accountNumber }) => accountNumber === number)
+}
+
+/** The customers for one search box: its words are a name, a street, a phone or an account number. */
+export const customersFor = async (
+  erp: Pick<ErpRecords, 'search' | 'record'>,
+  banner: BannerName,
+  term: string,
+): Promise<ErpCandidate[]> =>
+  /^\d{4,}$/.test(term)
+    ? [
+        ...(await byNumber(erp, banner, term)),
+        ...(await searchCustomers(erp, banner, { ...nobody, phone: term })),
+      ]
+    : searchCustomers(erp, banner, { name: term, street: term, phone: term })
+
 /** As the sales platform lists them (API-035). */
 export const foundCustomers = async (
   db: Reader,
-  erp: Pick<ErpRecords, 'search'>,
+  erp: Pick<ErpRecords, 'search' | 'record'>,
   banner: BannerName,
   term: string,
 ) => {
-  const found = await searchCustomers(erp, banner, { name: term, street: term, phone: term })
+  const found = await customersFor(erp, banner, term)
   const companyId = bannerOf(lenderOf('accounts', banner))!.tenantId
   const branches = await db
     .selectFrom('branch')

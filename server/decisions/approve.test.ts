@@ -54,6 +54,8 @@ describe('an approval', () => {
       by: 'Daniel Okafor',
       accountId: '4711',
       creditAmount: 25_000,
+      // As the application asks; the approval names none.
+      paymentTerms: 'net30',
       creditRepId: daniel.reps.rexel,
       creditRep: expect.any(String),
       branchNumber: '5034',
@@ -90,7 +92,12 @@ describe('an approval', () => {
 
   test('for $100 and with a 22-digit account is valid (REV-A01, REV-068)', async () => {
     const { id } = await submitted(app)
-    const reply = await daniel.approve(id, { creditAmount: 100, accountId: '1'.repeat(22) })
+    const reply = await daniel.approve(id, {
+      creditAmount: 100,
+      // Less than the application asks for.
+      reasonType: 'cash-flow',
+      accountId: '1'.repeat(22),
+    })
     expect(reply.statusCode).toBe(200)
   })
 

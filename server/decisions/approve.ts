@@ -1,6 +1,8 @@
 /** Approves an application. Pure. */
 import type { Day } from '../../domain/text/days.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
+import { granted, isCounteroffer, requestOf, type CreditRequest } from '../../domain/rules/credit-request.ts'
+import type { PaymentTerms } from '../../domain/rules/payment-terms.ts'
 import { compare } from '../../domain/rules/comparison.ts'
 import { abilitiesOf } from '../../domain/rules/banners.ts'
 import { openFields, sentChoices, type Choices } from '../../domain/rules/reconciliation.ts'
@@ -18,6 +20,7 @@ import {
   type Made,
   type Notice,
 } from './decision.ts'
+import { reasonsFor, type ReasonType } from './reasons.ts'
 
 export interface Approval {
   /** The customer's account in the ERP, digits only. */
@@ -29,6 +32,11 @@ export interface Approval {
   /** Keys that are not compared fields are ignored. */
   erpReconciliation?: Readonly<Record<string, 'application' | 'erp'>> | null | undefined
   uploadAttachments?: boolean | null | undefined
+  /** If absent, the terms that the applicant requested. */
+  paymentTerms?: PaymentTerms | null | undefined
+  /** One to four reasons, only for a counteroffer; the first is the principal one. */
+  reasonType?: string | null | undefined
+  furtherReasons?: readonly string[] | undefined
   /** Consumer reports that counted, for example if less was approved than requested. */
   consumerReports?: readonly ConsumerReport[] | undefined
   /** The analyst's address; the ERP records who set the credit limit. */
@@ -40,13 +48,15 @@ export interface Approval {
 }
 
 /**
- * Final (REV-A05). Throws Conflict if the application can no longer be decided, and Invalid if the account is not
- * the compared one or the comparison is incomplete (REV-063).
+ * Final (REV-A05). Less than the applicant requested is a counteroffer and has reasons (docs/rules/law.md). Throws
+ * Conflict if the application can no longer be decided, and Invalid if the account is not the compared one or the
+ * comparison is incomplete (REV-063), or at the reasons of a counteroffer.
  */
 export const approve = (
   at: AtHand,
   approval: Approval,
   notice: Notice,
+  known: readonly ReasonType[],
   by: Analyst,
   now: Date,
   path = 'body',
@@ -55,9 +65,14 @@ export const approve = (
   const { accountId, creditAmount, creditRepId, branchNumber } = approval
   const counted = countedReports(at, approval.consumerReports ?? [], `${path}.consumerReports`, now)
   const { choices, writes } = toErp(at, approval)
+  const asked = requestOf(at.answers)
+  const offer = granted(asked, { amount: creditAmount, terms: approval.paymentTerms })
+  const reasons = isCounteroffer(asked, offer) ? counterofferReasons(approval, known, path) : []
+  const texts = reasons.map(({ value }) => value)
   const decided = {
     status: 'Approved' as const,
     credit_amount: creditAmount,
+    payment_terms: offer.terms,
     credit_rep_id: creditRepId,
     branch_number: branchNumber,
     customer_account_id: accountId,
@@ -75,7 +90,8 @@ export const approve = (
     decision: {
       ...decided,
       ...notice,
-      reasons: '[]',
+      reasons: JSON.stringify(reasons.map(({ key }) => key)),
+      reason_texts: JSON.stringify(texts),
       consumer_reports: JSON.stringify(counted),
       supersedes_on: approval.supersedes ?? null,
       missing_by: null,
@@ -91,6 +107,8 @@ export const approve = (
         by: by.name,
         accountId,
         creditAmount,
+        ...(offer.terms ? { paymentTerms: offer.terms } : {}),
+        ...(texts.length ? { counterofferTo: told(asked), reasons: texts } : {}),
         creditRepId,
         branchNumber,
         ...noticeDetail(notice),
@@ -102,6 +120,26 @@ export const approve = (
     writes,
   }
 }
+
+const counterofferReasons = (
+  { reasonType, furtherReasons }: Approval,
+  known: readonly ReasonType[],
+  path: string,
+): ReasonType[] => {
+  if (!reasonType)
+    throw new Invalid([
+      {
+        path: `${path}.reasonType`,
+        message: 'This is less than the customer requested. Choose the reasons that the letter states.',
+      },
+    ])
+  return reasonsFor('deny', { reasonType, furtherReasons }, known, path)
+}
+
+const told = ({ amount, terms }: CreditRequest) => ({
+  ...(amount === null ? {} : { creditAmount: amount }),
+  ...(terms ? { paymentTerms: terms } : {}),
+})
 
 /** The ERP writes of an approval; none if the banner only compares (ERP-A02). */
 const toErp = (

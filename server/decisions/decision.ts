@@ -73,7 +73,11 @@ const did: Readonly<Record<string, string>> = {
   denied: 'denied this application',
   'set pending': 'set this application to pending',
   'items received': 'recorded received items',
+  'receipt undone': 'undid the receipt of an item',
   'notice given': 'recorded how the applicant was notified',
+  'approval proposed': 'sent this application to a second approver',
+  'proposal withdrawn': 'withdrew the proposal of an approval',
+  'proposal returned': 'returned the proposal of an approval',
   'consumer notice given': 'recorded how a person was notified of the report on them',
   'customer account set': 'set the customer account',
   'company information corrected': 'corrected the company information',
@@ -91,9 +95,11 @@ export const refuseOvertaken = (
       ? `The letter for this application was rejected${when}`
       : event === 'letter not written'
         ? `The letter for this application couldn't be created${when}`
-        : by && did[event]
-          ? `${by} ${did[event]}${when}`
-          : `This application was changed${when}`
+        : event === 'items sent'
+          ? `The customer sent missing items${when}`
+          : by && did[event]
+            ? `${by} ${did[event]}${when}`
+            : `This application was changed${when}`
   throw new Conflict(`${what}, while you had it open. Review it again before you decide.`)
 }
 

@@ -109,8 +109,14 @@ const take = (state: State, one: Step): State => {
   const at: AtHand = { application, answers, banner, record: null, overtaken: null }
   switch (one.does) {
     case 'approve': {
-      const wish = { accountId: '1', creditAmount: 100, creditRepId: 1, branchNumber: '1' }
-      return kept(state, approve(at, wish, told(one.notice, now), jane, now))
+      const wish = {
+        accountId: '1',
+        creditAmount: 100,
+        reasonType: 'no',
+        creditRepId: 1,
+        branchNumber: '1',
+      }
+      return kept(state, approve(at, wish, told(one.notice, now), known, jane, now))
     }
     case 'deny':
       return kept(state, deny(at, { reasonType: 'no' }, told(one.notice, now), known, jane, now))

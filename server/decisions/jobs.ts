@@ -1,13 +1,14 @@
 /** The jobs that follow a decision. The review shows their status. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import type { Database } from '../platform/database/index.ts'
+import type { Database, Tx } from '../platform/database/index.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
 import { onceOf, onceOfNotice, postLetter, postNotice } from '../documents/index.ts'
 import type { Files } from '../ports/files.ts'
 import { withAddresses, type SigningRole } from '../../domain/rules/signing.ts'
 import { applicationWithAll, withCorrections, withGuarantors } from '../applications/index.ts'
 import { noticesTo } from './consumer-reports.ts'
+import { createItemsLink } from './items/links.ts'
 import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
 import { decisionWithApplication } from './store.ts'
 
@@ -28,6 +29,7 @@ interface Posting {
   files: Files
   jobs: Jobs
   banners: readonly Banner[]
+  publicUrl: string
 }
 
 /** The notice to one person, sent to no one else. Safe to run twice. */
@@ -55,7 +57,7 @@ export const sendConsumerNotice =
 
 /** The letter of a decision, to the business address and the first signatory (REV-A14). Safe to run twice. */
 export const sendDecisionLetter =
-  ({ db, files, jobs, banners }: Posting) =>
+  ({ db, files, jobs, banners, publicUrl }: Posting) =>
   async ({ decisionId }: { decisionId: number }): Promise<void> => {
     const decision = await decisionWithApplication(db, decisionId)
     // The letter was given up, and the applicant may have been notified another way.
@@ -67,11 +69,12 @@ export const sendDecisionLetter =
       ),
       decision.guarantors,
     )
+    const banner = bannerById(decision.banner_id, banners)
     await postLetter(
       { db, files, jobs },
       {
         formId: decision.saved_form_id,
-        banner: bannerById(decision.banner_id, banners),
+        banner,
         at: decision.decided_at,
         by: decision.decided_by,
         once: onceOf(decisionId),
@@ -79,8 +82,24 @@ export const sendDecisionLetter =
         company: addresseeOf(answers),
         decision: letterOfKept(
           decision,
+          answers,
           decision.items.map(({ item }) => item),
         ),
+        ...(decision.items.length > 0 && {
+          uploadLink: (tx: Tx, to: string) =>
+            createItemsLink(
+              tx,
+              {
+                formId: decision.saved_form_id,
+                decisionId,
+                purpose: 'letter',
+                to,
+                dueOn: decision.missing_by,
+                at: decision.decided_at,
+              },
+              { banner, publicUrl },
+            ),
+        }),
       },
     )
   }

@@ -178,7 +178,13 @@ test('a letter that could not be created is no notice: the clock runs again, and
       'denied',
       'letter not written',
     ])
-    await sendDecisionLetter({ db, files: server.files, jobs: server.jobs, banners: server.banners })(letter)
+    await sendDecisionLetter({
+      db,
+      files: server.files,
+      jobs: server.jobs,
+      banners: server.banners,
+      publicUrl: 'http://localhost:5000',
+    })(letter)
     expect((await analyst.detail(id)).decisions[0]!.letter).toBeNull()
     const stale = await analyst.pending(id, { rowVersion: before.rowVersion + 1 })
     expect(stale.json().message).toMatch(/^The letter for this application couldn't be created on .+, while/)

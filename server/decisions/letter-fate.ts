@@ -1,4 +1,4 @@
-/** A letter that the mail server rejects is no notice, so the 30 days run again (flows: mails). */
+/** A letter that the mail server rejects does not count as a notice, so the 30 days run again. */
 import type { Selectable } from 'kysely'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, type MailTable, type Tx, inTransaction } from '../platform/database/index.ts'

@@ -1,13 +1,15 @@
 /** The only way from a decision to the words of its letter. Pure. */
 import type { Selectable } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { requestOf, type CreditRequest } from '../../domain/rules/credit-request.ts'
+import type { PaymentTerms } from '../../domain/rules/payment-terms.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import type { DecisionTable, ReviewStatus } from '../platform/database/index.ts'
 import type { Decision } from '../documents/index.ts'
 import type { Made } from './decision.ts'
 
-/** The business address and the first signatory (flows: mails), without duplicates in another case. */
+/** The business address and the first signatory, without duplicates in another case. */
 export const recipientsOf = ({ businessInfo, signatory }: CreditApplication): string[] => {
   const given = [businessInfo?.email, signatory?.email].flatMap((email) => email?.trim() || [])
   return given.filter((email, n) => given.findIndex((one) => one.toLowerCase() === email.toLowerCase()) === n)
@@ -39,21 +41,24 @@ interface Told {
   reasons: readonly string[]
   items: readonly string[]
   creditAmount: number | null
+  paymentTerms: PaymentTerms | null
+  requested: CreditRequest
   accountId: string | null
   missingBy: string | null
   supersedes: Day | null
 }
 
 const letterOf = (told: Told): Decision => {
-  const { status, reasons, items, creditAmount, accountId, missingBy } = told
+  const { status, reasons, items, creditAmount, paymentTerms, accountId, missingBy } = told
   switch (status) {
-    case 'Approved':
-      return {
-        kind: 'approved',
-        creditAmount: creditAmount ?? 0,
-        accountNumber: accountId,
-        supersedes: told.supersedes,
-      }
+    case 'Approved': {
+      const { supersedes, requested } = told
+      const offer = { creditAmount: creditAmount ?? 0, paymentTerms, accountNumber: accountId, supersedes }
+      // Only a counteroffer has reasons.
+      return reasons.length
+        ? { kind: 'counteroffer', ...offer, requested, reasons }
+        : { kind: 'approved', ...offer }
+    }
     case 'Denied':
       return { kind: 'denied', reasons }
     case 'Pending':
@@ -62,12 +67,14 @@ const letterOf = (told: Told): Decision => {
 }
 
 /** The letter of a decision that is not stored yet. */
-export const letterOfMade = ({ decision, items }: Made): Decision =>
+export const letterOfMade = ({ decision, items }: Made, answers: CreditApplication): Decision =>
   letterOf({
     status: decision.status,
     reasons: JSON.parse(decision.reason_texts ?? '[]') as string[],
     items,
     creditAmount: decision.credit_amount ?? null,
+    paymentTerms: decision.payment_terms ?? null,
+    requested: requestOf(answers),
     accountId: decision.customer_account_id ?? null,
     missingBy: decision.missing_by ?? null,
     supersedes: decision.supersedes_on ?? null,
@@ -77,8 +84,15 @@ export const letterOfMade = ({ decision, items }: Made): Decision =>
 export const letterOfKept = (
   decision: Pick<
     Selectable<DecisionTable>,
-    'status' | 'reason_texts' | 'credit_amount' | 'customer_account_id' | 'missing_by' | 'supersedes_on'
+    | 'status'
+    | 'reason_texts'
+    | 'credit_amount'
+    | 'payment_terms'
+    | 'customer_account_id'
+    | 'missing_by'
+    | 'supersedes_on'
   >,
+  answers: CreditApplication,
   items: readonly string[],
 ): Decision =>
   letterOf({
@@ -86,6 +100,8 @@ export const letterOfKept = (
     reasons: decision.reason_texts,
     items,
     creditAmount: decision.credit_amount,
+    paymentTerms: decision.payment_terms,
+    requested: requestOf(answers),
     accountId: decision.customer_account_id,
     missingBy: decision.missing_by,
     supersedes: decision.supersedes_on,

@@ -52,7 +52,13 @@ const lettersDue = async (id: number) =>
 const letterMails = async (id: number) => {
   const { db, server } = app
   for (const due of await lettersDue(id))
-    await sendDecisionLetter({ db, files: server.files, jobs: server.jobs, banners: server.banners })(due)
+    await sendDecisionLetter({
+      db,
+      files: server.files,
+      jobs: server.jobs,
+      banners: server.banners,
+      publicUrl: 'http://localhost:5000',
+    })(due)
   return db
     .selectFrom('mail')
     .selectAll()
@@ -74,7 +80,10 @@ const documentOf = async (id: number) => {
   return { document: documents[0]!, ...(await readPdf(await buffer(stream))) }
 }
 
-const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+/** In one line, with the apostrophes that HTML escapes. */
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('&#39;', "'")
+
+const lessForReasons = { paymentTerms: 'net10', reasonType: 'bankruptcy', furtherReasons: ['cash-flow'] }
 
 const cases = [
   {
@@ -82,8 +91,33 @@ const cases = [
     about: {},
     decision: { status: 'Approved', creditAmount: 12_500, accountId: '204417' },
     send: (id: number) => daniel.approve(id, { creditAmount: 12_500, accountId: '204417', sendLetter: true }),
-    says: ['Your application is approved', 'Credit limit: $12,500.00', 'Account number: 204417'],
+    says: [
+      'Your application is approved',
+      'Credit limit: $12,500.00',
+      'Payment terms: Net 30 days',
+      'Account number: 204417',
+    ],
     kind: 'approved-letter',
+  },
+  {
+    name: 'a counteroffer',
+    about: {},
+    decision: { status: 'Approved', creditAmount: 2_500, accountId: '204418', ...lessForReasons },
+    send: (id: number) =>
+      daniel.approve(id, { creditAmount: 2_500, accountId: '204418', ...lessForReasons, sendLetter: true }),
+    says: [
+      'You requested a credit limit of $5,000.00 and payment terms of net 30 days.',
+      'Principal reasons for our decision',
+      'Bankruptcy on record',
+      'Cash flow is insufficient for the amount of credit requested',
+      'Credit limit: $2,500.00',
+      'Payment terms: Net 10 days',
+      'You accept this offer by ordering on the account, or by writing to us within 90 days of this notice.',
+      'in writing within 60 days of this notice. We will respond within 30 days',
+      '200 Example Parkway',
+      'The Federal Equal Credit Opportunity Act prohibits creditors from discriminating',
+    ],
+    kind: 'counteroffer-letter',
   },
   {
     name: 'a denial',
@@ -118,12 +152,7 @@ const cases = [
         missingBy: '2026-04-15',
         sendLetter: true,
       }),
-    says: [
-      'Resale certificate',
-      'Page 2, signed',
-      'Please send them by April 15, 2026',
-      'credit@rexel.example.com',
-    ],
+    says: ['Resale certificate', 'Page 2, signed', 'Please send them by April 15, 2026'],
     kind: 'pending-letter',
   },
   {
@@ -131,7 +160,7 @@ const cases = [
     about: {},
     decision: { status: 'Pending', reasonType: 'waiting-references' },
     send: (id: number) => daniel.pending(id, { reasonType: 'waiting-references', sendLetter: true }),
-    says: ['Status: Waiting for trade references to answer.', 'You don’t need to do anything.'],
+    says: ['Status: Waiting for trade references to respond.', "You don't need to do anything."],
     kind: 'pending-letter',
   },
 ]
@@ -163,7 +192,9 @@ describe.each(cases)('the letter of $name (REV-085)', ({ about, decision, send, 
       expect(mail.attachments).toEqual([
         { name: document.document.name, contentType: 'application/pdf', fileKey: document.document.file_key },
       ])
-      expect(flat(mail.text)).toContain(words.trim())
+      // Only the mail contains the link to send missing items.
+      const text = flat(mail.text.replace(/Upload the items:\s+\S+\s+/, ''))
+      expect(text).toContain(words.trim())
       for (const said of ['Acme Electric', ...says, ...preview.foot]) {
         expect(flat(mail.text)).toContain(said)
         expect(flat(mail.html)).toContain(said)
@@ -222,7 +253,7 @@ describe('any company name', () => {
     await daniel.deny(id, { sendLetter: true })
     const [mail] = await letterMails(id)
     expect(mail!.subject).toBe('Our decision on your credit application with Rexel')
-    expect(flat(mail!.text)).toContain(`Thank you for ${shown}’s credit application to Rexel.`)
+    expect(flat(mail!.text)).toContain(`Thank you for ${shown}'s credit application to Rexel.`)
     expect(mail!.html).not.toContain('<script>alert')
     expect(mail!.html).not.toMatch(/[\u202A-\u202E]/)
     expect(mail!.text).not.toMatch(/evil\.example/)
@@ -239,7 +270,7 @@ describe('any company name', () => {
     await app.db.updateTable('saved_form').set({ answers }).where('id', '=', form.id).execute()
     await daniel.approve(form.id, { sendLetter: true })
     const [mail] = await letterMails(form.id)
-    expect(flat(mail!.text)).toContain(`Thank you for ${shown}’s credit application`)
+    expect(flat(mail!.text)).toContain(`Thank you for ${shown}'s credit application`)
     expect(flat((await documentOf(form.id)).text)).toContain(shown)
   })
 })

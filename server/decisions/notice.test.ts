@@ -63,12 +63,12 @@ describe('a notice given after the decision', () => {
       "This application isn't decided yet, so there is no notice to record.",
     ],
     [
-      'was told by letter',
+      'received a letter',
       async (id: number) => void (await daniel.deny(id, { sendLetter: true })),
       'The letter of Mar 31, 2026 already notifies the applicant of this decision.',
     ],
     [
-      'was told otherwise',
+      'was notified another way',
       async (id: number) => {
         await daniel.deny(id)
         await daniel.noticeGiven(id, { on: '2026-03-31', how: 'In person.' })
@@ -98,8 +98,8 @@ describe('a notice given after the decision', () => {
     const { id } = await submitted(app)
     app.clock.now = new Date('2026-04-01T03:00:00Z') // Still March 31 in New York.
     await daniel.deny(id)
-    expect((await daniel.noticeGiven(id, { on: '2026-04-01', how: 'Letter by post' })).statusCode).toBe(400)
-    expect((await daniel.noticeGiven(id, { on: '2026-03-31', how: 'Letter by post' })).statusCode).toBe(200)
+    expect((await daniel.noticeGiven(id, { on: '2026-04-01', how: 'Letter by mail' })).statusCode).toBe(400)
+    expect((await daniel.noticeGiven(id, { on: '2026-03-31', how: 'Letter by mail' })).statusCode).toBe(200)
   })
 
   test('is rejected for view-only employees, and if the caller saw an older decision', async () => {

@@ -107,7 +107,9 @@ export const givePersonsNotice = (
   refuseOvertaken(overtaken, banner)
   const report = latest?.consumer_reports.find((one) => one.role === role)
   if (!latest || !report)
-    throw new Conflict('No consumer report on this person counted, so there is no notice to record.')
+    throw new Conflict(
+      "The decision didn't rely on a consumer report on this person, so there is no notice to record.",
+    )
   if (report.given)
     throw new Conflict(
       `Notice to this person was already recorded for ${proseDate(report.given.on)}: ${report.given.how}`,

@@ -1,4 +1,5 @@
 /** The preview of a letter: decided and worded as the real one, but not stored or sent. Pure. */
+import type { PaymentTerms } from '../../domain/rules/payment-terms.ts'
 import type { Day } from '../../domain/text/days.ts'
 import type { ConsumerReport } from '../platform/database/index.ts'
 import { letterWords } from '../documents/index.ts'
@@ -16,7 +17,10 @@ type Thought =
   | {
       status: 'Approved'
       creditAmount: number
+      paymentTerms?: PaymentTerms | null | undefined
       accountId: string
+      reasonType?: string | null | undefined
+      furtherReasons?: readonly string[] | undefined
       supersedes: Day | null
       consumerReports?: readonly ConsumerReport[] | undefined
     }
@@ -34,7 +38,7 @@ export const previewLetter = (
 ) => {
   const { banner, answers, application } = at
   const decided = made(at, thought, known, by, now)
-  const content = letterWords(letterOfMade(decided), addresseeOf(answers).name, banner)
+  const content = letterWords(letterOfMade(decided, answers), addresseeOf(answers).name, banner)
   return {
     recipients: recipientsOf(answers),
     ...content,
@@ -54,6 +58,7 @@ const made = (at: AtHand, thought: Thought, known: readonly ReasonType[], by: An
         { ...at, record: null },
         { ...thought, creditRepId: 0, branchNumber: '' },
         letter,
+        known,
         by,
         now,
         PATH,

@@ -11,10 +11,12 @@ interface Named {
   furtherReasons?: readonly string[] | undefined
 }
 
-export const keysOf = ({ reasonType, furtherReasons = [] }: Named): string[] => [
+/** An approval names none, unless it is a counteroffer. */
+export const keysOf = ({
   reasonType,
-  ...furtherReasons,
-]
+  furtherReasons = [],
+}: Omit<Named, 'reasonType'> & { reasonType?: string | null | undefined }): string[] =>
+  reasonType ? [reasonType, ...furtherReasons] : []
 
 /** The named reasons, in order. Throws Invalid at the field of each that is unknown or repeated. */
 export const reasonsFor = (

@@ -11,6 +11,7 @@ export const startDecisionJobs = (d: {
   jobs: Jobs
   banners: readonly Banner[]
   clock: () => Date
+  publicUrl: string
 }): void => {
   d.jobs.work(decisionLetter, sendDecisionLetter(d), giveUpLetter(d))
   d.jobs.work(consumerNotice, sendConsumerNotice(d), giveUpNotice(d))

@@ -68,10 +68,15 @@ const moving = [
   'denied',
   'set pending',
   'items received',
+  'items sent',
+  'receipt undone',
   'notice given',
   'consumer notice given',
   'letter refused',
   'letter not written',
+  'approval proposed',
+  'proposal withdrawn',
+  'proposal returned',
   'customer account set',
   'company information corrected',
 ]
@@ -116,8 +121,8 @@ export const choicesOf = (
     ])
     .executeTakeFirstOrThrow()
 
-export const reasonTypes = (reader: Reader, keys: readonly string[]): Promise<ReasonType[]> =>
-  reader.selectFrom('reason_type').selectAll().where('key', 'in', keys).execute()
+export const reasonTypes = async (reader: Reader, keys: readonly string[]): Promise<ReasonType[]> =>
+  keys.length ? reader.selectFrom('reason_type').selectAll().where('key', 'in', keys).execute() : []
 
 const stateOf: Readonly<Record<ReviewStatus, FormState>> = {
   Approved: 'approved',
@@ -162,7 +167,7 @@ export const latestDecision = (reader: Reader, formId: number) =>
   reader
     .selectFrom('decision')
     .select(['decision.id', 'status', 'notice', 'notice_note', 'notice_on', 'decided_at', 'clock_before'])
-    .select('consumer_reports')
+    .select(['consumer_reports', 'reasons', 'missing_by', 'decided_by'])
     .select((e) => [
       jsonArrayFrom(
         e
@@ -188,6 +193,20 @@ export const keepReceipt = async (
     .updateTable('missing_item')
     .set({ received_at: at, received_by: by })
     .where('id', 'in', received)
+    .execute()
+  await tx.updateTable('application').set(application).where('id', '=', formId).execute()
+}
+
+/** The item is missing again; its documents stay. */
+export const keepUndone = async (
+  tx: Tx,
+  formId: number,
+  { item, application }: { item: number; application: object },
+): Promise<void> => {
+  await tx
+    .updateTable('missing_item')
+    .set({ received_at: null, received_by: null })
+    .where('id', '=', item)
     .execute()
   await tx.updateTable('application').set(application).where('id', '=', formId).execute()
 }

@@ -30,11 +30,11 @@ describe('the application as it is presented', () => {
   it('has its company and its title on one line, whatever was typed', async () => {
     const { bytes } = await printPresented({ ...sheet, company: 'Acme\r\nApproved', title: 'Applied\nfor' })
     const { text, info } = await readPdf(bytes)
-    expect(text).toMatch(/Acme Approved · reference/)
+    expect(text).toMatch(/Acme Approved · Reference/)
     expect(info.Title).toBe('Applied for')
   })
 
-  it('can be read in every letter, also in one that was part of another in a document before it', async () => {
+  it('keeps every letter readable, even one that was part of another letter in an earlier document', async () => {
     const name = async (value: string) => {
       const { bytes } = await printPresented({
         ...sheet,
@@ -90,7 +90,7 @@ describe('the application with its signatures', () => {
       'Typed: Ada Byron',
     ])
       expect(record).toContain(words)
-    expect(record).toContain('A personal link mailed to the address above')
+    expect(record).toContain('A personal link emailed to the address above')
     expect(record).toContain('electronic-signature-2026-11')
     expect(record.replaceAll(/\s/g, '')).toContain(presented.sha256)
   })

@@ -12,8 +12,8 @@ export const printPresented = async (sheet: Sheet): Promise<{ bytes: Buffer; pag
 }
 
 /**
- * The same document with the marks in their places and the record of signatures at the end. What was presented
- * travels inside, byte for byte, so that its hash can be checked by anybody (docs/decisions/0010).
+ * The same document with the signatures, followed by their record. The document as presented is attached, byte for byte,
+ * so that anyone can check its hash (docs/decisions/0010).
  */
 export const printSigned = async (
   sheet: Sheet,
@@ -35,17 +35,19 @@ export const printSigned = async (
   return (await pdf.end()).bytes
 }
 
+/** Room for the last paragraph, the heading and the first signature. */
+const SIGNED_WITH = 210
+
 const begin = (sheet: Sheet): Pdf => {
   const { banner } = sheet
   const at = new Date(sheet.frozenAt)
   const pdf = new Pdf({
     title: sheet.title,
-    banner: banner.displayName,
-    color: banner.color,
-    footer: `Reference ${sheet.reference} · prepared ${timeOfDay(at, banner.timeZone)} · help ${banner.phone}`,
+    banner,
+    footer: `Reference ${sheet.reference} · Prepared ${timeOfDay(at, banner.timeZone)} · Help ${banner.phone}`,
     at,
   })
-  pdf.title(sheet.title, `${sheet.company} · reference ${sheet.reference} · to ${banner.creditor}`)
+  pdf.title(sheet.title, `${sheet.company} · Reference ${sheet.reference} · To ${banner.creditor}`)
   for (const { group, rows } of sheet.groups) {
     if (rows.length === 0) continue
     pdf.heading(group)
@@ -53,7 +55,12 @@ const begin = (sheet: Sheet): Pdf => {
   }
   for (const text of sheet.terms) {
     pdf.heading(text.title)
-    for (const paragraph of text.paragraphs) pdf.paragraph(paragraph)
+    for (const paragraph of text.paragraphs) {
+      // No signature page without anything that is signed.
+      if (sheet.signers.length > 0 && paragraph === sheet.terms.at(-1)!.paragraphs.at(-1))
+        pdf.room(SIGNED_WITH)
+      pdf.paragraph(paragraph)
+    }
     pdf.paragraph(`Version ${text.version}`, 8)
   }
   if (sheet.signers.length) pdf.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', 120)

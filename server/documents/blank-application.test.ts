@@ -13,8 +13,8 @@ describe('the blank application on paper', () => {
       'Name of Company (including DBA) *',
       'Only if “Business Type” is Other:',
       'Residential Contractor',
-      'Trade Reference 3, if there is one',
-      'Signatory 2, if there is one',
+      'Trade Reference 3 (optional)',
+      'Signatory 2 (optional)',
       'Will you personally guarantee this account?',
       'Comments',
     ])
@@ -24,7 +24,7 @@ describe('the blank application on paper', () => {
     for (const page of pages) expect(page).toContain(bannerOf(name)!.displayName)
   })
 
-  it('asks no banner what is not asked there', async () => {
+  it('leaves out questions that a banner does not ask', async () => {
     expect((await printed('rexel')).text).toContain('Purchasing Contact')
     const { text } = await printed('rexelenergy')
     expect(text).not.toContain('Purchasing Contact')

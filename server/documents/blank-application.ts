@@ -30,14 +30,13 @@ export const printBlankApplication = async (banner: Banner, at: Date): Promise<B
   const fieldContext: FieldContext = { context, answers: { of: () => undefined } }
   const pdf = new Pdf({
     title: creditApplication.title,
-    banner: banner.displayName,
-    color: banner.color,
+    banner,
     footer: `Questions? ${banner.phone}, ${banner.helpHours}`,
     at,
   })
   pdf.title(creditApplication.title, `To ${banner.creditor.name}`)
   pdf.paragraph(
-    'Please print in block letters. Questions with a star (*) are required. Do not write a Social Security or tax ID number on this form.',
+    'Please print in block letters. Questions with an asterisk (*) are required. Do not write a Social Security or tax ID number on this form.',
   )
   for (const { title, places } of headed(questions(creditApplication, context), fieldContext)) {
     pdf.heading(title, heightTogether(places))
@@ -48,7 +47,7 @@ export const printBlankApplication = async (banner: Banner, at: Date): Promise<B
   }
   pdf.heading('What happens next', 110)
   pdf.paragraph(
-    'Give this form to your branch, or mail it to the address below. We enter your answers and email you a link to your application. There you add the numbers that this form leaves out, and each signer reads the terms and signs. Do not sign this form.',
+    "Give this form to your branch, or mail it to the address below. We'll enter your answers and email you a link to your application. There, you add the numbers that this form leaves out, and each signer reads the terms and signs. Do not sign this form.",
   )
   pdf.lines([banner.creditor.name, ...banner.creditor.address])
   return (await pdf.end()).bytes
@@ -78,7 +77,7 @@ interface Group {
 const headed = (asked: readonly Place[], fieldContext: FieldContext): Group[] => {
   const groups: (Group & { of: Place['list'] })[] = []
   for (const place of asked) {
-    // Digits that no one may read back do not belong on paper either.
+    // Numbers that we store encrypted do not belong on a paper form.
     if (place.field.kind === 'secret') continue
     const title = place.list?.noun ?? place.field.group ?? place.section.title
     const open = groups.at(-1)
@@ -88,7 +87,7 @@ const headed = (asked: readonly Place[], fieldContext: FieldContext): Group[] =>
   return groups.flatMap(({ of, title, places }) =>
     of
       ? Array.from({ length: resolve(of.max, fieldContext) }, (_, at) => ({
-          title: `${title} ${at + 1}${at < resolve(of.min, fieldContext) ? '' : ', if there is one'}`,
+          title: `${title} ${at + 1}${at < resolve(of.min, fieldContext) ? '' : ' (optional)'}`,
           places,
         }))
       : [{ title, places }],
@@ -123,7 +122,7 @@ const print = (pdf: Pdf, places: readonly Place[], fieldContext: FieldContext, i
   const { field } = places[0]!
   const label = labelOf(field, fieldContext)
   if (field.kind === 'choice')
-    if (field.as === 'checkbox') printBoxes(pdf, '', [label], indent)
+    if (resolve(field.as, fieldContext) === 'checkbox') printBoxes(pdf, '', [label], indent)
     else
       printBoxes(
         pdf,

@@ -30,7 +30,7 @@ export const noticeWords = (
     heading: 'A consumer report used in our decision',
     blocks: [
       paragraph(
-        `This notice is about ${possessive(company)} credit application to ${banner.displayName} and a consumer report on you${as === 'guarantor' ? ' as a guarantor' : ''}. We’re sending it only to you. Our letters to ${company} don’t mention your report.`,
+        `This notice is about ${possessive(company)} credit application to ${banner.displayName} and a consumer report on you${as === 'guarantor' ? ' as a guarantor' : ''}. We're sending it only to you. Our letters to ${company} don't mention your report.`,
       ),
       paragraph(
         `Our decision was based in whole or in part on information obtained in a report from the consumer reporting agency listed below. The reporting agency played no part in our decision and is unable to supply specific reasons ${decision === 'approved' ? 'for it' : `why we have denied credit to ${as === 'guarantor' ? company : 'you'}`}.`,

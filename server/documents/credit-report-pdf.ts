@@ -25,13 +25,12 @@ export const printCreditReport = async (about: CreditReport): Promise<Uint8Array
   const invented = bureau.demonstration ? ' · Demonstration data' : ''
   const pdf = new Pdf({
     title: `Credit report${invented}`,
-    banner: banner.displayName,
-    color: banner.color,
+    banner,
     footer: `Reference ${reference} · ${bureau.name}${invented}`,
     at,
   })
   pdf.title(plainLine(companyName), `Report on a business by ${bureau.name}, reference number ${reference}`)
-  pdf.paragraph(`Asked for by ${askedBy}, ${timeOfDay(at, banner.timeZone)}.`)
+  pdf.paragraph(`Requested by ${askedBy} on ${timeOfDay(at, banner.timeZone)}.`)
   if (bureau.demonstration)
     pdf.paragraph('Demonstration data: the bureau is embedded, and every figure in this report is invented.')
   pdf.heading('The business at the bureau')
@@ -58,7 +57,7 @@ export const printCreditReport = async (about: CreditReport): Promise<Uint8Array
   return (await pdf.end()).bytes
 }
 
-const NONE = 'The bureau gave none.'
+const NONE = 'None provided.'
 const figure = (value: number | null): string => (value === null ? NONE : String(value))
 
 /** 998 and 999 are never printed; their meaning replaces the score. */
@@ -76,7 +75,7 @@ const printScore = (pdf: Pdf, heading: string, score: Score): void => {
             value: [figure(percentile), plainLine(riskClass)].filter(Boolean).join(', '),
           },
         ]),
-    ...(lowered.length ? [{ label: 'What lowered it', value: lowered.join('\n') }] : []),
+    ...(lowered.length ? [{ label: 'Factors that lowered it', value: lowered.join('\n') }] : []),
   ])
 }
 

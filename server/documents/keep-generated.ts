@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { extensionOf } from '../../domain/rules/files.ts'
 import type { Database, DocumentKind } from '../platform/database/index.ts'
-import { newFileKey, type Files } from '../ports/files.ts'
+import { newFileKey, type Files, type KeptFile } from '../ports/files.ts'
 import { announceFile, type NewDocument } from './store.ts'
 
 export interface Generated {
@@ -18,16 +18,15 @@ export interface Generated {
 }
 
 /**
- * Keeps a document that we made ourselves. Called outside a transaction; the row that it answers is then inserted
- * with `insertDocument` within one. Where that never happens the file is swept away after a day.
+ * Stores a document that the product created. Call it outside a transaction, then insert the returned row with
+ * `insertDocument` inside one. Without a row, the sweep deletes the file after a day.
  */
 export const keepGenerated = async (
   { db, files }: { db: Database; files: Files },
   { formId, kind, name, contentType, content, by, at, id = randomUUID() }: Generated,
 ): Promise<NewDocument & { id: string; sha256: string; file_key: string }> => {
-  const key = newFileKey()
-  await announceFile(db, key)
-  const kept = await files.put(key, content instanceof Uint8Array ? oneChunk(content) : content)
+  const kept = await storedFile({ db, files }, content)
+  const { key } = kept
   return {
     id,
     saved_form_id: formId,
@@ -43,6 +42,19 @@ export const keepGenerated = async (
     created_at: at,
     removed_at: null,
   }
+}
+
+/**
+ * Stores bytes, outside a transaction. A row claims the key with `holdFile`; otherwise the sweep deletes the file after
+ * a day.
+ */
+export const storedFile = async (
+  { db, files }: { db: Database; files: Files },
+  content: Generated['content'],
+): Promise<KeptFile> => {
+  const key = newFileKey()
+  await announceFile(db, key)
+  return files.put(key, content instanceof Uint8Array ? oneChunk(content) : content)
 }
 
 const oneChunk = async function* (bytes: Uint8Array) {

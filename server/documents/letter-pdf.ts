@@ -24,15 +24,14 @@ export const printLetter = async ({
   const [, help = ''] = footLines(banner, reference)
   const pdf = new Pdf({
     title: content.subject,
-    banner: banner.displayName,
-    color: banner.color,
-    footer: `Reference ${reference} · help ${banner.phone}`,
+    banner,
+    footer: `Reference ${reference} · Help ${banner.phone}`,
     at,
   })
   pdf.paragraph(longDate(dayOf(at, banner.timeZone)), SIZE)
   pdf.doc.moveDown(1)
   pdf.lines(addressee.filter(Boolean), SIZE)
-  pdf.doc.moveDown(2)
+  pdf.doc.moveDown(1)
   pdf.title(content.heading, `Reference number ${reference}`)
   for (const block of content.blocks) printBlock(pdf, block)
   pdf.doc.moveDown(1)
@@ -53,6 +52,9 @@ const printBlock = (pdf: Pdf, block: Block): void => {
       return pdf.lines(block.lines, SIZE)
     case 'notice':
       return pdf.paragraph(block.text, 8.5)
+    // Signatures belong to welcome emails; a letter has none.
+    case 'signature':
+      return
     case 'action':
       return pdf.paragraph(`${block.label}: ${block.url}`, SIZE)
     default:

@@ -1,13 +1,24 @@
 /** The content of a decision letter, shared by text, HTML and PDF (docs/rules: ECOA, Regulation B). */
 import type { Banner } from '../../domain/rules/banners.ts'
+import type { CreditRequest } from '../../domain/rules/credit-request.ts'
+import { paymentTermsLabel, type PaymentTerms } from '../../domain/rules/payment-terms.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
 import { money } from '../../domain/text/money.ts'
 import { heading, lines, list, notice, nothingToDo, paragraph, plainLine, possessive } from '../mail/index.ts'
 
+interface Offer {
+  creditAmount: number
+  paymentTerms?: PaymentTerms | null
+  accountNumber: string | null
+  /** The day of a notice of denial that this letter replaces. */
+  supersedes?: Day | null
+}
+
 export type Decision =
-  /** `supersedes`: the day of a notice of denial that this letter replaces. */
-  | { kind: 'approved'; creditAmount: number; accountNumber: string | null; supersedes?: Day | null }
+  | ({ kind: 'approved' } & Offer)
+  /** Less than requested, for one to four specific reasons. */
+  | ({ kind: 'counteroffer'; requested: CreditRequest; reasons: readonly string[] } & Offer)
   /** One to four specific reasons in the applicant's wording, with nothing from a person's consumer report. */
   | { kind: 'denied'; reasons: readonly string[] }
   /** If `missing` is not empty, the application is incomplete, and these items are due by `by`. */
@@ -29,7 +40,10 @@ export interface LetterContent {
 export const letterWords = (decision: Decision, companyName: string, banner: Banner): LetterContent => {
   const name = plainLine(companyName) || 'your company'
   const { subject, heading: title, blocks } = bodies[decision.kind](decision as never, name, banner)
-  return { subject, heading: title, blocks: [...blocks, signedBy(banner)] }
+  // A denial and a counteroffer have already given the address to write to.
+  const hasAddress = decision.kind === 'denied' || decision.kind === 'counteroffer'
+  const closing = hasAddress ? lines(['Sincerely,', banner.creditor.name]) : signedBy(banner)
+  return { subject, heading: title, blocks: [...blocks, closing] }
 }
 
 const thanks = (companyName: string, banner: Banner) =>
@@ -45,45 +59,88 @@ type Body<K extends Decision['kind']> = (
   banner: Banner,
 ) => LetterContent
 
-const approved: Body<'approved'> = ({ creditAmount, accountNumber, supersedes }, companyName, banner) => ({
+const approved: Body<'approved'> = (offer, companyName, banner) => ({
   subject: `Your credit application with ${banner.displayName} is approved`,
   heading: 'Your application is approved',
   blocks: [
     thanks(companyName, banner),
-    paragraph('We’re pleased to let you know that your application has been approved.'),
-    ...(supersedes
-      ? [paragraph(`This letter replaces our notice of ${longDate(supersedes)}, which no longer applies.`)]
-      : []),
-    list([
-      `Credit limit: ${money(creditAmount)}`,
-      ...(accountNumber ? [`Account number: ${accountNumber}. Please reference it on your orders.`] : []),
-    ]),
+    paragraph("We're pleased to let you know that your application has been approved."),
+    ...replaced(offer),
+    offered(offer),
   ],
 })
 
-const denied: Body<'denied'> = ({ reasons }, companyName, banner) => {
-  if (reasons.length < 1 || reasons.length > 4) throw new RangeError('A denial has one to four reasons.')
-  return {
-    // The decision stays out of the subject, which others may see on a screen.
-    subject: `Our decision on your credit application with ${banner.displayName}`,
-    heading: 'Notice of our decision',
-    blocks: [
-      thanks(companyName, banner),
-      paragraph('After careful review, we are unable to approve it at this time.'),
-      heading(
-        reasons.length > 1 ? 'Principal reasons for our decision' : 'Principal reason for our decision',
-      ),
-      list(reasons),
-      // 12 CFR 1002.9(a)(2): where to write, and the time limits.
-      paragraph(
-        'If any information we relied on is incorrect or has changed, please write to us. If you would like a more detailed statement of these reasons, please request it in writing within 60 days of this notice. We will respond within 30 days after we receive your request. Write to:',
-      ),
-      lines([banner.creditor.name, ...banner.creditor.address, `Telephone ${banner.phone}`]),
-      heading('Your rights'),
-      notice(equalCreditOpportunity(banner)),
-    ],
-  }
+/**
+ * The offer and the notice in one letter, after form C-4 of Appendix C to 12 CFR 1002: no second notice is due if the
+ * applicant does not accept (comment 9(a)(1)-6).
+ */
+const counteroffer: Body<'counteroffer'> = ({ requested, reasons, ...offer }, companyName, banner) => ({
+  subject: `Our decision on your credit application with ${banner.displayName}`,
+  heading: 'Our offer, and notice of our decision',
+  blocks: [
+    thanks(companyName, banner),
+    paragraph(`You requested ${requestWords(requested)}. We are unable to offer you credit on those terms.`),
+    ...replaced(offer),
+    ...principalReasons(reasons),
+    heading('What we offer instead'),
+    paragraph('We can offer you credit on these terms:'),
+    offered(offer),
+    paragraph(
+      `You accept this offer by ordering on the account, or by writing to us within ${OFFER_DAYS} days of this notice. If you do not accept it, your application is denied for the reasons above, and we will not send another notice.`,
+    ),
+    ...rights(banner),
+  ],
+})
+
+const OFFER_DAYS = 90
+
+const requestWords = ({ amount, terms }: CreditRequest): string =>
+  [
+    ...(amount === null ? [] : [`a credit limit of ${money(amount)}`]),
+    ...(terms === null ? [] : [`payment terms of ${paymentTermsLabel(terms).replace('Net', 'net')}`]),
+  ].join(' and ')
+
+const replaced = ({ supersedes }: Offer): LetterBlock[] =>
+  supersedes
+    ? [paragraph(`This letter replaces our notice of ${longDate(supersedes)}, which no longer applies.`)]
+    : []
+
+const offered = ({ creditAmount, paymentTerms, accountNumber }: Offer): LetterBlock =>
+  list([
+    `Credit limit: ${money(creditAmount)}`,
+    ...(paymentTerms ? [`Payment terms: ${paymentTermsLabel(paymentTerms)}`] : []),
+    ...(accountNumber ? [`Account number: ${accountNumber}. Please reference it on your orders.`] : []),
+  ])
+
+const denied: Body<'denied'> = ({ reasons }, companyName, banner) => ({
+  // The decision stays out of the subject, which others may see on a screen.
+  subject: `Our decision on your credit application with ${banner.displayName}`,
+  heading: 'Notice of our decision',
+  blocks: [
+    thanks(companyName, banner),
+    paragraph('After careful review, we are unable to approve it at this time.'),
+    ...principalReasons(reasons),
+    ...rights(banner),
+  ],
+})
+
+const principalReasons = (reasons: readonly string[]): LetterBlock[] => {
+  if (reasons.length < 1 || reasons.length > 4) throw new RangeError('A notice has one to four reasons.')
+  return [
+    heading(reasons.length > 1 ? 'Principal reasons for our decision' : 'Principal reason for our decision'),
+    list(reasons),
+  ]
 }
+
+/** 12 CFR 1002.9(a)(2): where to write, the time limits, and the notice of the law. */
+const rights = (banner: Banner): LetterBlock[] => [
+  paragraph(
+    'If any information we relied on is incorrect or has changed, please write to us. If you would like a more detailed statement of these reasons, please request it in writing within 60 days of this notice. We will respond within 30 days after we receive your request. Write to:',
+  ),
+  lines([banner.creditor.name, ...banner.creditor.address, `Telephone ${banner.phone}`]),
+  heading('Your rights'),
+  notice(equalCreditOpportunity(banner)),
+]
 
 const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) =>
   missing.length
@@ -99,7 +156,9 @@ const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) 
               ? `Please send them by ${longDate(by)}. If we do not receive them by then, we will be unable to give your application further consideration.`
               : 'Please send them as soon as possible.',
           ),
-          paragraph(`You can email them to ${banner.creditInbox}. If you have questions, call us.`),
+          paragraph(
+            `Upload them with the secure link in our email. Please don't send them by email. If an item isn't a document, or the link doesn't work, call us at ${banner.phone}.`,
+          ),
         ],
       }
     : {
@@ -107,12 +166,12 @@ const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) 
         heading: 'Your application is pending',
         blocks: [
           thanks(companyName, banner),
-          paragraph(`We haven’t made a decision yet. Status: ${reason.replace(/\.$/, '')}.`),
-          paragraph(`${nothingToDo} We’ll let you know when we’ve made a decision.`),
+          paragraph(`We haven't made a decision yet. Status: ${reason.replace(/\.$/, '')}.`),
+          paragraph(`${nothingToDo} We'll let you know when we've made a decision.`),
         ],
       }
 
-const bodies: { [K in Decision['kind']]: Body<K> } = { approved, denied, pending }
+const bodies: { [K in Decision['kind']]: Body<K> } = { approved, counteroffer, denied, pending }
 
 /** The text of 12 CFR 1002.9(b)(1), with the agency from Appendix A (as amended by 88 FR 16531) for creditors that aren't banks. */
 const equalCreditOpportunity = ({ creditor }: Banner): string =>

@@ -35,6 +35,43 @@ describe('the letter of a denial', () => {
   })
 })
 
+describe('the letter of a counteroffer', () => {
+  const countered = (amount: number | null, terms: 'net30' | null): Decision => ({
+    kind: 'counteroffer',
+    requested: { amount, terms },
+    creditAmount: 2_500,
+    paymentTerms: 'net10',
+    accountNumber: '4711',
+    reasons: ['Time in business too short'],
+  })
+
+  it.each(banners)('of $name is the offer and the notice of a denial in one', (banner) => {
+    const text = textOf(countered(40_000, null), banner)
+    for (const said of [
+      'You requested a credit limit of $40,000.00. We are unable to offer you credit on those terms.',
+      'Time in business too short',
+      'Credit limit: $2,500.00',
+      'Payment terms: Net 10 days',
+      'Account number: 4711',
+      'You accept this offer by ordering on the account',
+      'If you do not accept it, your application is denied for the reasons above',
+      'The Federal Equal Credit Opportunity Act prohibits creditors from discriminating',
+      banner.creditor.name,
+      ...banner.creditor.address,
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('says what was requested, and does not welcome', () => {
+    expect(textOf(countered(null, 'net30'))).toContain('You requested payment terms of net 30 days.')
+    expect(textOf(countered(null, 'net30'))).not.toMatch(/approved/i)
+  })
+
+  it('cannot be written without a reason', () => {
+    expect(() => textOf({ ...countered(1_000, null), reasons: [] } as Decision)).toThrow(RangeError)
+  })
+})
+
 describe('the letter of a pending application', () => {
   it('names what is missing and by when', () => {
     const text = textOf({
@@ -54,12 +91,12 @@ describe('the letter of a pending application', () => {
 
   it('asks for nothing when nothing is missing', () => {
     expect(textOf({ kind: 'pending', reason: 'Waiting for the bureau', missing: [], by: null })).toContain(
-      'You don’t need to do anything.',
+      "You don't need to do anything.",
     )
   })
 })
 
-describe('posting a letter', () => {
+describe('sending a letter', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp({}, { jobs: true })

@@ -1,6 +1,6 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import { type AuditEvent, appendAuditEvent } from '../platform/audit/index.ts'
-import { type Database, inTransaction, namedId } from '../platform/database/index.ts'
+import { type Database, type Tx, inTransaction, namedId } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import {
   type Content,
@@ -31,6 +31,8 @@ export interface LetterOrder extends Order {
   recipients: readonly string[]
   company: { name: string; address: readonly string[] }
   decision: Decision
+  /** Returns a link for this recipient, through which they send the items that the letter names. */
+  uploadLink?: (tx: Tx, to: string) => Promise<string>
 }
 
 export interface NoticeOrder extends Order {
@@ -51,14 +53,14 @@ interface Posting {
 
 /** Stores the letter of a decision as a document of the form and mails it to every recipient. */
 export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
-  const { formId, banner, recipients, company, decision } = order
+  const { formId, banner, recipients, company, decision, uploadLink } = order
   return post(d, order, {
     kind: 'letter',
     name: `Letter ${decision.kind} ${formId}.pdf`,
     addressee: [company.name, ...company.address],
     content: letterWords(decision, company.name, banner),
     recipients,
-    mail: decisionLetter(decision.kind),
+    mail: async (tx, to) => decisionLetter(decision.kind, uploadLink ? await uploadLink(tx, to) : null),
     event: 'letter written',
     detail: { decision: decision.kind, recipients: recipients.length },
   })
@@ -73,7 +75,7 @@ export const postNotice = (d: Posting, order: NoticeOrder): Promise<void> => {
     addressee: [person.name, ...person.address],
     content: noticeWords(told, companyName, banner),
     recipients: recipient === null ? [] : [recipient],
-    mail: consumerNotice,
+    mail: async () => consumerNotice,
     event: 'consumer notice written',
     detail: { role, by: recipient === null ? 'post' : 'mail' },
   })
@@ -85,12 +87,12 @@ interface LetterDocument {
   addressee: readonly string[]
   content: Content
   recipients: readonly string[]
-  mail: Template<Content>
+  mail: (tx: Tx, to: string) => Promise<Template<Content>>
   event: AuditEvent['event']
   detail: Record<string, unknown>
 }
 
-/** Document, mails and audit event in one transaction. Called by a job, with no open transaction. Safe to run twice. */
+/** Stores the document, emails, and audit event in one transaction. Called by a job, with no open transaction. Safe to run twice. */
 const post = async (
   { db, files, jobs }: Posting,
   { formId, banner, at, by, once }: Order,
@@ -115,7 +117,7 @@ const post = async (
   await inTransaction(db, async (tx) => {
     await insertDocument(tx, document)
     for (const to of recipients)
-      await queueMail(tx, jobs, mail, {
+      await queueMail(tx, jobs, await mail(tx, to), {
         banner,
         formId,
         reference,

@@ -1,12 +1,14 @@
 /**
  * The layout of all our documents: banner line, generous margins, headings, answers as a
  * table of label and text, page n of m. Tagged, so that a screen reader follows it; the fonts are in the file,
- * so that a customer's name in any Latin, Greek or Cyrillic spelling prints as it was typed.
+ * so that a name in Latin, Greek or Cyrillic letters prints as it was typed.
  */
 import { fileURLToPath } from 'node:url'
 import { openSync, type Font } from 'fontkit'
 import PdfKit from 'pdfkit'
 import { onOneLine } from '../../domain/kit/index.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { WORD_MARK_HEIGHT, wordMarkOf } from '../../domain/rules/word-marks.ts'
 
 const LEFT = 64
 const WIDTH = 612 - 2 * LEFT
@@ -14,13 +16,16 @@ const TOP = 92
 const BOTTOM = 792 - 72
 const LABEL_WIDTH = 168
 const GAP = 12
+/** In points, for the whole height of the letters with what goes below the line. */
+const MARK_HEIGHT = 26
+const MARK_TOP = 35
 const INK = '#1c2430'
 const QUIET = '#55606f'
 const HAIRLINE = '#d5dae1'
 
 /**
- * Opened once for all documents: reading the layout tables again for each would cost 35 ms a font. pdfkit takes
- * an opened font as well as bytes, only its types do not say so.
+ * Opened once for all documents: reading the layout tables again for each would cost 35 ms a font. pdfkit accepts an
+ * opened font as well as bytes, although its types do not say so.
  */
 const font = (name: string) => {
   const opened = openSync(
@@ -33,8 +38,8 @@ const font = (name: string) => {
     known.set(id, letters)
     return letters
   }
-  // A glyph is cached as first requested, and a document with a "ž" requests its z as a part without a letter:
-  // every later document would be read aloud without that z.
+  // A glyph is cached as first requested. A document with a "ž" requests its z as a part that is not a letter, so in
+  // every later document screen readers would skip that z.
   opened.getGlyph = (id, letters = []) => glyph(id, letters.length > 0 ? letters : lettersOf(id))
   return opened as unknown as Uint8Array
 }
@@ -46,9 +51,8 @@ const fonts = {
 
 export interface PaperOptions {
   title: string
-  /** The banner's name and color, on every page. */
-  banner: string
-  color: string
+  /** On every page: its word mark, or its name if the document was frozen without that of a mark. */
+  banner: { displayName: string; color: string; name?: BannerName }
   /** At the foot of every page, beside the page number. */
   footer: string
   /** The file's timestamp; the same content at the same instant gives the same bytes. */
@@ -78,7 +82,7 @@ export class Pdf {
       pdfVersion: '1.7',
       info: {
         Title: onOneLine(options.title),
-        Author: options.banner,
+        Author: options.banner.displayName,
         Producer: 'trade-credit',
         Creator: 'trade-credit',
         CreationDate: options.at,
@@ -98,7 +102,7 @@ export class Pdf {
     this.doc.moveDown(0.8)
   }
 
-  /** `keep`: the space that must follow on the same page, so that no heading is left alone at its end. */
+  /** `keep`: the space that must follow on the same page, so that text always follows a heading. */
   heading(text: string, keep = 48): void {
     this.room(30 + keep)
     this.doc.moveDown(0.9)
@@ -106,16 +110,20 @@ export class Pdf {
     this.doc.moveDown(0.35)
   }
 
+  /** Stays together on a page, unless it is longer than one. */
   paragraph(text: string, size = 9.5): void {
-    this.element('P', () =>
-      this.set('plain', size).text(text, LEFT, this.doc.y, { width: WIDTH, lineGap: 1.5, paragraphGap: 5 }),
-    )
+    const set = { width: WIDTH, lineGap: 1.5, paragraphGap: 5 }
+    const height = this.set('plain', size).heightOfString(text, set)
+    if (height < BOTTOM - TOP) this.room(height)
+    this.element('P', () => this.set('plain', size).text(text, LEFT, this.doc.y, set))
   }
 
-  /** Lines that belong together, such as an address. */
+  /** Lines that stay together on a page, such as an address. */
   lines(lines: readonly string[], size = 9.5): void {
+    const text = lines.join('\n')
+    this.room(this.set('plain', size).heightOfString(text, { width: WIDTH, lineGap: 1.5 }))
     this.element('P', () =>
-      this.set('plain', size).text(lines.join('\n'), LEFT, this.doc.y, { width: WIDTH, lineGap: 1.5 }),
+      this.set('plain', size).text(text, LEFT, this.doc.y, { width: WIDTH, lineGap: 1.5 }),
     )
     this.doc.moveDown(0.4)
   }
@@ -163,7 +171,7 @@ export class Pdf {
           this.set('plain', 9.5).text(text, LEFT + LABEL_WIDTH + GAP, y, { width: valueWidth }),
         ),
       )
-      // A text longer than the page continued by itself and left the cursor at its end.
+      // A text longer than the page continues on the next one and moves the cursor to its end.
       if (this.pages === pages) this.doc.y = y + height
       this.rule(this.doc.y + 3)
       this.doc.y += 7
@@ -228,9 +236,13 @@ export class Pdf {
     const { doc, options } = this
     // Inside the margins, pdfkit would start a new page for every line.
     doc.page.margins = { top: 0, bottom: 0, left: 0, right: 0 }
-    doc.rect(LEFT, 64, WIDTH, 2).fill(options.color)
-    this.set('strong', 11, options.color).text(options.banner, LEFT, 42, { lineBreak: false })
-    this.set('plain', 9, QUIET).text(options.title, LEFT, 44, {
+    const { displayName, color, name } = options.banner
+    doc.rect(LEFT, 64, WIDTH, 2).fill(color)
+    if (name) this.mark(name, color)
+    else this.set('strong', 11, color).text(displayName, LEFT, 42, { lineBreak: false })
+    // The name as text, too: a search finds it, and a mark says nothing to those who copy.
+    const title = name ? `${displayName} · ${options.title}` : options.title
+    this.set('plain', 9, QUIET).text(title, LEFT, 44, {
       width: WIDTH,
       align: 'right',
       lineBreak: false,
@@ -238,6 +250,20 @@ export class Pdf {
     const foot = 792 - 46
     this.set('plain', 8, QUIET).text(options.footer, LEFT, foot, { width: WIDTH - 90, lineBreak: false })
     doc.text(`Page ${page} of ${pages}`, LEFT, foot, { width: WIDTH, align: 'right', lineBreak: false })
+  }
+
+  private mark(name: BannerName, color: string): void {
+    const { doc } = this
+    doc
+      .save()
+      .translate(LEFT, MARK_TOP)
+      .scale(MARK_HEIGHT / WORD_MARK_HEIGHT)
+    doc.lineCap('round').lineJoin('round').strokeColor(color)
+    for (const { weight, letters } of wordMarkOf(name).words)
+      for (const { path, x } of letters) {
+        doc.save().translate(x, 0).path(path).lineWidth(weight).stroke().restore()
+      }
+    doc.restore()
   }
 
   /** Adds text, or its container, to the reading order. */

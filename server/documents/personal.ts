@@ -15,7 +15,7 @@ export const readsPersonal = ({ actor, subject }: Pick<RequestContext, 'actor' |
 
 export const PERSONAL: readonly DocumentKind[] = ['consumer-notice', 'guaranty-pdf', 'sealed-guaranty']
 
-/** The documents of an application that are; until 0024 its letter itself told of a report. */
+/** The personal documents of an application. Before migration 0024, the letter itself mentioned a report. */
 export const personalDocuments = async (reader: Reader, formId: number): Promise<ReadonlySet<string>> => {
   const letters = await reader
     .selectFrom('decision')

@@ -1,7 +1,8 @@
 /**
- * What a document for signing says, frozen: everything that is printed and nothing that has to be looked up, so
- * that the same sheet prints the same document years later, whatever the forms have become. Plain JSON.
+ * The frozen content of a document for signing: everything that is printed, and nothing that must be looked up. The
+ * same sheet prints the same document years later, even if the forms have changed. Plain JSON.
  */
+import type { Banner, BannerName } from '../../domain/rules/banners.ts'
 import type { LegalText } from '../../domain/rules/terms.ts'
 
 export interface Sheet {
@@ -10,6 +11,8 @@ export interface Sheet {
   reference: string
   company: string
   banner: {
+    /** Missing in sheets that were frozen before word marks were printed. */
+    name?: BannerName
     displayName: string
     color: string
     phone: string
@@ -22,11 +25,43 @@ export interface Sheet {
   groups: readonly { group: string; rows: readonly { label: string; value: string }[] }[]
   terms: readonly LegalText[]
   signers: readonly SheetSigner[]
-  /** What was signed and sealed before it, and is not signed again with it. */
+  /** A document that was signed and sealed earlier and is not signed again. */
   about?: readonly { title: string; sha256: string }[]
-  /** What is signed together with it, by the same people in the same moment. */
+  /** The documents signed together with it, by the same people at the same moment. */
   alongside?: readonly { title: string; sha256: string }[]
 }
+
+/** The answers of a form without signatures, for its PDF. */
+export const answersSheet = (
+  banner: Banner,
+  of: Pick<Sheet, 'title' | 'reference' | 'company'> & {
+    at: Date
+    first: readonly { label: string; value: string }[]
+    groups: readonly { title: string; rows: readonly { label: string; text: string }[] }[]
+  },
+): Sheet => ({
+  title: of.title,
+  reference: of.reference,
+  company: of.company,
+  banner: {
+    name: banner.name,
+    displayName: banner.displayName,
+    color: banner.color,
+    phone: banner.phone,
+    creditor: banner.creditor.name,
+    timeZone: banner.timeZone,
+  },
+  frozenAt: of.at.toISOString(),
+  groups: [
+    ...(of.first.length ? [{ group: of.title, rows: of.first }] : []),
+    ...of.groups.map(({ title, rows }) => ({
+      group: title,
+      rows: rows.map(({ label, text }) => ({ label, value: text })),
+    })),
+  ],
+  terms: [],
+  signers: [],
+})
 
 export interface SheetSigner {
   role: string
@@ -45,12 +80,12 @@ export interface Drawing {
   strokes: readonly (readonly number[])[]
 }
 
-/** What is kept of one signature (compliance.md 8): who, when, from where, how identified, agreed to what. */
+/** The evidence of one signature: who, when, from where, how identified, and what they agreed to. */
 export interface SignatureEvidence {
   role: string
   name: string
   email: string
-  /** Addresses before that one, corrected while the document was open; it shows what was answered. */
+  /** Earlier addresses, corrected while the document was open; the document shows the one in the answers. */
   corrected?: readonly { from: string; at: string; by: string }[]
   mark: Mark
   at: string

@@ -1,4 +1,4 @@
-/** Where people sign, and the record of how they did. */
+/** The place for each signature, and the record of the signatures. */
 import type { Pdf } from './pdf.ts'
 import type { Drawing, Sheet, SheetSigner, SignatureEvidence } from './sheet.ts'
 import { timeOfDay } from './time.ts'
@@ -6,7 +6,7 @@ import { timeOfDay } from './time.ts'
 const MARK_HEIGHT = 56
 const MARK_WIDTH = 280
 
-/** Name, the mark or an empty line, and beneath it when it was made. */
+/** The signature or an empty line, with the signer's name and the time below it. */
 export const printSignatureBlock = (
   pdf: Pdf,
   sheet: Sheet,
@@ -44,7 +44,7 @@ export const printSignatureBlock = (
   pdf.doc.moveDown(0.8)
 }
 
-/** Fits the strokes, wherever on the pad they were made, into the place above the line. */
+/** Scales the strokes to the space above the line, wherever on the pad they were drawn. */
 const draw = (doc: PDFKit.PDFDocument, { strokes }: Drawing, left: number, top: number): void => {
   const xs = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 0))
   const ys = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 1))
@@ -61,7 +61,7 @@ const draw = (doc: PDFKit.PDFDocument, { strokes }: Drawing, left: number, top: 
       const x = left + (stroke[i]! - fromX) * scale
       const y = top + (stroke[i + 1]! - fromY) * scale
       if (i === 0) doc.moveTo(x, y)
-      // A dot is a line of no length with a round end.
+      // A dot is a line of length zero with round ends.
       if (i > 0 || stroke.length === 2) doc.lineTo(x, y)
     }
     doc.stroke('#10183a')
@@ -76,13 +76,13 @@ const extent = (values: readonly number[]): [number, number] =>
   )
 
 const identifiedBy: Record<string, string> = {
-  session: 'The browser session in which the application was filled in',
-  link: 'A personal link mailed to the address above',
-  code: 'A one-time code mailed to the address above',
+  session: 'The browser session in which the application was filled out',
+  link: 'A personal link emailed to the address above',
+  code: 'A one-time code emailed to the address above',
   'sign-in': 'Their sign-in as an employee',
 }
 
-/** Who, when, from where, how identified, agreed to what, over which document. */
+/** For each signer: who, when, from where, how identified, and what they agreed to. */
 export const printRecord = (
   pdf: Pdf,
   sheet: Sheet,
@@ -92,11 +92,11 @@ export const printRecord = (
   pdf.page()
   pdf.heading('Signature record')
   pdf.paragraph(
-    `Everyone named below was shown the same document and signed it electronically. That document is attached to this file as ${presented.attached}; its SHA-256 fingerprint is shown here. The whole file is sealed, and any later change breaks the seal.`,
+    `Everyone named below was shown the same document and signed it electronically. That document is attached to this file as ${presented.attached}, and its SHA-256 fingerprint is below. The whole file is sealed, so any later change can be detected.`,
   )
   pdf.pairs([
     { label: 'Document', value: `${sheet.title}, reference ${sheet.reference}` },
-    { label: 'Presented from', value: both(sheet.frozenAt, sheet) },
+    { label: 'Presented for signing', value: both(sheet.frozenAt, sheet) },
     { label: 'SHA-256', value: presented.sha256 },
     ...(sheet.about ?? []).map(({ title, sha256 }) => ({
       label: 'Belongs to',

@@ -1,4 +1,5 @@
 /** The SQL of documents: rows in `document`, and in `loose_file` every file without a row. */
+import { uploadKinds, type UploadKind } from '../../domain/rules/files.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DocumentKind, DocumentTable, Reader, Tx } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
@@ -50,15 +51,13 @@ export const fileList = async (reader: Reader, formId: number, kind: DocumentKin
 export const documentsOf = async (
   reader: Reader,
   formId: number,
-): Promise<{ tax: FileEntry[]; other: FileEntry[] }> => {
-  const papers = await standing(reader, formId).where('kind', 'in', ['tax', 'other']).execute()
-  return {
-    tax: papers.filter(({ kind }) => kind === 'tax').map(present),
-    other: papers.filter(({ kind }) => kind === 'other').map(present),
-  }
+): Promise<Record<UploadKind, FileEntry[]>> => {
+  const documents = await standing(reader, formId).where('kind', 'in', uploadKinds).execute()
+  const ofKind = (wanted: UploadKind) => documents.filter(({ kind }) => kind === wanted).map(present)
+  return { tax: ofKind('tax'), bond: ofKind('bond'), other: ofKind('other') }
 }
 
-/** Every document of a form that still stands, for the review and its archive. */
+/** Every document of a form that was not removed, for the review and its archive. */
 export const allDocuments = (reader: Reader, formId: number): Promise<Document[]> =>
   standing(reader, formId).execute()
 
@@ -74,7 +73,7 @@ export const documentAt = async (
   return standing(reader, formId).where('id', '=', id).where('kind', 'in', kinds).executeTakeFirst()
 }
 
-/** Before the first byte of a file is kept: whatever happens next, the file is known. */
+/** Called before the first byte of a file is stored, so that no stored file is unknown. */
 export const announceFile = async (reader: Reader, key: FileKey): Promise<void> => {
   await reader
     .insertInto('loose_file')
@@ -82,10 +81,10 @@ export const announceFile = async (reader: Reader, key: FileKey): Promise<void> 
     .execute()
 }
 
-/** A row is about to hold this file: with the row comes the end of its looseness. */
+/** Called when a row claims this file, which is then no longer loose. */
 export const holdFile = async (tx: Tx, key: FileKey): Promise<void> => {
   const { numDeletedRows } = await tx.deleteFrom('loose_file').where('key', '=', key).executeTakeFirst()
-  // It stood loose for a day, and the sweep was faster.
+  // The file was loose for a day, and the sweep deleted it first.
   if (numDeletedRows !== 1n) throw new Unavailable('That took too long. Please upload the file again.')
 }
 
@@ -97,11 +96,11 @@ export const insertDocument = async (tx: Tx, row: NewDocument): Promise<void> =>
 /** The row stays as evidence; the file becomes loose. */
 export const removeDocument = async (tx: Tx, { id, file_key }: Document, at: Date): Promise<void> => {
   await tx.updateTable('document').set({ removed_at: at }).where('id', '=', id).execute()
-  await tx
-    .insertInto('loose_file')
-    .values({ key: file_key, since: sql`now()` })
-    .execute()
+  await loosen(tx, file_key)
 }
+
+/** No row holds this file anymore, so the sweep deletes it after a day. */
+export const loosen = (reader: Reader, key: FileKey): Promise<void> => announceFile(reader, key)
 
 export const looseFiles = async (reader: Reader, before: Date, limit: number): Promise<FileKey[]> =>
   (

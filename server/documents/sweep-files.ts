@@ -12,8 +12,8 @@ interface SweepDependencies {
 const AT_ONCE = 200
 
 /**
- * Removes every file that no document has held for a day: of uploads that broke off, of removed documents, of
- * purged forms. The file goes before its mention does, so that a sweep that is cut off begins again.
+ * Deletes every file that has belonged to no document for a day: from aborted uploads, removed documents and purged
+ * forms. Deletes the file before its row, so that an interrupted sweep starts over.
  */
 export const sweepFiles = async ({ db, files, clock }: SweepDependencies): Promise<number> => {
   const before = new Date(clock().getTime() - DAY)

@@ -1,17 +1,18 @@
-/** Files on their way in: kept while they are read, checked, and only then given a row. */
+/** Uploads: files are stored as they are read, then checked, and only then get a row. */
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import {
   cleanName,
   contentAgrees,
   extensionOf,
-  LARGEST_FILE,
   LARGEST_TOTAL,
+  largestOf,
   nameBeside,
   problemOfFile,
   problemOfName,
   problemOfSection,
   type Accepted,
+  type Limits,
 } from '../../domain/rules/files.ts'
 import type { Database } from '../platform/database/index.ts'
 import { Invalid, Refusal, TooLarge } from '../platform/errors.ts'
@@ -26,7 +27,7 @@ export interface UploadDependencies {
   scan: Scan
 }
 
-/** A file that is kept and found good, but has no row yet. */
+/** A stored and accepted file that has no row yet. */
 export interface Incoming {
   id: string
   name: string
@@ -38,7 +39,7 @@ export interface Incoming {
   scan: string
 }
 
-/** What a form holds already. */
+/** The form's existing documents. */
 export interface Held {
   section: readonly Document[]
   /** Bytes of the other sections. */
@@ -67,16 +68,16 @@ export const takeUploads = async <T>(
     refuse(problemOfName(filename))
     const name = cleanName(filename)
     const extension = extensionOf(name)
-    // Without a byte of it: the rest of the rules need the content.
+    // Checked before reading the content, which the other rules need.
     refuse(problemOfFile({ name, size: 1 }, accepted))
     const key = newFileKey()
     await announceFile(db, key)
     keys.push(key)
-    const { size, sha256 } = await files.put(key, capped(stream as Readable))
+    const { size, sha256 } = await files.put(key, capped(stream as Readable, accepted))
     refuse(problemOfFile({ name, size }, accepted))
     refuse(problemWith(before, [...sizesOf(incoming), size], accepted))
     const { type, threat, says } = await scan.look((await files.open(key)).stream)
-    if (threat) throw new Invalid(`We couldn't accept this file because it looks dangerous: ${threat}.`)
+    if (threat) throw new Invalid(`We couldn't accept this file because it may be unsafe: ${threat}.`)
     if (!contentAgrees(extension, type?.extension ?? null)) throw new Invalid(accepted.refusal(extension))
     const content_type =
       type?.contentType ?? (extension === 'txt' ? 'text/plain' : 'application/octet-stream')
@@ -99,18 +100,18 @@ export const takeUploads = async <T>(
     return await adopt(incoming)
   } catch (error) {
     if (adopting && !(error instanceof Refusal)) throw error
-    // Should this fail too, the files stay announced, and the sweep finds them.
+    // If this fails too, the files stay loose, and the sweep deletes them.
     for (const key of keys) await files.remove(key)
     await forgetFiles(db, keys)
     throw error
   }
 }
 
-/** What a second look, with the section locked, has to say: two uploads may have run side by side. */
+/** Checks again with the section locked, because two uploads may have run at the same time. */
 export const named = (
   incoming: readonly Incoming[],
   before: Held = NOTHING,
-  accepted: Pick<Accepted, 'uncounted'> = {},
+  accepted: Limits = {},
 ): Incoming[] => {
   refuse(problemWith(before, sizesOf(incoming), accepted))
   const taken = before.section.map(({ name }) => name)
@@ -121,22 +122,19 @@ export const named = (
   })
 }
 
-const problemWith = (
-  { section, elsewhere }: Held,
-  sizes: readonly number[],
-  accepted: Pick<Accepted, 'uncounted'>,
-) => problemOfSection([...sizesOf(section), ...sizes], accepted, elsewhere)
+const problemWith = ({ section, elsewhere }: Held, sizes: readonly number[], accepted: Limits) =>
+  problemOfSection([...sizesOf(section), ...sizes], accepted, elsewhere)
 
 const sizesOf = (documents: readonly { size: number }[]) => documents.map(({ size }) => size)
 
 const refuse = (problem: string | null) => {
   if (problem === null) return
-  throw /larger|or less/.test(problem) ? new TooLarge(problem) : new Invalid(problem)
+  throw /larger|or less|too large/.test(problem) ? new TooLarge(problem) : new Invalid(problem)
 }
 
 /**
- * A refusal is thrown only after the request was read to its end: a browser that is still sending would see a
- * broken connection in place of our words. One that sends without end is let go.
+ * Throws a refusal only after reading the request to its end, because a browser that is still sending would see a
+ * broken connection instead of our message. An endless request is cut off.
  */
 const eachFile = async (
   uploaded: AsyncIterable<UploadedFile>,
@@ -159,12 +157,13 @@ const eachFile = async (
   if (refusal !== undefined) throw refusal
 }
 
-/** Stops at the first byte too many, and leaves the stream open for the rest to run off. */
-const capped = async function* (stream: Readable): AsyncGenerator<Uint8Array> {
+/** Stops at the first byte over the limit, and leaves the stream open so that the rest can be read. */
+const capped = async function* (stream: Readable, accepted: Accepted): AsyncGenerator<Uint8Array> {
+  const { bytes, problem } = largestOf(accepted)
   let size = 0
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > LARGEST_FILE) throw new TooLarge('Attachments cannot be larger than 15MB')
+    if (size > bytes) throw new TooLarge(problem)
     yield chunk
   }
 }

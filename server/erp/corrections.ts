@@ -127,6 +127,6 @@ export const setAccount = async (
 const refuseDecided = ({ status }: Pick<Selectable<ApplicationTable>, 'status'>): void => {
   if (status !== 'Pending')
     throw new Conflict(
-      `This application is ${status.toLowerCase()}. You can change the account, name or address only while it's pending.`,
+      `This application is ${status.toLowerCase()}. You can change the account, name, or address only while it's pending.`,
     )
 }

@@ -54,10 +54,10 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
     }
   },
 
-  customerMatches: async ({ query: { source }, ctx }) =>
+  customerMatches: async ({ query: { source, search }, ctx }) =>
     answered(
       source === 'erp'
-        ? await matchesInErp(d.erp, await applicationOf(d.db, ctx.subject.formId))
+        ? await matchesInErp(d.erp, await applicationOf(d.db, ctx.subject.formId), search)
         : (await d.bureauMatches.candidates(ctx)).map(ofBureau),
     ),
 

@@ -1,11 +1,9 @@
 /** The ERP feature for other folders. */
 export type { ErpDependencies } from './dependencies.ts'
 export { erpHandlers } from './handlers.ts'
-export { readErpRecord, startErpJobs, writeToErp } from './write-to-erp.ts'
+export { readErpRecord, requestWrite, startErpJobs, writeToErp } from './write-to-erp.ts'
 export { askAgain, transactionsOf } from './log.ts'
 export { addWrites } from './store.ts'
 export type { ErpWrite } from './writes.ts'
-export { keepHeard } from './asking.ts'
 export { presentCorrected, presentOrders, presentReconciliation } from './present.ts'
-export { untilOpened } from './until-opened.ts'
-export { keyOf, wordsOf, writesOf } from './writes.ts'
+export { writesOf } from './writes.ts'

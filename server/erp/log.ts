@@ -18,15 +18,14 @@ export const transactionsOf = async (reader: Reader, formId: number): Promise<An
   const rows = await reader
     .selectFrom('erp_transaction')
     .selectAll('erp_transaction')
-    .select((e) =>
-      e
+    .select((e) => {
+      const last = e
         .selectFrom('erp_error')
-        .select('message')
         .whereRef('erp_error.transaction_id', '=', 'erp_transaction.id')
         .orderBy('erp_error.id', 'desc')
         .limit(1)
-        .as('problem'),
-    )
+      return [last.select('message').as('problem'), last.select('at').as('failed_at')]
+    })
     .where('saved_form_id', '=', formId)
     .orderBy('erp_transaction.id', 'desc')
     .execute()
@@ -42,6 +41,7 @@ export const transactionsOf = async (reader: Reader, formId: number): Promise<An
       requestedBy: row.requested_by,
       createdAt: row.created_at.toISOString(),
       doneAt: row.done_at?.toISOString() ?? null,
+      failedAt: row.failed_at?.toISOString() ?? null,
       problem: row.state === 'done' ? null : row.problem,
     }
   })

@@ -4,17 +4,21 @@ import type { erp } from '../../api/erp.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { MatchCandidate } from '../ports/bureau.ts'
 import type { Erp, ErpCandidate } from '../ports/erp.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
+import { customersFor } from '../customers/index.ts'
 import { asCompared } from '../applications/index.ts'
 import { asked } from './asking.ts'
 import { erpOf, type applicationOf } from './store.ts'
 
 type Match = z.input<typeof erp.customerMatches.reply>['data'][number]
 
-/** By the application's name, phone and address, as corrected. Throws Unavailable. */
+/** By these words, or without them by the application's name, phone and address, as corrected. Throws Unavailable. */
 export const matchesInErp = async (
   port: Erp,
   { answers, corrected, banner_id }: Awaited<ReturnType<typeof applicationOf>>,
+  search: string,
 ): Promise<Match[]> => {
+  if (search) return (await asked(customersFor(port, bannerById(banner_id).name, search))).map(ofErp)
   const { businessName, businessPhone, billingAddress } = asCompared(answers as CreditApplication, corrected)
   const found = await asked(
     port.search(erpOf(banner_id), {

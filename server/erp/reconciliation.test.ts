@@ -143,7 +143,7 @@ describe('the account of an application', () => {
     const reply = await desk.setAccount(guid, BEACON)
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      "This application is denied. You can change the account, name or address only while it's pending.",
+      "This application is denied. You can change the account, name, or address only while it's pending.",
     ])
   })
 
@@ -339,6 +339,17 @@ describe('possible customers', () => {
       accountId: SAME,
       erpReconciliation: { erpEntityInfo: { entityId: SAME } },
     })
+  })
+
+  test('are found by other words: a name, or an account number', async () => {
+    const { id } = await submitted(app)
+    const numbers = async (words: string) =>
+      ((await desk.searched(id, words)).json().data as { accountNumber: string }[]).map(
+        ({ accountNumber }) => accountNumber,
+      )
+    expect(await numbers(SAME)).toEqual([SAME])
+    expect(await numbers('bright wire')).toContain(SAME)
+    expect(await numbers('No Such Company')).toEqual([])
   })
 
   test('none, both, or an unknown account cannot be selected', async () => {

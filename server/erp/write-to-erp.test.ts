@@ -229,7 +229,7 @@ describe('if the ERP', () => {
     await expect.poll(() => stateOf(id)).toEqual(['update-customer failed', 'set-credit failed'])
     const words = `There is no account ${account}.`
     expect(await errors(id)).toEqual([`set-credit: ${words}`, `update-customer: ${words}`])
-    expect((await steps(id))[0]).toMatchObject({ problem: words, doneAt: null })
+    expect((await steps(id))[0]).toMatchObject({ problem: words, doneAt: null, failedAt: expect.any(String) })
     expect(
       (await daniel.detail(id)).history.events.filter(({ event }) => event === 'ERP refused'),
     ).toHaveLength(2)

@@ -1,7 +1,7 @@
 /**
- * Writes an approval, or a new cash account, to the ERP, step by step (docs/decisions/0046). A finished step is marked at once, so that
- * after a crash another node continues there; a step whose answer was lost is repeated with the same key, which the
- * ERP treats as the same write.
+ * Writes an approval, a new cash account or a new job to the ERP, step by step (docs/decisions/0046). A finished step
+ * is marked at once, so that after a crash another node continues there; a step whose answer was lost is repeated with
+ * the same key, which the ERP treats as the same write.
  */
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { Database, Tx } from '../platform/database/index.ts'
@@ -11,6 +11,7 @@ import type { Files } from '../ports/files.ts'
 import { formById } from '../forms/index.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import {
+  addWrites,
   erpOf,
   giveUpWrites,
   noteDone,
@@ -19,8 +20,8 @@ import {
   writeOf,
   type Transaction,
 } from './store.ts'
-import { wordsOf } from './writes.ts'
-import { job } from '../platform/jobs/index.ts'
+import { type ErpWrite, wordsOf } from './writes.ts'
+import { type Jobs, job } from '../platform/jobs/index.ts'
 import { readAnew } from './asking.ts'
 
 /** Reads the application's account from the ERP. Safe to run twice. */
@@ -34,6 +35,17 @@ export const writeToErp = job<{ formId: number }>('write-to-erp', {
   retryLimit: 16,
   expireInSeconds: 1_800,
 })
+
+/** A write that no decision caused, and the job that does it. */
+export const requestWrite = async (
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  asked: { formId: number; bannerId: number; by: string; at: Date },
+  write: ErpWrite,
+): Promise<void> => {
+  await addWrites(tx, { ...asked, decisionId: null }, [write])
+  await jobs.enqueue(tx, writeToErp, { formId: asked.formId })
+}
 
 export const startErpJobs = (d: ErpDependencies): void => {
   d.jobs.work(readErpRecord, async ({ formId }) => {
@@ -113,6 +125,8 @@ const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<str
   switch (operation) {
     case 'open-cash-account':
       return erp.openCashAccount(banner, key, detail.account)
+    case 'create-job-ship-to':
+      return erp.createJobShipTo(banner, key, detail.job)
     case 'create-account':
       await erp.createAccount(banner, key, { ...detail.account, accountNumber })
       return

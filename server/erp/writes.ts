@@ -1,13 +1,15 @@
 /** The writes to the ERP: those of an approval (WIRE-06), and the account of a cash customer. Pure. */
 import { money } from '../../domain/text/money.ts'
 import { comparedFields, type Choices, type Compared } from '../../domain/rules/reconciliation.ts'
-import type { ErpRecord, NewCashAccount } from '../ports/erp.ts'
+import type { ErpRecord, NewCashAccount, NewJobShipTo } from '../ports/erp.ts'
 
 /** One step, stored in `erp_transaction` until the ERP confirms it. It never contains a secret. */
 export type ErpWrite =
   | { operation: 'create-account'; detail: { accountNumber: string; account: Compared } }
   /** `accountNumber` is '' until the ERP has given one. */
   | { operation: 'open-cash-account'; detail: { accountNumber: string; account: NewCashAccount } }
+  /** `accountNumber` is the bill-to account, until the ERP has given the number of the job. */
+  | { operation: 'create-job-ship-to'; detail: { accountNumber: string; job: NewJobShipTo } }
   | { operation: 'update-customer'; detail: { accountNumber: string; change: Partial<Compared> } }
   | { operation: 'set-credit'; detail: { accountNumber: string; limit: number; email: string } }
   | { operation: 'attach'; detail: { accountNumber: string; documentId: string; name: string } }
@@ -73,6 +75,8 @@ export const wordsOf = (write: ErpWrite): string => {
       return write.detail.account.creditLimit
         ? `Open an account with a credit limit of ${wholeDollars(write.detail.account.creditLimit)} for ${write.detail.account.businessName}`
         : `Open a cash account for ${write.detail.account.businessName}`
+    case 'create-job-ship-to':
+      return `Open a job account for ${write.detail.job.name} under account ${write.detail.job.accountNumber}`
     case 'update-customer': {
       const fields = comparedFields.filter((field) => write.detail.change[field] !== undefined)
       return `Change ${listed(fields.map((field) => called[field]))} of account ${accountNumber}`

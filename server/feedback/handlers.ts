@@ -48,7 +48,7 @@ const bannerIn = ({ customFields, url }: Given) =>
   bannerOf(customFields['tenant'] ?? '') ??
   bannerOf(bannerNames.find((name) => new RegExp(`/${name}([/?#]|$)`, 'i').test(url)) ?? fallbackBanner)!
 
-/** Removes the application's key from its address; no email and no stored feedback may contain it (flows, Keys). */
+/** Removes the application's key from its address; no email and no stored feedback may contain it. */
 const withoutKeys = (url: string): string =>
   url.split(/[?#]/)[0]!.replaceAll(/\/[A-Za-z0-9_-]{20,}(?=\/|$)/g, '/…')
 

@@ -30,7 +30,13 @@ const begin = async (banner_id: number, answers: object) => {
 const save = (id: number, answers: object) =>
   inTransaction(open.db, async (tx) => {
     const form = await lockForm(tx, id)
-    await writeAnswers(tx, form, { answers, formVersion: 1, by: 'applicant', at: form.updated_at })
+    await writeAnswers(tx, form, {
+      answers,
+      formVersion: 1,
+      furthestStep: 0,
+      by: 'applicant',
+      at: form.updated_at,
+    })
     return formById(tx, id)
   })
 const platt = 1
@@ -47,7 +53,7 @@ test('company, account and branch, without blanks around them', async () => {
   })
 })
 
-test("the name among staff where no other is given, and the customer's as soon as it is", async () => {
+test('the internal name until the customer gives one', async () => {
   const { id, company_name } = await begin(rexel, { businessInfo: { internalCompanyName: 'BRIGHTWIRE' } })
   expect(company_name).toBe('BRIGHTWIRE')
   const named = await save(id, {
@@ -68,7 +74,7 @@ test.each([
   expect(form).toMatchObject({ branch_number: branchNumber, filed_branch: filed })
 })
 
-test('each of the three is followed alone, also when it goes', async () => {
+test('each of the three follows its answer, also when the answer is removed', async () => {
   const full = { companyName: 'Acme', accountNumber: '12', branchNumber: '5034' }
   const { id } = await begin(platt, { businessInfo: full })
   expect(await save(id, { businessInfo: { ...full, accountNumber: '13' } })).toMatchObject({

@@ -37,7 +37,7 @@ export const arrivalWith = async (
   const { webUserId, customerNumber } = user
   const storefront = { webUserId, customerNumber }
   const account = await directory.account(banner, customerNumber).catch(orNothing)
-  // As an employee would fill it in, because customers do not choose class, salespeople or branch.
+  // As an employee would fill it out, because customers do not choose class, salespeople or branch.
   const context = contextOf(
     { form_type: formType, banner_id: bannerId, storefront },
     'internal',

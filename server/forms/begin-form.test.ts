@@ -18,13 +18,13 @@ const withCity = (city: string) => {
 }
 
 describe('a first save that is sent again', () => {
-  /** One that has a session already. */
+  /** One that already has a session. */
   const browser = async () => (await beginDraft(app)).cookies
   const first = (idempotencyKey: string, cookies: Record<string, string>, answers = fullAnswers()) =>
     saving(app, answers, { idempotencyKey, cookies })
   const keyIn = (reply: Awaited<ReturnType<typeof first>>): string => reply.json().data.applicationKey
 
-  test('is one draft, though both arrive at once', async () => {
+  test('makes one draft, even if both arrive at once', async () => {
     const [idempotencyKey, cookies] = [randomUUID(), await browser()]
     const [one, two] = await Promise.all([first(idempotencyKey, cookies), first(idempotencyKey, cookies)])
     expect(keyIn(two)).toBe(keyIn(one))
@@ -61,7 +61,7 @@ describe('a first save that is sent again', () => {
     }
   })
 
-  test('is one draft for a browser whose very first answer was lost: it had a session before it saved', async () => {
+  test('makes one draft for a browser that lost its first reply, because it had a session before it saved', async () => {
     const opened = await app.inject({ method: 'POST', url: '/api/FormDataStorage/session' })
     expect(opened.json()).toEqual({ isSuccess: true, message: '', data: null })
     const cookies = Object.fromEntries(opened.cookies.map(({ name, value }) => [name, value]))
@@ -69,7 +69,7 @@ describe('a first save that is sent again', () => {
     const idempotencyKey = randomUUID()
     const lost = await first(idempotencyKey, cookies)
     expect(keyIn(await first(idempotencyKey, cookies))).toBe(keyIn(lost))
-    // By itself it opens nothing, and it is kept once a browser has it.
+    // By itself it opens nothing. A browser that has it keeps it.
     expect(keyIn(await first(idempotencyKey, {}))).not.toBe(keyIn(lost))
     const again = await app.inject({ method: 'POST', url: '/api/FormDataStorage/session', cookies })
     expect(again.cookies).toEqual([])

@@ -35,6 +35,7 @@ export const beginForm = async (
   if (!key || key.length < 16 || key.length > 200)
     throw new Invalid('Please send an Idempotency-Key of 16 characters or more with the first save.')
   if (saver.identity) refuseStaff(saver.identity, formType, bannerId)
+  else refuseCustomers(formType, bannerId)
   const session = saver.identity ? null : sessionOf(ctx)
   // The key counts only together with the session or employee that sent it first.
   const idempotencyKey = sha256(`${bannerId}\n${formType}\n${session ?? saver.actor}\n${key}`)
@@ -72,6 +73,12 @@ const refuseStaff = (identity: Identity, formType: string, bannerId: number): vo
   const { name, can } = bannerById(bannerId)
   if (bannerNeeds && !can[bannerNeeds]) throw new NotAllowed()
   if (staffNeed && !permissionsOf(identity, name).has(staffNeed)) throw new NotAllowed()
+}
+
+/** Which forms a banner offers to its customers (JOB-002). */
+const refuseCustomers = (formType: string, bannerId: number): void => {
+  const { customersNeed = null } = formEntry(formType).lifecycle ?? {}
+  if (customersNeed && !bannerById(bannerId).can[customersNeed]) throw new NotAllowed()
 }
 
 /** Called before the first save, whose reply may be lost together with its session cookie. */

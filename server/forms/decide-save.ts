@@ -1,4 +1,4 @@
-/** What one save may do. Pure, so that every state can be tried (docs/rules/life-of-an-application.md). */
+/** What one save may do. Pure, so that every state can be tested (docs/rules/life-of-an-application.md). */
 import { Invalid } from '../platform/errors.ts'
 import type { FormState } from '../platform/database/index.ts'
 
@@ -19,7 +19,7 @@ export interface SaveSituation {
 /** `comments`: after a signature a submitting save may still change the comments and nothing else. */
 export type SaveDecision = 'write' | 'comments' | 'nothing' | 'stale' | 'locked'
 
-/** The version of a row that was inserted and not written yet. */
+/** The version of an inserted row before its first save. */
 const MADE = 1
 export const isJustMade = ({ row_version }: { row_version: number }): boolean => row_version === MADE
 const editable = new Set<FormState>(['draft', 'emailed', 'signing'])
@@ -35,10 +35,10 @@ export const decideSave = ({
   submitting,
 }: SaveSituation): SaveDecision => {
   const justMade = isNew && isJustMade(form)
-  // A first save whose answer was lost comes again: it is no news while nothing was saved after it.
+  // A first save is repeated if its reply was lost. It is not stale unless something was saved since.
   const current = justMade || (isNew && form.row_version === MADE + 1) || sentVersion === form.row_version
   if (!isNew && sentVersion === undefined)
-    throw new Invalid([{ path: 'body.rowVersion', message: 'Please say which version you read.' }])
+    throw new Invalid([{ path: 'body.rowVersion', message: 'Send the version you read.' }])
   const onlyComments = !typedSecret && changes.every(({ path }) => path === openAfterSigning)
   if (!editable.has(form.state)) return submitting && onlyComments ? 'nothing' : 'locked'
   if (locked)
@@ -51,6 +51,6 @@ export const decideSave = ({
         : 'nothing'
   if (!current) return 'stale'
   if (!justMade && changes.length === 0 && !typedSecret) return 'nothing'
-  // Comments are no part of the signed document: writing them leaves an open request alone.
+  // Comments are not part of the signed document, so changing them keeps an open request.
   return form.state === 'signing' && onlyComments ? 'comments' : 'write'
 }

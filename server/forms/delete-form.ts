@@ -16,7 +16,7 @@ import { lockForm } from './store.ts'
 export const deleteForm = (
   db: Database,
   ctx: EmployeeRequest,
-  /** The type that the caller takes it for. */
+  /** The type that the caller expects. */
   formType: string | undefined,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -24,7 +24,7 @@ export const deleteForm = (
     const form = await lockForm(tx, ctx.subject.formId)
     refuseEnded(form)
     if (formType !== undefined && formType !== form.form_type) throw new NotFound()
-    // Its mail to the customer may have gone while this call waited.
+    // Its mail to the customer may have been sent while this call waited.
     const standing = {
       viewedWhen: formEntry(form.form_type).history!,
       state: form.state,

@@ -3,7 +3,7 @@ import type { Reader } from '../platform/database/index.ts'
 
 const SIXTY_DAYS = 60 * DAY
 
-/** Whether this cookie is of the browser session that made the draft, not longer ago than the cookie is to live. */
+/** Whether this cookie belongs to the browser session that created the draft and has not expired. */
 export const isDraftSession = async (
   reader: Reader,
   formId: number,

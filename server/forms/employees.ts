@@ -1,13 +1,12 @@
-/** The names and addresses of staff, as their last token said them. */
+/** The names and addresses of staff, as in their latest token. */
 import { HOUR } from '../../domain/text/durations.ts'
-import { bannerById, bannerOf, type Banner } from '../../domain/rules/banners.ts'
-import { currentBranchNumber } from '../../domain/rules/branches.ts'
-import { bannersOf, type Identity } from '../../domain/rules/permissions.ts'
-import type { Database, Reader, Tx } from '../platform/database/index.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import type { Identity } from '../../domain/rules/permissions.ts'
+import type { Reader, Tx } from '../platform/database/index.ts'
 import { APPLICANT, type Saver } from './saver.ts'
 import type { SavedForm } from './store.ts'
 
-/** Whenever an employee saves, mails or submits, in that very transaction. */
+/** Called whenever an employee saves, mails or submits, in the same transaction. */
 export const upsertEmployee = async (
   tx: Tx,
   { sso, name, email }: Pick<Identity, 'sso' | 'name' | 'email'>,
@@ -30,37 +29,6 @@ export const upsertEmployee = async (
         ),
     )
     .execute()
-}
-
-/**
- * Records who uses the back office, in which banners and at which branch. Tokens are the only source of this with
- * every identity provider (docs/rules/instant-credit-permissions.md). Each node writes an employee once an hour, or
- * when their token says something new. A failure is passed on and never thrown.
- */
-export const employeesNoted = (db: Database, onFailure: (error: unknown) => void) => {
-  const noted = new Map<string, { said: string; at: number }>()
-  return async (identity: Identity, now: Date): Promise<void> => {
-    const { sso, name, email, branchId } = identity
-    const row = {
-      name,
-      email,
-      banner_ids: bannersOf(identity).map((banner) => bannerOf(banner)!.tenantId),
-      branch_number: currentBranchNumber(branchId),
-    }
-    const said = JSON.stringify(row)
-    const before = noted.get(sso)
-    if (before?.said === said && now.getTime() - before.at < HOUR) return
-    try {
-      await db
-        .insertInto('employee')
-        .values({ sso, ...row, seen_at: now })
-        .onConflict((c) => c.column('sso').doUpdateSet({ ...row, seen_at: now }))
-        .execute()
-      noted.set(sso, { said, at: now.getTime() })
-    } catch (error) {
-      onFailure(error)
-    }
-  }
 }
 
 export const employeeBySso = (reader: Reader, sso: string) =>

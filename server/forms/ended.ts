@@ -3,8 +3,8 @@ import type { Saver } from './saver.ts'
 import type { SavedForm } from './store.ts'
 
 /**
- * Call it with the form locked, before anything changes: a save, an upload or a signature may have waited for the end.
- * A purged form, or one that its employee deleted, is gone for everyone.
+ * Call it with the form locked, before anything changes: a save, an upload or a signature may have waited while the
+ * form ended. A purged form, or one that its employee deleted, is gone for everyone.
  */
 export const refuseEnded = ({ state, deleted_at }: Pick<SavedForm, 'state' | 'deleted_at'>): void => {
   if (state === 'purged' || deleted_at) throw new NotFound()

@@ -38,7 +38,7 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
 
     saveExternal: async (call) => {
       if (call.body.state === 'complete')
-        throw new Invalid([{ path: 'body.state', message: 'Only an employee saves a form as complete.' }])
+        throw new Invalid([{ path: 'body.state', message: 'Only an employee can save a form as complete.' }])
       return saved(customer, await save(customer, call, call.query.sftoken))
     },
 
@@ -48,7 +48,7 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
       // APP-A01: both mean the same, so they must agree.
       if ((state === 'complete') !== (markCompleted === '1'))
         throw new Invalid([
-          { path: 'body.markCompleted', message: 'This is 1 with the state complete, and only then.' },
+          { path: 'body.markCompleted', message: 'This must be 1 if the state is complete, and only then.' },
         ])
       if (state !== 'complete') return saved(saver, await save(saver, call))
       return saved(saver, await savedAsComplete(d, call.ctx))

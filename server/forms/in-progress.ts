@@ -26,7 +26,7 @@ const openedByStaff = async (d: OpeningDependencies, formId: number, ctx: Reques
     form,
     context: d.contextOf(form, saver.audience, ctx.now, routeOf(saver)),
     answers: formEntry(form.form_type).saved.withDocuments(form.answers, documents),
-    hasAttachedFiles: documents.tax.length + documents.other.length > 0,
+    hasAttachedFiles: Object.values(documents).some(({ length }) => length > 0),
     signing: await d.signingFacts(d.db, form.id),
   }
 }

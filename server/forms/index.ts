@@ -1,9 +1,6 @@
-export { type ArrivalDependencies, arrivalWith } from './arrival.ts'
-export { answerColumns } from './answer-columns.ts'
-export { beginForm } from './begin-form.ts'
 export { documentHandlers } from './documents/handlers.ts'
 export { isDraftSession } from './draft-session.ts'
-export { employeeBySso, employeesNoted, ownersAddress, savedBy, upsertEmployee } from './employees.ts'
+export { employeeBySso, ownersAddress, savedBy, upsertEmployee } from './employees.ts'
 export { refuseEnded } from './ended.ts'
 export { type ContextOf, formContexts } from './form-context.ts'
 export { storedAnswers } from './forms.ts'
@@ -22,18 +19,23 @@ export {
   refuseCustomers,
   staffLinkOf,
 } from './lifecycle/unfinished.ts'
-export { presentSaved } from './present.ts'
+export type { OpeningDependencies } from './in-progress.ts'
+export { openedByCustomer } from './opened.ts'
 export type { SaveDependencies, SigningOfForm, SigningRecord } from './save-form.ts'
-export { APPLICANT, type Saver, customer, staffIn } from './saver.ts'
-export { parsedAnswers } from './sent-answers.ts'
+export { APPLICANT, customer, saverIn } from './saver.ts'
 export {
   type SavedForm,
   completeForm,
   formById,
   insertForm,
-  keepSecrets,
   lockForm,
   lockFormByIdempotencyKey,
-  newKey,
 } from './store.ts'
 export { submitForm } from './submit.ts'
+export {
+  type RawAnswers,
+  type Submitter,
+  type UnsignedDependencies,
+  type UnsignedSubmission,
+  submitUnsigned,
+} from './submit-unsigned.ts'

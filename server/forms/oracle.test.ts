@@ -1,4 +1,4 @@
-/** Saves over HTTP against the rules as they are read apart from the form (test/oracle). */
+/** Compares saves over HTTP with the independently written rules (test/oracle). */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saving } from '../../test/support/applicant.ts'
@@ -34,7 +34,7 @@ const inWords = (faults: readonly { path: string; message: string }[]) =>
 
 describe('generated answers over HTTP', () => {
   test(
-    'a save tells what is wrong, a submitting save what is missing too',
+    'a save reports what is wrong; a submitting save also reports what is missing',
     { timeout: 400_000 },
     async () => {
       let saves = 0

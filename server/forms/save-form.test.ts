@@ -24,7 +24,7 @@ const withCity = (city: string) => {
   return { ...answers, billingInfo: { ...answers.billingInfo, city } }
 }
 
-test('the first save makes the draft, answers its key and remembers the browser', async () => {
+test('the first save creates the draft, returns its key and remembers the browser', async () => {
   const reply = await saving(app, { businessInfo: { companyName: 'Bright Wire Electric' } })
   expect(reply.statusCode).toBe(200)
   const body = reply.json()
@@ -50,7 +50,7 @@ test('a save lists what it changed, without untouched defaults', async () => {
   const answers = { ...start, businessInfo: { ...start.businessInfo, companyName: 'Bright Wire Electric' } }
   const draft = await beginDraft(app, answers)
   expect(await changedBy(draft)).toEqual(['businessInfo.companyName'])
-  // A default that is chosen away.
+  // A default that was changed.
   const { data } = (await load(draft.key)).json()
   const chosen = { ...data.answers.preferences, isPurchaseOrderRequired: 'Yes' }
   await saving(app, { ...data.answers, preferences: chosen }, draft)
@@ -81,7 +81,7 @@ test('digits of a secret are kept encrypted and only the last four come back', a
   expect(everything).not.toMatch(/912-?34-?5678/)
 })
 
-describe('a number that comes again', () => {
+describe('a number that is sent again', () => {
   const withSsn = (ssn: string) => {
     const answers = fullAnswers()
     return { ...answers, signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn } }
@@ -96,7 +96,7 @@ describe('a number that comes again', () => {
         .execute()
     ).map(({ detail }) => (detail as { changed: string[] }).changed)
 
-  test('as it is kept changes nothing', async () => {
+  test('as it is stored changes nothing', async () => {
     const draft = await beginDraft(app, withSsn('912-34-5678'))
     expect((await saving(app, withSsn('912345678'), draft)).json().data.rowVersion).toBe(draft.rowVersion)
     expect(await changes(draft)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('a number that comes again', () => {
   })
 })
 
-test('a secret that is cleared is forgotten', async () => {
+test('a secret that is cleared is deleted', async () => {
   const answers = fullAnswers()
   const first = { ...answers, signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '912-34-5678' } }
   const draft = await beginDraft(app, first)
@@ -149,7 +149,7 @@ test('a stale save is refused with who saved, when and what differs, and overwri
   expect((await load(draft.key)).json().data.answers.billingInfo.city).toBe('Salem')
 })
 
-test('of twenty saves of one version exactly one is kept', async () => {
+test('of twenty saves of one version exactly one is stored', async () => {
   const draft = await beginDraft(app, withCity('Portland'))
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, n) => saving(app, withCity(`Town ${n}`), draft)),
@@ -167,7 +167,7 @@ test('a save of an existing draft must say which version it read', async () => {
   const reply = await saving(app, fullAnswers(), { key })
   expect(reply.statusCode).toBe(400)
   expect(reply.json().data.problems).toEqual([
-    { path: 'body.rowVersion', message: 'Please say which version you read.' },
+    { path: 'body.rowVersion', message: 'Send the version you read.' },
   ])
 })
 
@@ -186,7 +186,7 @@ test('an invalid value keeps the stored one and is reported with the path of its
   expect(reply.json().data.answers.businessInfo.email).toBe(answers.businessInfo!.email)
 })
 
-test('the reply of a save and of the load carry the whole shape, which may come back as it is (APP-093 to APP-114)', async () => {
+test('the replies of a save and of a load have the complete shape, which may be sent back unchanged (APP-093 to APP-114)', async () => {
   const first = await saving(app, { businessInfo: { hasAccount: 'false', companyName: 'Bright Wire' } })
   const { applicationKey: key, rowVersion, answers } = first.json().data
   expect(answers).toMatchObject({
@@ -207,7 +207,7 @@ test('the reply of a save and of the load carry the whole shape, which may come 
   expect(JSON.stringify(kept)).not.toMatch(/isStepDataReady|storageGuid|hasSigned|applicationId/)
 })
 
-test('the save before a submission names everything that is missing, and keeps what there is', async () => {
+test('the save before a submission names everything that is missing, and stores the rest', async () => {
   const draft = await beginDraft(app, { businessInfo: { companyName: 'Bright Wire Electric' } })
   const reply = await saving(
     app,
@@ -253,7 +253,7 @@ test('a draft cannot be saved under another banner', async () => {
   expect((await saving(app, fullAnswers(), { ...draft, banner: 'platt' })).statusCode).toBe(404)
 })
 
-test('who tries many keys is made to wait', async () => {
+test('a caller who tries many keys is slowed down', async () => {
   app.clock.now = new Date('2026-03-31T16:00:00Z')
   const replies = []
   for (let n = 0; n < 32; n += 1) replies.push((await load(randomUUID())).statusCode)
@@ -269,7 +269,7 @@ test('an unsigned application cannot be submitted', async () => {
   expect(reply.json().message).toBe('Every signatory must sign before the application can be submitted.')
 })
 
-test('refuses answers that are meant for another type of form, and keeps what was there', async () => {
+test('refuses answers to another type of form, and keeps the stored ones', async () => {
   const { id, key } = await beginDraft(app)
   const before = await rowOf(key)
   const save = saveForm(

@@ -28,6 +28,7 @@ import { savedBy, upsertEmployee } from './employees.ts'
 import { decideSave, isJustMade } from './decide-save.ts'
 import { refuseEnded, refuseUnasked } from './ended.ts'
 import { formOf, storedAnswers } from './forms.ts'
+import { furthestStep } from './furthest-step.ts'
 import { keyFor } from './present.ts'
 import { mailedAccountOf, type ContextOf } from './form-context.ts'
 import { byName, routeOf, type Saver } from './saver.ts'
@@ -142,7 +143,7 @@ const save = async (
   const weighed = await weigh(tx, d, { form, stored, signing, raw, request, ctx })
   const { decided, context, reading, changes } = weighed
   if (decided === 'stale')
-    throw new Conflict('This application was saved elsewhere in the meantime. Nothing of yours was lost.', {
+    throw new Conflict('This application was updated on another device. Nothing you entered was lost.', {
       savedAt: form.updated_at.toISOString(),
       savedBy: await savedBy(tx, form, saver, d.banners),
       // After a repeated first save, the browser has no key yet; its session proves that it created this draft.
@@ -196,9 +197,12 @@ const refuseOtherType = ({ form_type }: SavedForm, { formType }: SaveRequest) =>
 const refuseOtherAccount = (form: SavedForm, raw: Answers) => {
   const account = mailedAccountOf(form)
   if (account !== null && formEntry(form.form_type).saved.isOtherAccount(raw, account))
-    throw new Conflict(`This form was mailed for account ${account}. Begin a new form for another account.`, {
-      account,
-    })
+    throw new Conflict(
+      `This form was emailed for account ${account}. Start a new form for another account.`,
+      {
+        account,
+      },
+    )
 }
 
 interface Known {
@@ -248,7 +252,18 @@ const write = async (
     .filter((keep) => !held.has(keep))
   const rowVersion = form.row_version + 1
   const { actor } = request.saver
-  await writeAnswers(tx, form, { answers, formVersion: form.form_version, by: actor, at: ctx.now })
+  // Compares what is written, not what was sent: an answer that someone else has changed since is not this save's. A
+  // secret with the same last four digits looks the same, and is listed too.
+  const changed = [
+    ...new Set([...changesMade(definition, context, stored, answers), ...typed].map(({ path }) => path)),
+  ]
+  await writeAnswers(tx, form, {
+    answers,
+    formVersion: form.form_version,
+    furthestStep: furthestStep(definition, changed, form.furthest_step),
+    by: actor,
+    at: ctx.now,
+  })
   await keepSecrets(tx, vault, form.id, typed)
   await forgetSecrets(tx, form.id, gone)
   await appendAuditEvent(tx, {
@@ -257,15 +272,7 @@ const write = async (
     actor,
     // A repeated first save may contain more answers; by then the draft exists.
     event: isJustMade(form) ? 'draft begun' : 'saved',
-    detail: {
-      rowVersion,
-      // Compares what is written, not what was sent: an answer that someone else has changed since is not this
-      // save's. A secret with the same last four digits looks the same, and is listed too.
-      changed: [
-        ...new Set([...changesMade(definition, context, stored, answers), ...typed].map(({ path }) => path)),
-      ],
-      ...byName(request.saver),
-    },
+    detail: { rowVersion, changed, ...byName(request.saver) },
     address: ctx.address,
   })
   return {

@@ -49,7 +49,7 @@ test("an employee's first save creates their internal form (API-010)", async () 
   expect((await verifyChains(app.db, row.id)).broken).toEqual([])
 })
 
-test('the employee’s name and email are stored as in their token', async () => {
+test("the employee's name and email are stored as in their token", async () => {
   await beginInternal(app)
   const read = () =>
     app.db
@@ -72,7 +72,7 @@ test('requires a token, and a banner of the employee', async () => {
   expect(foreign.statusCode).toBe(403)
 })
 
-test('the same first save sent twice within ten minutes is one form; another employee’s save with the same key is another', async () => {
+test("the same first save sent twice within ten minutes is one form; another employee's save with the same key is another", async () => {
   const idempotencyKey = randomUUID()
   const one = await savingInternal(app, internalAnswers(), { idempotencyKey })
   const two = await savingInternal(app, internalAnswers(), { idempotencyKey })
@@ -118,7 +118,7 @@ test('a saved form is opened by its number or its guid, with what only staff see
   }
 })
 
-test('of what the customer keeps secret staff get the last four, and only those', async () => {
+test("staff get only the last four digits of the customer's secrets", async () => {
   const answers = internalAnswers()
   const draft = await beginInternal(app, {
     ...answers,
@@ -159,7 +159,7 @@ test('if two employees save one version, one wins, and the other sees who it was
   })
 })
 
-test('customer and employee see each other’s saves in their own terms', async () => {
+test("customer and employee see each other's saves in their own terms", async () => {
   const draft = await beginInternal(app)
   expect((await savingInternal(app, withCity('Salem'), draft)).statusCode).toBe(200)
   const late = await saving(app, { billingInfo: { city: 'Eugene' } }, draft)
@@ -196,14 +196,14 @@ test.each([
   [{ state: 'complete', markCompleted: '' }],
   [{ markCompleted: '1' }],
   [{ state: 'submitting', markCompleted: '1' }],
-] as const)('markCompleted is 1 with complete alone: %j is refused (APP-A01)', async (sent) => {
+] as const)('markCompleted is 1 only with complete: %j is refused (APP-A01)', async (sent) => {
   const draft = await beginInternal(app)
   const reply = await savingInternal(app, internalAnswers(), { ...draft, ...sent })
   expect(reply.statusCode).toBe(400)
   expect(reply.json().data.problems).toMatchObject([{ path: 'body.markCompleted' }])
 })
 
-test('what is too long, no JSON or no section of the form is refused, and nothing is stored', async () => {
+test('input that is too long, not JSON or not a section of the form is refused, and nothing is stored', async () => {
   const count = async () => (await app.db.selectFrom('saved_form').select('id').execute()).length
   const before = await count()
   const tooLong = await savingInternal(app, { eSign: { comments: 'x'.repeat(300_000) } })
@@ -228,7 +228,7 @@ test("another employee's unfinished form cannot be opened until it was mailed (H
   expect((await asStaff(app, elsewhere).open()).statusCode).toBe(403)
 })
 
-test('the customers’ endpoint reads nothing of staff, even if an employee is signed in (APP-171)', async () => {
+test("the customers' endpoint ignores staff answers, even if an employee is signed in (APP-171)", async () => {
   const { key, headers } = await beginInternal(app, { businessInfo: { internalCompanyName: 'BRIGHTWIRE' } })
   const reply = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${key}`, headers })
   expect(reply.json().data.applicationID).toBe(key)

@@ -1,7 +1,7 @@
 /** The person who saves: a customer, who has no name here, or an employee. */
 import type { Audience, FormContext } from '../../domain/kit/index.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
-import type { Employee } from '../platform/http/index.ts'
+import type { Actor, Employee, FoundForm } from '../platform/http/index.ts'
 
 /** The name for a customer in the audit log and in `updated_by`. */
 export const APPLICANT = 'applicant'
@@ -22,6 +22,10 @@ export const staffIn = ({ actor: { identity } }: { actor: Employee }): Saver & {
   actor: identity.sso,
   identity,
 })
+
+/** A caller with the guid is staff. A caller with the key acts as the customer, even an employee. */
+export const saverIn = ({ actor, subject }: { actor: Actor; subject: Pick<FoundForm, 'key'> }): Saver =>
+  actor.kind === 'employee' && subject.key === undefined ? staffIn({ actor }) : customer
 
 /** The route of the form context. */
 export const routeOf = ({ audience }: Pick<Saver, 'audience'>): FormContext['route'] =>

@@ -7,8 +7,7 @@ const MOST_BYTES = 256 * 1024
 
 /** Parses `incompleteFormData`: an object of this form's sections. Their contents are not checked here. */
 export const parsedAnswers = (text: string, form: Form): Answers => {
-  if (Buffer.byteLength(text) > MOST_BYTES)
-    throw new TooLarge('The answers are longer than we can keep (256 KB).')
+  if (Buffer.byteLength(text) > MOST_BYTES) throw new TooLarge('The answers are too long (more than 256 KB).')
   refuseBoundless(text)
   let raw: unknown
   try {

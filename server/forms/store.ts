@@ -102,13 +102,20 @@ export const lockForm = async (tx: Tx, id: number): Promise<SavedForm> =>
 export const writeAnswers = async (
   tx: Tx,
   form: Pick<SavedForm, 'id' | 'form_type' | 'banner_id' | 'row_version'>,
-  { answers, formVersion, by, at }: { answers: object; formVersion: number; by: string; at: Date },
+  {
+    answers,
+    formVersion,
+    furthestStep,
+    by,
+    at,
+  }: { answers: object; formVersion: number; furthestStep: number; by: string; at: Date },
 ): Promise<void> => {
   await tx
     .updateTable('saved_form')
     .set({
       ...answerColumns({ ...form, answers }),
       form_version: formVersion,
+      furthest_step: furthestStep,
       row_version: form.row_version + 1,
       updated_by: by,
       updated_at: at,

@@ -6,6 +6,7 @@ import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, type FormState, type Tx, inTransaction } from '../platform/database/index.ts'
 import { answerColumns } from './answer-columns.ts'
 import { refuseEnded } from './ended.ts'
+import { Conflict } from '../platform/errors.ts'
 import type { SavedForm } from './store.ts'
 
 export interface Submitted {
@@ -25,6 +26,18 @@ export interface Submission {
   decide(tx: Tx, form: SavedForm): Promise<Submitted | 'nothing'>
   /** The form's own rows and jobs. */
   follow(tx: Tx, form: SavedForm, answers: object): Promise<void>
+}
+
+/** Staff submit what they saved as `submitting`, and nothing that was saved since. */
+export const refuseUnsaved = (form: SavedForm, read: SavedForm): void => {
+  refuseOther(form, read)
+  if (form.submitting_version !== form.row_version) throw new Conflict('Save this form for submission first.')
+}
+
+/** What was read and checked is no longer what is stored. */
+export const refuseOther = (form: SavedForm, read: SavedForm): void => {
+  if (form.row_version !== read.row_version)
+    throw new Conflict('This form was changed in the meantime. Review it before you submit.')
 }
 
 export const submitForm = (

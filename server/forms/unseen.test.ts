@@ -43,7 +43,7 @@ const STAFFS = [
   'webUserId',
 ]
 
-/** Sections sent, left out, sent as nothing at all; keys of the staff's section among all others. */
+/** Sections that are sent, left out or empty; keys of the staff's section among all others. */
 const known = wireKeys(creditApplication)
 const sentBySomebody = rawAnswers(creditApplication).map((answers) =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => known.has(key))),
@@ -171,7 +171,7 @@ describe('a form that was started from the web shop', () => {
           customerNumber: '200002',
         }),
     ],
-  ])('begins like anybody’s with %s', async (_, token) => {
+  ])('starts like any other with %s', async (_, token) => {
     const reply = await saving(app, { businessInfo: { hasAccount: 'false' } }, { sftoken: await token() })
     expect(reply.statusCode).toBe(200)
     expect(reply.json().data).toMatchObject({

@@ -36,6 +36,7 @@ beforeAll(async () => {
       reviewedAt: null,
       staffNeed: null,
       bannerNeeds: null,
+      customersNeed: null,
     },
     history: null,
     saved: plainAnswers(third),
@@ -82,7 +83,7 @@ test.for<[string, number, object]>([
   ['two versions ago', 1, given],
   ['one version ago', 2, { company: asked.company, mail: given.mail }],
   ['of today', 3, asked],
-])('a draft of %s opens with the questions of today', async ([, version, answers]) => {
+])("a draft of %s opens with today's questions", async ([, version, answers]) => {
   const id = await keptUnder(version, answers)
   const seen = { answers: asked, form_version: 3 }
   expect(await formById(open.db, id)).toMatchObject(seen)
@@ -99,7 +100,7 @@ test('a draft that is being signed opens too', async () => {
 test.for<[FormState, object]>([
   ['pending', { submitted_at: at }],
   ['approved', { submitted_at: at }],
-])('what is %s stays as it was given', async ([state, end]) => {
+])('a form that is %s keeps its answers', async ([state, end]) => {
   const id = await keptUnder(1, given, state)
   await open.db.updateTable('saved_form').set(end).where('id', '=', id).execute()
   const stayed = { answers: given, form_version: 1 }

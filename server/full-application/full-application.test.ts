@@ -379,6 +379,11 @@ describe('maps (REV-106)', () => {
     expect(maps.billingText).toContain('Portland, OR')
     expect(maps.shippingText).toContain('Salem, OR')
     expect(maps.routeText).toContain('about 42 miles as the crow flies')
+    const link = new URL(maps.routeLink)
+    expect(link.pathname).toBe('/maps/dir/')
+    expect(link.searchParams.get('origin')).toMatch(/, Portland, OR 97201/)
+    expect(link.searchParams.get('destination')).toContain('Salem, OR')
+    expect(new URL(maps.billingLink).searchParams.get('query')).toMatch(/, Portland, OR 97201/)
   })
 
   test('the corrected billing address is shown', async () => {

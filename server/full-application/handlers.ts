@@ -18,6 +18,7 @@ import { NotFound } from '../platform/errors.ts'
 import { type EmployeeRequest, type HandlersOf, answered } from '../platform/http/index.ts'
 import type { Maps } from '../ports/maps.ts'
 import { presentFull } from './present.ts'
+import { directionsOf, streetMapOf } from './street-map.ts'
 
 export interface FullApplicationDependencies {
   db: Database
@@ -79,9 +80,12 @@ const mapsOf = async (maps: Maps, banners: readonly Banner[], whole: Whole) => {
   return {
     billingUrl: first.url,
     billingText: first.text,
+    billingLink: streetMapOf(billing.address),
     shippingUrl: second.url,
     shippingText: second.text,
+    shippingLink: streetMapOf(shipping.address),
     routeUrl: route.url,
     routeText: route.text,
+    routeLink: directionsOf(billing.address, shipping.address),
   }
 }

@@ -35,7 +35,7 @@ export const requestGuaranties = (d: GuarantyDependencies, request: Request): Pr
     const people = await peopleOf(tx, held, request)
     const [able, others] = parted(people, whyNotAsked)
     if (able.length === 0)
-      throw new Conflict(others.join(' ') || 'The application has no signatory you could ask.')
+      throw new Conflict(others.join(' ') || 'The application has no signatory who can be asked.')
     await upsertEmployee(tx, staff, at)
     const before = await guarantiesOf(tx, formId)
     for (const { role, name, email } of able) {

@@ -90,7 +90,7 @@ describe('requesting', () => {
     expect(await comments(form.id)).toContain('Personal guaranty requested from Ruth Alvarez.')
     const [mail] = await mailsTo(form.email, 'guaranty-asked')
     const said = words(mail!.text)
-    expect(said).toContain('because of the business’s credit standing and your role in the business')
+    expect(said).toContain("because of the business's credit standing and your role in the business")
     expect(said).toContain('of Rexel is asking you to personally guarantee')
     expect(said).toMatch(/expires on [A-Z][a-z]+ \d+, 20\d\d\. /)
     expect(said).toContain('Questions? Call')
@@ -103,7 +103,7 @@ describe('requesting', () => {
     const { staff } = await asked()
     const reply = await staff.request()
     expect(reply.statusCode).toBe(409)
-    expect(reply.json().message).toBe('Ruth Alvarez has already been asked for a personal guaranty.')
+    expect(reply.json().message).toBe('A personal guaranty has already been requested from Ruth Alvarez.')
   })
 
   it('by two at once succeeds once', async () => {
@@ -156,7 +156,7 @@ describe('canceling', () => {
       expect(dead.statusCode).toBe(404)
     expect(await mailsTo(email, 'guaranty-withdrawn')).toHaveLength(1)
     expect((await staff.undo()).json().message).toBe(
-      'Ruth Alvarez has not been asked for a personal guaranty.',
+      'No personal guaranty has been requested from Ruth Alvarez.',
     )
     pass(1)
     expect((await staff.request()).statusCode).toBe(200)
@@ -179,7 +179,7 @@ describe('canceling', () => {
     expect(kept).toEqual([])
   })
 
-  it('while signing ends in one of the two, never in between', async () => {
+  it('during signing ends in exactly one of two states', async () => {
     for (let round = 0; round < 4; round += 1) {
       pass(61)
       const { id, staff, guarantor } = await asked()
@@ -555,7 +555,7 @@ describe('signing', () => {
     }
   })
 
-  it('never reaches the customer: not with the application’s key, and not by email', async () => {
+  it("never reaches the customer: not with the application's key, and not by email", async () => {
     const { id, key, cookies, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
     await expect.poll(() => documentsOf(id, 'sealed-guaranty')).toHaveLength(1)

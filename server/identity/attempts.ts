@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { type RateLimit, callersNetwork } from '../platform/http/index.ts'
-import { normalUserName } from './accounts.ts'
+import { normalUserName } from './accounts/index.ts'
 
 export interface Attempt {
   userName: string

@@ -5,8 +5,8 @@
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '../platform/database/index.ts'
 import { cookieName } from '../platform/http/index.ts'
-import type { StaffAccounts } from './accounts.ts'
-import { errorPage, signedOutPage, signOutPage } from './pages.ts'
+import type { StaffAccounts } from './accounts/index.ts'
+import { errorPage, signedOutPage, signOutPage } from './pages/index.ts'
 import { recordsIn } from './records.ts'
 import type { SignInKeys } from '../platform/secrets/index.ts'
 

@@ -4,7 +4,8 @@
  */
 import { bannerNames } from '../../domain/rules/banners.ts'
 import type { RoleName } from '../../domain/rules/permissions.ts'
-import type { Database } from '../platform/database/index.ts'
+import { type Database, inTransaction } from '../platform/database/index.ts'
+import { listAccount } from './accounts/index.ts'
 import { type HashCost, hashPassword, passwordMatches } from '../platform/secrets/index.ts'
 
 interface DemonstrationPerson {
@@ -87,7 +88,7 @@ export const demonstrationStaff = [
 ] as const
 
 /**
- * Adds them to the accounts. Repeated calls update their claims and password and leave all other accounts alone.
+ * Adds them to the accounts. Repeated calls set their password again and leave everything else alone.
  * Throws in Production, where a known password must never work.
  */
 export const plantDemonstrationStaff = async (
@@ -104,16 +105,26 @@ export const plantDemonstrationStaff = async (
     active: true,
     claims: JSON.stringify(claimsOf(staff)),
   }))
-  await db
-    .insertInto('staff_account')
-    .values(rows)
-    .onConflict((c) =>
-      c.column('sso').doUpdateSet((e) => ({
-        password_hash: e.ref('excluded.password_hash'),
-        claims: e.ref('excluded.claims'),
-      })),
-    )
-    .execute()
+  await inTransaction(db, async (tx) => {
+    const made = await tx
+      .insertInto('staff_account')
+      .values(rows)
+      .onConflict((c) => c.column('sso').doNothing())
+      .returning(['sso', 'claims'])
+      .execute()
+    for (const { sso, claims } of made) await listAccount(tx, { sso, claims, active: true, deleted: false })
+    // Their names and roles may have been changed since.
+    await tx
+      .updateTable('staff_account')
+      .set({ password_hash })
+      .where(
+        'sso',
+        'in',
+        demonstrationStaff.map(({ sso }) => sso),
+      )
+      .where('deleted_at', 'is', null)
+      .execute()
+  })
 }
 
 /**

@@ -1,9 +1,13 @@
 import type { identity } from '../../api/identity.ts'
 import type { Reply } from '../../api/endpoint.ts'
-import type { HandlersOf } from '../platform/http/index.ts'
+import { type HandlersOf, answered } from '../platform/http/index.ts'
 
 export const identityHandlers = (
   config: Reply<(typeof identity)['config']>,
 ): HandlersOf<typeof identity> => ({
   config: async () => config,
+  own: async ({ ctx }) => {
+    const { identity } = ctx.actor
+    return answered({ ...identity, role: [...identity.role] })
+  },
 })

@@ -1,5 +1,24 @@
+export {
+  type AccountActor,
+  type AccountChange,
+  type StaffAccountRecord,
+  accountOf,
+  changeAccount,
+  createAccount,
+  deleteAccount,
+  employeesNoted,
+  invitationPath,
+  inviteAgain,
+  inviteEmployee,
+  lockAccount,
+  renewInvitation,
+  resetSignIn,
+  sweepSessions,
+} from './accounts/index.ts'
+export { reencryptAuthenticators } from './factors/index.ts'
 export { issuerAt } from './authority.ts'
 export { claimsOf, demonstrationStaff, refuseDemonstrationStaff } from './demonstration-staff.ts'
 export { identityHandlers } from './handlers.ts'
 export { mountIdentity } from './mount-identity.ts'
+export { ownSignInHandlers } from './own-sign-in.ts'
 export { deleteExpiredRecords, grantStands, sweepSignIns } from './records.ts'

@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TooLarge, TooMany } from '../platform/errors.ts'
 import { type Pseudonyms, type RateLimit, callersNetwork, replyError } from '../platform/http/index.ts'
-import { staffAccounts } from './accounts.ts'
+import { staffAccounts, noteSession } from './accounts/index.ts'
+import type { KoaContextWithOIDC } from 'oidc-provider'
 import { makeAuthority, type AuthorityOptions } from './authority.ts'
 import { demonstrationStaff } from './demonstration-staff.ts'
-import { pageHeaders, refusedPage } from './pages.ts'
-import type { HashCost } from '../platform/secrets/index.ts'
+import { registerInvitation } from './invitation-page.ts'
+import { pageHeaders, refusedPage } from './pages/index.ts'
+import type { HashCost, Vault } from '../platform/secrets/index.ts'
 import { registerSignIn } from './sign-in.ts'
 
 export interface IdentityOptions extends Omit<AuthorityOptions, 'accounts'> {
   limit: RateLimit
   pseudonyms: Pseudonyms
+  vault: Vault
+  /** Employees who decide must show a second factor (docs/rules/users.md). */
+  secondFactor: boolean
   /** Lists the demonstration users on the sign-in page; never in Production. */
   demonstration: boolean
   /** The cost of stored passwords, if it is not the default. */
@@ -30,12 +35,25 @@ export const mountIdentity = async (app: FastifyInstance, options: IdentityOptio
   const provider = makeAuthority({ ...options, accounts })
   const { host, protocol } = new URL(options.publicUrl)
 
+  /** The browser of a signed-in employee, for the list of their sessions. */
+  const noted = async (ctx: KoaContextWithOIDC) => {
+    const { uid, accountId } = ctx.oidc?.session ?? {}
+    if (!uid || !accountId || !/^\/auth\b/.test(ctx.path)) return
+    const agent = ctx.get('user-agent')
+    const used = { uid, sso: accountId, address: ctx.ip, agent, at: options.clock() }
+    // The sign-in itself has succeeded.
+    await noteSession(options.db, used).catch((err: unknown) =>
+      app.log.warn({ err }, 'a session could not be noted'),
+    )
+  }
+
   provider.use(async (ctx, next) => {
     ctx.set(pageHeaders)
     // The library limits one of its cookies to a path; `__Host-` requires the root path.
     const set = ctx.cookies.set.bind(ctx.cookies)
     ctx.cookies.set = (name, value, options) => set(name, value, { ...options, path: '/' })
     await next()
+    await noted(ctx as KoaContextWithOIDC)
     if (ctx.status !== 500) return
     // Almost always a database outage, which ends by itself.
     ctx.status = 503
@@ -46,16 +64,20 @@ export const mountIdentity = async (app: FastifyInstance, options: IdentityOptio
   // Created last, because later middleware is not included.
   const answer = provider.callback()
 
-  /** Addresses and cookies use our public address, never one claimed by a caller or a proxy. */
-  const usePublicAddress = async ({ raw }: FastifyRequest) => {
+  /** Addresses and cookies use our public address and the caller's real one, never one claimed by a caller. */
+  const usePublicAddress = async ({ raw, ip }: FastifyRequest) => {
     raw.headers.host = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    raw.headers['x-forwarded-for'] = ip
     delete raw.headers['x-forwarded-host']
   }
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', usePublicAddress)
     registerSignIn(scope, {
+      db: options.db,
+      vault: options.vault,
+      secondFactor: options.secondFactor,
       provider,
       accounts,
       limit: options.limit,
@@ -64,6 +86,7 @@ export const mountIdentity = async (app: FastifyInstance, options: IdentityOptio
       publicUrl: options.publicUrl,
       demonstration: options.demonstration ? demonstrationStaff : [],
     })
+    registerInvitation(scope, options)
   })
 
   await app.register(async (scope) => {

@@ -48,7 +48,7 @@ export const recordsIn =
           .where('consumed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows > 0n) return
-        // Used twice at once: one of the two was an attacker (RFC 6749, 10.5).
+        // A code that is used twice may have been stolen, so the grant ends (RFC 6749, 10.5).
         await db
           .deleteFrom('oidc_record')
           .where('model', '=', 'Grant')

@@ -2,15 +2,31 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { z } from 'zod'
+import { identityFromClaims } from '../../domain/rules/identity.ts'
+import { decides } from '../../domain/rules/staff-users.ts'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { TooMany } from '../platform/errors.ts'
 import { type Pseudonyms, type RateLimit, cookieName } from '../platform/http/index.ts'
-import { normalUserName, type StaffAccounts } from './accounts.ts'
+import { type Database, inTransaction } from '../platform/database/index.ts'
+import type { Vault } from '../platform/secrets/index.ts'
+import { recordAccountChange, normalUserName, type StaffAccounts } from './accounts/index.ts'
 import { attemptsOf } from './attempts.ts'
-import { expiredPage, pageHeaders, unavailablePage } from './pages.ts'
-import { signInPage, type DemonstrationEntry } from './sign-in-page.ts'
+import { factorsOf, hasSecondFactor, passkeysOf } from './factors/index.ts'
+import {
+  scriptedHeaders,
+  expiredPage,
+  pageHeaders,
+  tooManyPage,
+  unavailablePage,
+  signInPage,
+  type DemonstrationEntry,
+} from './pages/index.ts'
+import { passkeyIn, registerSecondStep } from './second-step.ts'
+import { stepCookie } from './step-cookie.ts'
 
 export interface SignInOptions {
+  db: Database
+  vault: Vault
   provider: Provider
   accounts: StaffAccounts
   limit: RateLimit
@@ -18,17 +34,20 @@ export interface SignInOptions {
   demonstration: readonly DemonstrationEntry[]
   pseudonyms: Pseudonyms
   publicUrl: string
+  /** Employees who decide must show a second factor. */
+  secondFactor: boolean
 }
 
+const WRONG_PASSKEY = 'This passkey was not accepted. Sign in with your password.'
 const WRONG = 'Incorrect user name or password. After five failed attempts you must wait a minute.'
 /** A cookie that remembers, by pseudonym, which account signed in with this browser. */
 const KNOWN_DAYS = 90
 
 const asked = z.object({ as: z.string().max(100).catch('') }).catch({ as: '' })
-const entered = z.object({ userName: z.string().max(100), password: z.string().max(200) })
+const entered = z.object({ userName: z.string().max(254), password: z.string().max(200) })
 
 export const registerSignIn = (app: FastifyInstance, options: SignInOptions): void => {
-  const { provider, accounts, clock, demonstration, pseudonyms, publicUrl } = options
+  const { db, vault, provider, accounts, clock, demonstration, pseudonyms, publicUrl, secondFactor } = options
   const attempts = attemptsOf(options.limit)
   const knownName = cookieName(publicUrl, 'known_account')
   const wordFor = (userName: string) => pseudonyms.person(`account ${normalUserName(userName)}`)
@@ -36,22 +55,52 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
     const read = unsignCookie(cookies[knownName] ?? '')
     return read.valid && read.value === wordFor(userName)
   }
-  const show = (reply: FastifyReply, status: number, userName: string, problem?: string) =>
-    reply
+  const passkeys = passkeysOf(db, publicUrl)
+  const steps = stepCookie(publicUrl, clock)
+  const show = async (
+    reply: FastifyReply,
+    status: number,
+    uid: string,
+    userName: string,
+    problem?: string,
+  ) => {
+    const options = await passkeys.request(`first ${uid}`, clock())
+    const passkey = { action: `/oidc/sign-in/${uid}/passkey`, options }
+    return reply
       .code(status)
-      .headers(pageHeaders)
+      .headers(scriptedHeaders)
       .type('text/html; charset=utf-8')
-      .send(signInPage({ userName, demonstration, ...(problem ? { problem } : {}) }))
+      .send(signInPage({ userName, demonstration, passkey, ...(problem ? { problem } : {}) }))
+  }
+  const uidOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw)
+    return uid
+  }
+  const record = (sso: string, address: string, event: string, detail: object) =>
+    inTransaction(db, (tx) =>
+      recordAccountChange(tx, sso, { actor: sso, address, at: clock() }, event, detail),
+    )
+  const finish = async (request: FastifyRequest, reply: FastifyReply, sso: string, how: string) => {
+    await record(sso, request.ip, 'signed in', { how })
+    request.log.info({ who: pseudonyms.person(sso), from: pseudonyms.address(request.ip) }, 'signed in')
+    steps.clear(reply)
+    return goOn(provider, request, reply, sso)
+  }
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
+    { parseAs: 'string', bodyLimit: 16_384 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof TooMany)
-      return show(reply.header('retry-after', error.retryAfterSeconds), error.status, '', error.message)
+      return reply
+        .code(error.status)
+        .headers(pageHeaders)
+        .header('retry-after', error.retryAfterSeconds)
+        .type('text/html; charset=utf-8')
+        .send(tooManyPage(error.message))
     const answer = reply.headers(pageHeaders).type('text/html; charset=utf-8')
     // The cookie of this sign-in is missing, it was started in another browser, or the body is not a form.
     if (error instanceof errors.SessionNotFound || (error.statusCode ?? 500) < 500)
@@ -60,28 +109,30 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
     return answer.code(503).header('retry-after', 5).send(unavailablePage())
   })
 
-  app.get('/oidc/sign-in/:uid', async (request, reply) => {
-    await provider.interactionDetails(request.raw, reply.raw)
-    return show(reply, 200, asked.parse(request.query).as)
-  })
+  app.get('/oidc/sign-in/:uid', async (request, reply) =>
+    show(reply, 200, await uidOf(request, reply), asked.parse(request.query).as),
+  )
 
   app.post('/oidc/sign-in/:uid', async (request, reply) => {
-    await provider.interactionDetails(request.raw, reply.raw)
+    const uid = await uidOf(request, reply)
     const now = clock()
     const { data } = entered.safeParse(request.body)
     const userName = data?.userName ?? ''
     const attempt = { userName, address: request.ip, known: knows(request, userName) }
-    const told = (who: string) => ({ who, from: pseudonyms.address(request.ip) })
+    const told = { who: wordFor(userName), from: pseudonyms.address(request.ip) }
     await attempts.begin(attempt, now).catch((error: unknown) => {
-      request.log.info(told(wordFor(userName)), 'sign-in has to wait')
+      request.log.info(told, 'sign-in has to wait')
       throw error
     })
     const account = data ? await accounts.open(userName, data.password) : null
     if (!account) {
-      request.log.info(told(wordFor(userName)), 'sign-in refused')
-      return show(reply, 401, userName, WRONG)
+      request.log.info(told, 'sign-in refused')
+      // Not awaited, so that a name with an account takes as long as one without.
+      noteRefusal(userName, request.ip).catch((err: unknown) =>
+        request.log.warn({ err }, 'a refused sign-in could not be recorded'),
+      )
+      return show(reply, 401, uid, userName, WRONG)
     }
-    request.log.info(told(pseudonyms.person(account.sso)), 'signed in')
     await attempts.succeeded(attempt, now)
     void reply.setCookie(knownName, wordFor(userName), {
       httpOnly: true,
@@ -91,8 +142,32 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
       maxAge: KNOWN_DAYS * DAY_SECONDS,
       path: '/',
     })
-    return goOn(provider, request, reply, account.sso)
+    const has = hasSecondFactor(await factorsOf(db, account.sso))
+    const required =
+      secondFactor && decides(identityFromClaims({ ...account.claims, sso: account.sso })!.role)
+    if (!has && !required) return finish(request, reply, account.sso, 'password')
+    steps.set(reply, uid, account.sso, 'password')
+    return reply.redirect(`/oidc/sign-in/${uid}/${has ? 'second' : 'set-up'}`, 303)
   })
+
+  app.post('/oidc/sign-in/:uid/passkey', async (request, reply) => {
+    const uid = await uidOf(request, reply)
+    await attempts.begin({ userName: `passkey ${uid}`, address: request.ip, known: true }, clock())
+    const sso = await passkeys.verify(`first ${uid}`, passkeyIn(request.body), clock())
+    return sso ? finish(request, reply, sso, 'passkey') : show(reply, 401, uid, '', WRONG_PASSKEY)
+  })
+
+  /** Only for a name that has an account. */
+  const noteRefusal = async (userName: string, address: string) => {
+    const row = await db
+      .selectFrom('staff_account')
+      .select('sso')
+      .where('user_name', '=', normalUserName(userName))
+      .executeTakeFirst()
+    if (row) await record(row.sso, address, 'sign-in refused', {})
+  }
+
+  registerSecondStep(app, { db, vault, provider, passkeys, steps, limit: options.limit, clock, finish })
 }
 
 /** `remember: false`: the session ends with the browser, because many people share the screen at a counter. */

@@ -26,6 +26,7 @@ export const approversOf = (reader: Reader, bannerId: number, branchNumber: stri
     .where('branch.banner_id', '=', bannerId)
     .where('branch.branch_number', '=', branchNumber)
     .where(sql<boolean>`branch.banner_id = any(employee.banner_ids)`)
+    .where('employee.active', '=', true)
     .orderBy(manages, 'desc')
     .orderBy('employee.words')
     .orderBy('employee.id')

@@ -1,3 +1,3 @@
 export { type Approver, approversOf } from './approvers.ts'
 export { instantCreditPermissionHandlers } from './handlers.ts'
-export { setPermission } from './store.ts'
+export { regionsOf, setPermission } from './store.ts'

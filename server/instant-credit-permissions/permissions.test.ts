@@ -122,7 +122,7 @@ describe('the users', () => {
     expect(said(await users({ search: 'zoe' }))).toEqual(['Zoe Adler SC'])
   })
 
-  test('come 25 to a page, there and back (PERM-006)', async () => {
+  test('come 25 to a page, forward and back (PERM-006)', async () => {
     for (let n = 0; n < 30; n += 1)
       await plantEmployee(app.db, `many${n}`, [3], { name: `Many ${100 + n}`, branch_number: '301' })
     const headers = await app.signIn('systemadmin.all')
@@ -147,7 +147,7 @@ describe('the users', () => {
     )
     const { rows } = (await ask('getUsers', { tenantId: '2', search: 'grace' })).json().data
     expect(said(rows)).toEqual(['Grace Moved SE'])
-    // A refused call tells nothing.
+    // A refused call reveals nothing.
     const stranger = await app.signIn('approver.rexel')
     expect((await ask('getUsers', { tenantId: '2' }, stranger)).statusCode).toBe(403)
     expect((await ask('getUsers', { tenantId: '2', search: 'okafor' })).json().data.rows).toEqual([])

@@ -1,14 +1,11 @@
 import type { instantCredit as endpoints } from '../../api/instant-credit.ts'
 import { instantCredit } from '../../domain/forms/instant-credit/index.ts'
-import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import { sectionOf } from '../documents/index.ts'
-import { askAgain, transactionsOf, untilOpened } from '../erp/index.ts'
+import { type ListDependencies, answersAndWrite, listHandlers, untilOpened } from '../accounts/index.ts'
+import { documentReply, sectionOf } from '../documents/index.ts'
+import { askAgain } from '../erp/index.ts'
 import { type ProgressDependencies, type SavedForm, formById, progressOf } from '../forms/index.ts'
-import { SPREADSHEET, exported, pageByKey } from '../lists/index.ts'
-import { answeredGroups } from '../lookups/index.ts'
 import { Conflict, NotFound } from '../platform/errors.ts'
-import { type HandlersOf, actorName, answered } from '../platform/http/index.ts'
-import type { Files } from '../ports/files.ts'
+import { type HandlersOf, answered } from '../platform/http/index.ts'
 import {
   type SigningDependencies,
   type SigningRequest,
@@ -26,19 +23,15 @@ import {
 import { completeOf, signatoriesOf } from './present.ts'
 import { sendInstantCredit } from './send.ts'
 import { signerHandlers, type SignerDependencies } from './signers.ts'
+import { taxDocument, taxDocumentsOf } from './tax-documents.ts'
 import { submitInstantCredit, type SubmitDependencies } from './submit.ts'
 
-export interface HandlerDependencies extends SignerDependencies, SubmitDependencies, ProgressDependencies {
+export interface HandlerDependencies
+  extends SignerDependencies, SubmitDependencies, ProgressDependencies, ListDependencies {
   signing: SigningDependencies
-  files: Files
-  banners: readonly Banner[]
   /** How long a submission waits for the account number, in milliseconds. */
   patience: number
-  /** Writes a line to the server log. */
-  log(line: Record<string, unknown>, says: string): void
 }
-
-const PAGE = 100
 
 export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof endpoints> => {
   const rowOf = async (id: number) =>
@@ -103,44 +96,25 @@ export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof
       })
     },
 
-    list: async ({ query, ctx }) => {
-      const { cursor, search, state } = query
-      const list = instantCreditList(d.db, { bannerId: ctx.subject.bannerId, search, state })
-      const { rows, ...page } = await pageByKey(list, cursor, PAGE)
-      return answered({ rows: rows.map(presentRow), ...page })
-    },
-
-    export: async ({ query, ctx }) => {
-      const banner = bannerById(ctx.subject.bannerId, d.banners)
-      const { search, state } = query
-      const list = instantCreditList(d.db, { bannerId: ctx.subject.bannerId, search, state })
-      const { stream, written } = await exported(list, {
-        name: 'Instant Credit',
-        columns: sheetColumns(banner),
-      })
-      // Personal data is exported, so the log says who did it.
-      stream.once('close', () =>
-        d.log(
-          { requestId: ctx.requestId, by: actorName(ctx.actor), banner: banner.name, rows: written() },
-          'instant credit exported',
-        ),
-      )
-      return { stream, contentType: SPREADSHEET, downloadAs: `${banner.displayName} Instant Credit.xlsx` }
-    },
+    ...listHandlers(d, {
+      title: 'Instant Credit',
+      list: instantCreditList,
+      present: presentRow,
+      columns: sheetColumns,
+    }),
 
     detail: async ({ ctx }) => {
       const { formId } = ctx.subject
       const row = await listed(formId)
       const form = await formById(d.db, formId)
       const request = await requestOf(d.db, formId)
-      const [write] = await transactionsOf(d.db, formId)
       const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')
       return answered({
         ...presentRow(row),
-        groups: await answeredGroups(d.db, instantCredit, form, context),
+        ...(await answersAndWrite(d.db, instantCredit, form, context)),
+        documents: await taxDocumentsOf(d.db, formId),
         signatories: signatoriesOf(request),
         document: (await shownDocument(formId, request))?.which ?? 'none',
-        write: write ? { state: write.state, tries: write.tries, problem: write.problem } : null,
       })
     },
 
@@ -148,19 +122,23 @@ export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof
       const { formId } = ctx.subject
       await listed(formId)
       const shown = await shownDocument(formId, await requestOf(d.db, formId))
-      if (!shown) throw new NotFound('There is no document to sign at the moment.')
-      const { stream, size } = await d.files.open(shown.document.file_key)
-      const { content_type: contentType, name: downloadAs } = shown.document
-      return { stream, length: size, contentType, downloadAs }
+      if (!shown) throw new NotFound("There's no document to sign right now.")
+      return documentReply(d.files, shown.document)
+    },
+
+    taxDocument: async ({ query, ctx }) => {
+      const { formId } = ctx.subject
+      await listed(formId)
+      return taxDocument(d, formId, query.name)
     },
 
     retry: async ({ ctx }) => {
       const { state } = await listed(ctx.subject.formId)
-      if (state === 'open') throw new Conflict('This account is open already.')
+      if (state === 'open') throw new Conflict('This account is already open.')
       if (state !== 'opening' && state !== 'refused')
-        throw new Conflict('This application is not submitted yet.')
+        throw new Conflict("This application hasn't been submitted yet.")
       await askAgain(d, ctx)
-      return answered(null, 'Asking the ERP again.')
+      return answered(null, 'Retrying with the ERP.')
     },
   }
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemsIn } from '../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft } from '../../test/support/applicant.ts'
 import { plantSalesperson } from '../../test/support/directory.ts'
 import { savingInternal, type InternalDraft } from '../../test/support/employee.ts'
 import { erpDesk } from '../../test/support/erp.ts'
 import {
   LICENSE_NUMBER,
   SIGNER,
+  TAX_ID,
   accessTokenOf,
   beginInstantCredit,
   filledInBy,
@@ -15,14 +17,15 @@ import {
   plantApprover,
 } from '../../test/support/instant-credit.ts'
 import { multipartFiles } from '../../test/support/multipart.ts'
-import { signingOf } from '../../test/support/signing.ts'
+import { signingOf, urlIn } from '../../test/support/signing.ts'
 import { until } from '../../test/support/until.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { DAY } from '../../domain/text/durations.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
 import { writeToErp } from '../erp/index.ts'
-import { expireDaily } from './expire.ts'
+import { remindSigner } from '../signing/mails.ts'
+import { expireDaily } from './jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,7 +62,11 @@ const save = (draft: InternalDraft, answers: object, more: object = {}) =>
 const sent = async (banner: 'rexel' | 'gexpro' = 'rexel') => {
   const draft = await beginInstantCredit(app, banner)
   const calls = instantCreditCalls(app, draft, banner)
-  const reply = await calls.send()
+  // IC-046: who sends it is read from the token, not from the body (API-A04).
+  const reply = await calls.send([SIGNER], {
+    companyName: 'Bright Wire Electric',
+    currentUser: 'someone else',
+  })
   expect(reply.statusCode).toBe(200)
   return { ...draft, ...calls, token: await accessTokenOf(app) }
 }
@@ -118,7 +125,10 @@ describe('from the counter to the account', () => {
       const [welcome] = await mailsOf(form.id, 'instant-credit-opened')
       expect(welcome).toMatchObject({ recipient: SIGNER })
       expect(welcome!.text).toContain('$2,500.00')
-      expect(await mailsOf(form.id, 'instant-credit-copy')).toHaveLength(2)
+      const copies = await mailsOf(form.id, 'instant-credit-copy')
+      expect(copies).toHaveLength(2)
+      for (const { attachments } of [welcome!, ...copies])
+        expect(attachments).toMatchObject([{ contentType: 'application/pdf' }])
       expect((await verifyChains(app.db, form.id)).broken).toEqual([])
     },
   )
@@ -182,6 +192,44 @@ describe('the email to the customer', () => {
     expect(Object.keys(problemsIn(reply))).toEqual(['salesInformation.branchManagerSSO'])
   })
 
+  test('refuses a branch and a salesperson that no list contains (IC-091, IC-097)', async () => {
+    const answers = instantCreditAnswers()
+    const unknown = { value: '9', text: 'Elsewhere' }
+    const draft = await beginInstantCredit(app, 'rexel', {
+      ...answers,
+      salesInformation: {
+        ...answers.salesInformation,
+        branch: unknown,
+        branchNumber: '9',
+        insideSalesPerson: { eclipseUserLogin: 'NOBODY', displayName: 'No Body' },
+      },
+    })
+    const reply = await instantCreditCalls(app, draft).send()
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(problemsIn(reply)).toSorted()).toEqual([
+      'salesInformation.branch',
+      'salesInformation.branchManagerSSO',
+      'salesInformation.insideSalesPerson',
+    ])
+  })
+
+  test('does not count documents that were named and never stored (IC-096)', async () => {
+    const answers = instantCreditAnswers()
+    const named = [{ name: 'w9.pdf', extension: 'pdf', fullPath: 'tax/w9.pdf', size: 9 }]
+    const draft = await beginInstantCredit(app, 'rexel', {
+      ...answers,
+      salesInformation: {
+        ...answers.salesInformation,
+        isTaxExempt: '1',
+        selectedDocuments: named,
+        uploadedDocuments: named,
+        isUploaded: true,
+      },
+    })
+    const reply = await instantCreditCalls(app, draft).send()
+    expect(Object.keys(problemsIn(reply))).toEqual(['salesInformation.selectedDocuments'])
+  })
+
   test('needs the certificate of a customer who is tax exempt, which staff upload (IC-095)', async () => {
     const answers = instantCreditAnswers()
     const draft = await beginInstantCredit(app, 'rexel', {
@@ -203,9 +251,28 @@ describe('the email to the customer', () => {
     expect((await uploading('other')).statusCode).toBe(404)
     expect((await uploading('tax')).statusCode).toBe(200)
     expect((await calls.send()).statusCode).toBe(200)
+    expect((await formOf(draft.id)).state).toBe('signing')
+
+    // Those who review it can read the certificate; the customer and other employees cannot.
+    const manager = await calls.asManager()
+    expect((await calls.forManager(manager)).json().data.documents).toEqual([{ name: 'w9.pdf', size: 20 }])
+    const reading = async (path: string, headers: object) => {
+      const url = `/api/InstantCredit/${path}/taxDocument?name=w9.pdf`
+      const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { ...headers } })
+      return statusCode === 200 ? body : statusCode
+    }
+    const own = `rexel/${draft.guid}`
+    expect(await reading(own, manager)).toContain('certificate')
+    expect(await reading(own, draft.headers)).toBe(403)
+    expect(await reading(`applications/${draft.id}`, await app.signIn('viewonly.rexel'))).toContain(
+      'certificate',
+    )
+    expect(await reading(`applications/${draft.id}`, await app.signIn('instantcredit.gexpro'))).toBe(403)
+    const { data } = (await calls.forApplicant(await accessTokenOf(app))).json()
+    expect(data.documents).toEqual([])
   })
 
-  test('a second one kills the first link, even on a page that is open (IC-A04)', async () => {
+  test('a second one invalidates the first link, even on a page that is open (IC-A04)', async () => {
     const form = await sent()
     const page = await signingOf(app, {} as never).page(`/sign/rexel/${form.token}`)
     expect((await form.send()).statusCode).toBe(200)
@@ -269,6 +336,23 @@ describe('who may do what', () => {
     expect(reply.statusCode).toBe(404)
   })
 
+  test('the signing link of another form opens nothing here', async () => {
+    const draft = await beginDraft(app)
+    const steps = signingOf(app, draft)
+    await steps.prepare()
+    const token = urlIn(await steps.url('signatory'))
+      .split('/')
+      .at(-1)!
+    const calls = instantCreditCalls(app, { ...draft, headers: { authorization: '' } })
+    expect((await calls.forApplicant(token)).statusCode).toBe(404)
+    const minted = await app.inject({
+      method: 'GET',
+      url: `/api/HelloSign/getFormDataSignatureUrl/rexel/${draft.guid}`,
+      query: { signature: 'signatory', accessToken: token },
+    })
+    expect(minted.statusCode).toBe(404)
+  })
+
   test('the manager cannot sign before the customer (SIGN-014)', async () => {
     const form = await sent()
     const reply = await form.managersUrl()
@@ -309,7 +393,7 @@ describe('who may do what', () => {
     expect(opened.statusCode).toBe(403)
   })
 
-  test('the number of the license is encrypted, and no audit event, mail or column holds it (IC-A12)', async () => {
+  test('license and tax ID are encrypted, and no audit event, mail or column holds them (IC-A12)', async () => {
     const form = await signed()
     const { db } = app
     const stored = JSON.stringify([
@@ -318,13 +402,15 @@ describe('who may do what', () => {
       await app.mailbox(),
       await db.selectFrom('instant_credit').selectAll().where('id', '=', form.id).execute(),
     ])
-    expect(stored).not.toContain(LICENSE_NUMBER)
+    for (const secret of [LICENSE_NUMBER, TAX_ID]) expect(stored).not.toContain(secret)
     const secrets = await db
       .selectFrom('saved_form_secret')
       .select(['path', 'last4'])
       .where('saved_form_id', '=', form.id)
+      .orderBy('path')
       .execute()
     expect(secrets).toEqual([
+      { path: 'companyInformation.federalTaxIdNumber', last4: TAX_ID.slice(-4) },
       { path: 'contactInformation.driversLicenseNumber', last4: LICENSE_NUMBER.slice(-4) },
     ])
   })
@@ -349,7 +435,7 @@ describe('an end without an account', () => {
     expect((await save(form, changed, { rowVersion, voidSignatures: true })).statusCode).toBe(409)
   })
 
-  test('"Take back" voids the signature, tells the customer, and it can be sent again', async () => {
+  test('"Take back" voids the signature and notifies the customer, and it can be sent again', async () => {
     const form = await signed()
     expect((await form.takeBack()).statusCode).toBe(200)
     expect(await form.status()).toMatchObject({ state: 'taken back', signatories: [] })
@@ -367,6 +453,36 @@ describe('an end without an account', () => {
     const [told] = await mailsOf(form.id, 'declined')
     expect(told!.text).toContain('instant credit application')
     expect(told!.text).not.toContain((await formOf(form.id)).key)
+  })
+
+  test('ends when the manager declines, and notifies the employee', async () => {
+    const form = await signed()
+    const minted = await form.managersUrl()
+    expect(minted.json()).toMatchObject({ isSuccess: true, data: { key: expect.any(String) } })
+    const page = await signingOf(app, {} as never).page(urlIn(minted))
+    expect((await page.decline('The license is not theirs')).statusCode).toBe(200)
+    expect(await form.status()).toMatchObject({ state: 'declined', declined: { name: 'Daniel Okafor' } })
+    expect(await mailsOf(form.id, 'declined')).toHaveLength(1)
+    expect((await form.submit()).statusCode).toBe(409)
+    // Its employee may send it again, and both sign again.
+    expect((await form.send()).statusCode).toBe(200)
+    expect((await form.status()).state).toBe('waiting for customer')
+  })
+
+  test('reminds the manager, with the address of the signature page and no token', async () => {
+    const form = await signed()
+    const { id: signatureId } = await app.db
+      .selectFrom('signature')
+      .select('id')
+      .where('saved_form_id', '=', form.id)
+      .where('role', '=', 'branchManager')
+      .executeTakeFirstOrThrow()
+    await app.server.jobs.enqueue(app.db as never, remindSigner, { formId: form.id, signatureId })
+    await until(async () => expect(await mailsOf(form.id, 'review-and-sign')).toHaveLength(2))
+    const [, reminder] = await mailsOf(form.id, 'review-and-sign')
+    expect(reminder!.subject).toMatch(/^Reminder/)
+    expect(reminder!.text).toContain(`/admin/instant-credit/signature/rexel/${form.guid}`)
+    expect(reminder!.text).not.toContain('/sign/')
   })
 
   test('emails a manager who has not signed, expires after 30 days, and notifies the employee', async () => {

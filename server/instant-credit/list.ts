@@ -8,27 +8,9 @@ import {
   wordsOfState,
   type InstantCreditState,
 } from '../../domain/rules/instant-credit.ts'
-import {
-  type SheetColumn,
-  type Stretch,
-  counted,
-  holding,
-  inOrder,
-  keyedList,
-  numberOf,
-  serialIn,
-  withDetails,
-  wordsOf,
-} from '../lists/index.ts'
+import { type AccountFilter, accountList } from '../accounts/index.ts'
+import { type SheetColumn, serialIn } from '../lists/index.ts'
 import type { Reader } from '../platform/database/index.ts'
-
-export interface InstantCreditFilter {
-  bannerId: number
-  search: string
-  state: InstantCreditState | undefined
-}
-
-const newestFirst: Stretch = { key: sql`emailed_at`, kind: 'instant', descending: true }
 
 /** Given up by the ERP or the queue, until staff retry it. */
 const failed = sql<boolean>`exists (select from erp_transaction t
@@ -58,39 +40,17 @@ export type InstantCreditRow = Omit<
   'state'
 > & { state: InstantCreditState }
 
-export const instantCreditList = (reader: Reader, filter: InstantCreditFilter) => {
-  const { bannerId, search, state } = filter
-  const number = numberOf(search)
-  const words = wordsOf(search)
-  return keyedList({
-    question: filter,
-    stretches: [newestFirst],
-    finder: (most) => {
-      let asked = reader.selectFrom('instant_credit').where('instant_credit.banner_id', '=', bannerId)
-      if (state) asked = asked.where(inState(state))
-      if (number !== null) asked = asked.where('instant_credit.account_number', 'like', `${number}%`)
-      else for (const word of words) asked = asked.where(holding(word))
-      return {
-        rows: async (stretch, reading) => {
-          const found = await inOrder(
-            asked.select('instant_credit.id'),
-            stretch,
-            reading,
-            sql`instant_credit.id`,
-          ).execute()
-          return withDetails(
-            found,
-            (ids) =>
-              instantCreditRows(reader).where('instant_credit.id', 'in', ids).execute() as Promise<
-                InstantCreditRow[]
-              >,
-          )
-        },
-        count: () => counted(reader, asked.select('instant_credit.id'), most),
-      }
-    },
+export const instantCreditList = (reader: Reader, filter: AccountFilter<InstantCreditState>) =>
+  accountList(reader, {
+    table: 'instant_credit',
+    filter,
+    inState,
+    newest: sql`emailed_at`,
+    details: (ids) =>
+      instantCreditRows(reader).where('instant_credit.id', 'in', ids).execute() as Promise<
+        InstantCreditRow[]
+      >,
   })
-}
 
 type Row = z.input<(typeof instantCredit)['list']['reply']>['data']['rows'][number]
 
@@ -113,13 +73,13 @@ export const sheetColumns = (banner: Banner): SheetColumn<InstantCreditRow>[] =>
   const serial = serialIn(banner.timeZone)
   return [
     { head: 'Company', width: 38, cell: (row) => row.company_name },
-    { head: 'State', width: 22, cell: (row) => wordsOfState[row.state] },
+    { head: 'Status', width: 22, cell: (row) => wordsOfState[row.state] },
     { head: 'Credit line', width: 12, cell: () => INSTANT_CREDIT_LINE },
     { head: 'Account number', width: 18, cell: (row) => row.account_number },
-    { head: 'Customer’s signer', width: 28, cell: (row) => row.applicant_name },
+    { head: "Customer's signer", width: 28, cell: (row) => row.applicant_name },
     { head: 'Branch manager', width: 28, cell: (row) => row.manager_name },
     { head: 'Branch', width: 10, cell: (row) => row.branch_number },
-    { head: 'Filled in by', width: 24, cell: (row) => row.created_by },
+    { head: 'Filled out by', width: 24, cell: (row) => row.created_by },
     { head: 'Emailed', width: 20, cell: (row) => ({ serial: serial(row.emailed_at) }) },
     {
       head: 'Submitted',

@@ -2,10 +2,10 @@
 import type { InstantCredit } from '../../domain/forms/instant-credit/index.ts'
 import { INSTANT_CREDIT_LINE } from '../../domain/rules/instant-credit.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
+import { type OpenedAccount, recordOpened } from '../accounts/index.ts'
 import { sectionOf } from '../documents/index.ts'
-import { aboutForm, completeForm, employeeBySso, formById, staffLinkOf } from '../forms/index.ts'
+import { aboutForm, employeeBySso, formById, staffLinkOf } from '../forms/index.ts'
 import { instantCreditCopy, instantCreditOpened, queueMail } from '../mail/index.ts'
-import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
@@ -19,23 +19,14 @@ export const welcomeInstantCredit = job<{ formId: number }>('welcome-instant-cre
 
 export const instantCreditAccountOpened =
   ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) =>
-  async (
-    tx: Tx,
-    { formId, accountNumber, at }: { formId: number; accountNumber: string; at: Date },
-  ): Promise<void> => {
+  async (tx: Tx, account: OpenedAccount): Promise<void> => {
+    const { formId, accountNumber, at } = account
     await tx
       .updateTable('instant_credit')
       .set({ state: 'open', account_number: accountNumber, opened_at: at })
       .where('id', '=', formId)
       .execute()
-    await completeForm(tx, formId, { accountNumber, at })
-    await appendAuditEvent(tx, {
-      formId,
-      at,
-      actor: 'system',
-      event: 'account opened',
-      detail: { account: accountNumber, creditLine: INSTANT_CREDIT_LINE },
-    })
+    await recordOpened(tx, account, { creditLine: INSTANT_CREDIT_LINE })
     await jobs.enqueue(tx, welcomeInstantCredit, { formId })
   }
 
@@ -46,7 +37,7 @@ export interface WelcomeDependencies {
   publicUrl: string
 }
 
-/** The welcome to the customer, and the signed copy to the manager and to the employee who filled it in. */
+/** The welcome to the customer, and the signed copy to the manager and to the employee who filled it out. */
 export const sendInstantCreditWelcome =
   ({ db, jobs, banners, publicUrl }: WelcomeDependencies) =>
   async ({ formId }: { formId: number }): Promise<void> => {

@@ -23,7 +23,7 @@ const hasSigned = ({ state }: Signature): Signatory['hasSigned'] => (state === '
 const signDateOf = ({ state, signed_at }: Signature): string | null =>
   state === 'signed' ? (signed_at?.toISOString() ?? null) : null
 
-/** In the order of signing; nobody once the document was voided. */
+/** In the order of signing; empty after the document was voided. */
 export const signatoriesOf = (request: SigningRequest | null): Signatory[] =>
   (request?.signatures ?? []).map((signature) => ({
     role: roleOf(signature),

@@ -60,7 +60,7 @@ export const signedInstantCredit = (d: SignedDependencies): SignedForm => ({
   async signersOf(form, banner) {
     const { signatoryInformation: signer = {} } = form.answers as InstantCredit
     const parties = { creditor: banner.creditor.name, company: companyNameOf(form), phone: banner.phone }
-    // Nothing here leads to a look at a person's credit, so no one authorizes a report (docs/rules/instant-credit.md).
+    // Instant credit never checks a person's credit, so no one authorizes a report (docs/rules/instant-credit.md).
     const consents = consentsAsked(false, parties)
     const manager = await approverOf(d, form)
     return [
@@ -107,7 +107,7 @@ export const signedInstantCredit = (d: SignedDependencies): SignedForm => ({
 
   pathOf: ({ banner_id, guid }, token) => {
     const { name } = bannerById(banner_id)
-    // A banner that does not offer instant credit to the public has no page of its own for it (IC-003).
+    // If a banner does not offer instant credit to the public, it has no page for it (IC-003).
     return abilitiesOf(name).offersInstantCredit
       ? `/instant-credit/${name}/${guid}?accessToken=${token}`
       : signingPath(banner_id, token)
@@ -127,7 +127,7 @@ const approverOf = async (
   if (!found) throw new Invalid([{ path, message: 'Choose an approver of this branch.' }])
   if (!found.email)
     throw new Invalid([
-      { path, message: `We don't know the email address of ${found.name}. Choose another approver.` },
+      { path, message: `We don't have an email address for ${found.name}. Choose another approver.` },
     ])
   return found
 }

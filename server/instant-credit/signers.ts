@@ -16,6 +16,7 @@ import {
   type Signer,
   answered,
 } from '../platform/http/index.ts'
+import type { Files } from '../ports/files.ts'
 import {
   type Signature,
   type SigningDependencies,
@@ -25,11 +26,13 @@ import {
   requestOf,
 } from '../signing/index.ts'
 import { presentOwn, signatoriesOf } from './present.ts'
+import { taxDocument, taxDocumentsOf } from './tax-documents.ts'
 
 export interface SignerDependencies {
   db: Database
   banners: readonly Banner[]
   contextOf: ContextOf
+  files: Files
   eSign: SigningDependencies['eSign']
 }
 
@@ -38,7 +41,11 @@ type OwnRequest = RequestContext<Signer | Employee, FoundForm>
 
 type Handlers = Pick<
   HandlersOf<typeof endpoints>,
-  'applicationForApplicant' | 'applicationForManager' | 'signatureUrl' | 'signComplete'
+  | 'applicationForApplicant'
+  | 'applicationForManager'
+  | 'taxDocumentForManager'
+  | 'signatureUrl'
+  | 'signComplete'
 >
 
 export const signerHandlers = (d: SignerDependencies): Handlers => {
@@ -71,6 +78,7 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
       companyName: companyNameOf(form),
       creditLine: INSTANT_CREDIT_LINE,
       groups: needsCode(ctx) ? [] : await answeredGroups(d.db, instantCredit, { ...form, answers }, context),
+      documents: audience === 'internal' ? await taxDocumentsOf(d.db, form.id) : [],
       signatories: signatoriesOf(request),
       signature: presentOwn(request, signature),
     })
@@ -80,6 +88,8 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
     applicationForApplicant: ({ params, ctx }) => forSigner(params.applicationKey, ctx),
 
     applicationForManager: ({ params, ctx }) => forSigner(params.applicationKey, ctx),
+
+    taxDocumentForManager: ({ query, ctx }) => taxDocument(d, ctx.subject.formId, query.name),
 
     signatureUrl: async ({ params, query, ctx }) => {
       const { request, signature } = await own(params.applicationKey, ctx)

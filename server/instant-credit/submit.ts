@@ -8,13 +8,13 @@ import {
 import { INSTANT_CREDIT_LINE } from '../../domain/rules/instant-credit.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
 import { nationalDigits } from '../../domain/text/phone.ts'
-import { addWrites, writeToErp } from '../erp/index.ts'
+import { accountToOpen, erpAddress, priceClassOf } from '../accounts/index.ts'
+import { requestWrite } from '../erp/index.ts'
 import { type ContextOf, formById, lockForm, submitForm } from '../forms/index.ts'
 import { namesIn } from '../lookups/index.ts'
 import type { Database, Reader } from '../platform/database/index.ts'
 import { Conflict } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
-import type { NewCashAccount } from '../ports/erp.ts'
 import { requestOf } from '../signing/index.ts'
 
 export interface SubmitDependencies {
@@ -54,11 +54,8 @@ export const submitInstantCredit = async (
         .set({ state: 'opening', submitted_at: at })
         .where('id', '=', formId)
         .execute()
-      const account = newAccountOf(answers as InstantCredit)
-      await addWrites(tx, { formId, bannerId, decisionId: null, by: manager.name, at }, [
-        { operation: 'open-cash-account', detail: { accountNumber: '', account } },
-      ])
-      await jobs.enqueue(tx, writeToErp, { formId })
+      const write = accountOf(answers as InstantCredit)
+      await requestWrite(tx, jobs, { formId, bannerId, by: manager.name, at }, write)
     },
   })
 }
@@ -71,45 +68,34 @@ const lastSignature = async (reader: Reader, formId: number) => {
   return { manager: { sso: signature.employee_sso, name: signature.name }, at: signature.signed_at }
 }
 
-/** Eclipse wants the title of the price class beside its code (CASH-019). */
 const withNames = (
   given: InstantCredit,
   names: ReadonlyMap<string, string>,
   { sso, name }: { sso: string; name: string },
-): InstantCredit => {
-  const code = given.salesInformation?.[customerPriceClass.key]
-  const title = names.get(`salesInformation.${customerType.key}`)
-  return {
-    ...given,
-    salesInformation: {
-      ...given.salesInformation,
-      approver: { empSSO: sso, fullName: name },
-      ...(code && title ? { eclipsePriceClass: { priceClass: code, title } } : {}),
-    },
-  }
-}
+): InstantCredit => ({
+  ...given,
+  salesInformation: {
+    ...given.salesInformation,
+    approver: { empSSO: sso, fullName: name },
+    ...priceClassOf(
+      given.salesInformation?.[customerPriceClass.key],
+      names.get(`salesInformation.${customerType.key}`),
+    ),
+  },
+})
 
-const newAccountOf = (answers: InstantCredit): NewCashAccount => {
+const accountOf = (answers: InstantCredit) => {
   const { companyInformation: company, mailingAddress: address, salesInformation: sales } = answers
-  return {
-    businessName: company?.companyName ?? '',
-    contactName: signatoryName(answers.contactInformation ?? {}),
-    email: company?.companyEmailAddress ?? '',
-    phone: nationalDigits(company?.companyTelephoneNumber ?? ''),
-    address: {
-      streetLineOne: address?.streetAddress1 ?? '',
-      streetLineTwo: address?.streetAddress2 ?? '',
-      streetLineThree: '',
-      city: address?.city ?? '',
-      state: address?.state ?? '',
-      postalCode: address?.zipCode ?? '',
-      country: 'US',
+  return accountToOpen(
+    {
+      businessName: company?.companyName ?? '',
+      contactName: signatoryName(answers.contactInformation ?? {}),
+      email: company?.companyEmailAddress ?? '',
+      phone: nationalDigits(company?.companyTelephoneNumber ?? ''),
+      address: erpAddress(address, address?.zipCode),
+      branchNumber: sales?.branchNumber ?? '',
+      creditLimit: INSTANT_CREDIT_LINE,
     },
-    branchNumber: sales?.branchNumber ?? '',
-    customerTypeCategory: sales?.customerTypeCategory ?? '',
-    customerType: sales?.customerType ?? '',
-    insideSalesPerson: sales?.insideSalesPerson?.eclipseUserLogin ?? '',
-    outsideSalesPerson: sales?.outsideSalesPerson?.eclipseUserLogin ?? '',
-    creditLimit: INSTANT_CREDIT_LINE,
-  }
+    sales,
+  )
 }

@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream'
 import type { Place } from './keyset.ts'
 import { type KeyedList, wholeList } from './page.ts'
 import { spreadsheet, type Cell } from './spreadsheet.ts'
+import type { FileReply } from '../../api/endpoint.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { actorName, type RequestContext } from '../platform/http/index.ts'
 
 /** The rows per query; an eighth of them is written at once, so that other requests do not wait. */
 const BATCH = 1_000
@@ -49,3 +52,35 @@ export const exported = async <Row extends Place>(
 }
 
 export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Writes a line to the server log. */
+export type Log = (line: Record<string, unknown>, says: string) => void
+
+/**
+ * A spreadsheet as a download. It contains personal data, so the log says who exported it. The searched words are
+ * personal too, and are left out.
+ */
+export const exportReply = (
+  { stream, written }: Exported,
+  ctx: RequestContext,
+  of: { banner: Banner; file: string; searched: string | undefined; filter: Record<string, unknown> },
+  log: Log,
+): FileReply => {
+  const { banner, file, searched, filter } = of
+  stream.once('close', () =>
+    log(
+      {
+        requestId: ctx.requestId,
+        by: actorName(ctx.actor),
+        address: ctx.address,
+        banner: banner.name,
+        file,
+        filter: { ...filter, searched: Boolean(searched) },
+        rows: written(),
+        whole: stream.readableEnded,
+      },
+      'list exported',
+    ),
+  )
+  return { stream, contentType: SPREADSHEET, downloadAs: file }
+}

@@ -1,4 +1,4 @@
-export { type Exported, type SheetColumn, SPREADSHEET, exported } from './export.ts'
+export { type Exported, type Log, type SheetColumn, SPREADSHEET, exportReply, exported } from './export.ts'
 export {
   type Place,
   type Reading,
@@ -11,8 +11,6 @@ export {
   inOrder,
   writtenKey,
 } from './keyset.ts'
-export { type Finder, type KeyedList, keyedList, pageByKey } from './page.ts'
-export { type Cell, serialIn } from './spreadsheet.ts'
-export { withDetails } from './with-details.ts'
-export { holding, indexed } from './word-search.ts'
-export { numberOf, wordsOf } from './words.ts'
+export { COUNT_CAP, type Finder, type KeyedList, keyedList, pageByKey, withDetails } from './page.ts'
+export { type Cell, serialIn, spreadsheet } from './spreadsheet.ts'
+export { holding, indexed, numberOf, wordsOf } from './words.ts'

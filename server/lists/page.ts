@@ -30,7 +30,7 @@ export interface Page<Row> {
 }
 
 /** An exact count of a million rows is slow and not useful. */
-const COUNT_CAP = 1_001
+export const COUNT_CAP = 1_001
 
 /** Throws `Invalid` for a cursor of another query. */
 export const pageByKey = async <Row extends Place, S extends Stretch>(
@@ -105,4 +105,15 @@ export async function* wholeList<Row extends Place, S extends Stretch>(
       after = rows.at(-1)!
     }
   }
+}
+
+/** Loads the details of rows that a narrow query has found, and keeps the order in which it found them. */
+export const withDetails = async <R extends { id: number }>(
+  found: readonly Place[],
+  load: (ids: readonly number[]) => Promise<readonly R[]>,
+): Promise<(R & Place)[]> => {
+  if (found.length === 0) return []
+  const rows = await load(found.map(({ id }) => id))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return found.map(({ id, key }) => ({ ...byId.get(id)!, key }))
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 /** The characters that end a word: neither letters nor digits. The same as in `search_words` of migration 0011. */
 const BREAKS =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- signs by range, whatever they are
@@ -19,3 +21,14 @@ export const wordsOf = (typed: string): string[] =>
 
 /** Only digits: may be a customer number or an application number. */
 export const numberOf = (typed: string): string | null => /^\s*(\d{1,22})\s*$/.exec(typed)?.[1] ?? null
+
+/** True if a row of the current query contains the word. */
+export const holding = (word: string) => sql<boolean>`words like ${`% ${word}%`}`
+
+/**
+ * True if a row of `application_search` in the banner contains the word, using the index of words. Ask only for the
+ * rarest word: a common prefix would collect half the table.
+ */
+export const indexed = (bannerId: number, word: string) => sql<boolean>`
+  array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' '))
+    @@ ${`'${bannerId}.${word}':*`}::tsquery`

@@ -1,4 +1,4 @@
-/** A form's answers with every list, and for staff the directory, asked again. No transaction may be open. */
+/** Reads a form's answers and checks every list again, and for staff the directory. No transaction may be open. */
 import { type Answers, type Form, type FormContext, optionsIn, readAnswers } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
@@ -8,12 +8,12 @@ import { Unavailable } from '../platform/errors.ts'
 import { readOptions } from './options.ts'
 
 export interface CheckedReading<A = Answers> {
-  /** As they are stored: people under the names that the directory has for them now. */
+  /** As they are stored: people have their current names from the directory. */
   answers: A
   problems: Problem[]
   /** Path → name of everything that was chosen from a list. */
   names: ReadonlyMap<string, string>
-  /** The directory did not respond, so salespeople are taken as they were chosen. */
+  /** The directory did not respond, so salespeople are kept as they were chosen. */
   peopleNotAsked: boolean
 }
 
@@ -44,7 +44,7 @@ export const readChecked = async <A extends Answers>(
   }
 }
 
-/** What was found by name keeps its code and takes the name of today. Such fields are never in a list. */
+/** An answer that was found by name keeps its code and gets its current name. Such fields are never in a list. */
 const renamed = (form: Form, answers: Answers, names: ReadonlyMap<string, string>): Answers => {
   const out: Record<string, unknown> = { ...answers }
   for (const { field, section, list } of form.places.values()) {

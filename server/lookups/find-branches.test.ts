@@ -26,7 +26,7 @@ const external = (typed: string) =>
 const internal = (typed: string) =>
   numbers(search(platt, typed, { audience: 'internal', includeClosed: false, places }))
 
-describe('a customer’s search', () => {
+describe("a customer's search", () => {
   it('finds branches by city or state', () => {
     expect(external('seattle')).toEqual(['5034'])
     expect(external('Oregon').toSorted()).toEqual(['5001', '5002', '5009', '5018'])

@@ -13,7 +13,7 @@ beforeAll(async () => {
     .insertInto('credit_rep')
     .values([
       { banner_id: 2, full_name: 'Zoe Reed', email: 'zoe@rexel.example.com', active: true },
-      { banner_id: 2, full_name: 'Al Moss', email: 'al@rexel.example.com', active: true },
+      { banner_id: 2, full_name: 'Al Moss', email: 'Approver.Rexel@example.com', active: true },
       { banner_id: 2, full_name: 'Gone Gray', email: 'gone@rexel.example.com', active: false },
       { banner_id: 3, full_name: 'Other Hand', email: 'other@gexpro.example.com', active: true },
     ])
@@ -223,6 +223,8 @@ describe('staff', () => {
     const { body } = await get(`${url}2`, staff)
     expect(body.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Al Moss', 'Zoe Reed'])
     expect(body[0]).toMatchObject({ active: true, bannerId: 2 })
+    // The one who asks, by their email address.
+    expect(body.map(({ isCaller }: { isCaller: boolean }) => isCaller)).toEqual([true, false])
     expect((await get(`${url}1`, staff)).status).toBe(403)
     expect((await get(`${url}2`)).status).toBe(401)
   })

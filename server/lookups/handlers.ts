@@ -1,12 +1,12 @@
 import type { lookups } from '../../api/lookups.ts'
-import { isEmailAddress } from '../../domain/kit/kinds/email.ts'
+import { isEmailAddress } from '../../domain/text/email.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
 import { currentBranchNumber } from '../../domain/rules/branches.ts'
 import { type Call, type HandlersOf, answered } from '../platform/http/index.ts'
 import type { Reader } from '../platform/database/index.ts'
-import { blankApplications } from '../documents/index.ts'
+import { blankApplications, printDualPartyAgreement } from '../documents/index.ts'
 import { formById } from '../forms/index.ts'
 import { NotFound } from '../platform/errors.ts'
 import { byDistance, nearest, search } from './find-branches.ts'
@@ -38,7 +38,21 @@ export const lookupHandlers = ({
   }
 
   return {
-    tenants: async () => [...banners],
+    tenants: async () =>
+      banners.map((banner) => ({
+        ...banner,
+        limitsApprovals: Object.keys(banner.approvalLimits).length > 0,
+      })),
+    dualPartyAgreement: async ({ params, ctx }) => {
+      const banner = bannerOf(params.banner, banners)
+      if (!banner) throw new NotFound()
+      return {
+        stream: await printDualPartyAgreement(banner, ctx.now),
+        contentType: 'application/pdf',
+        downloadAs: 'dual-party-check-agreement.pdf',
+      }
+    },
+
     blankApplication: async ({ params, ctx }) => {
       const banner = bannerOf(params.banner, banners)
       if (!banner) throw new NotFound()
@@ -84,13 +98,16 @@ export const lookupHandlers = ({
 
     nearestBranches: async ({ query }) => nearest(await store.branches(query.bannerId), query, query.howMany),
 
-    creditReps: async ({ query }) =>
-      (await store.activeReps(query.tenantId)).map((rep) => ({
+    creditReps: async ({ query, ctx }) => {
+      const caller = ctx.actor.identity.email.toLowerCase()
+      return (await store.activeReps(query.tenantId)).map((rep) => ({
         userId: rep.user_id,
         fullName: rep.full_name,
         active: rep.active,
         bannerId: query.tenantId,
-      })),
+        isCaller: caller !== '' && rep.email.toLowerCase() === caller,
+      }))
+    },
 
     branchesForApplication: async ({ params, ctx }) => {
       const { tenantId } = banners.find(({ name }) => name === params.banner)!

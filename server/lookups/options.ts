@@ -71,6 +71,9 @@ const lists: Record<string, List> = {
     const approvers = await approversOf(reader, bannerId, query.branchId ?? '')
     return { name: approvers.find(({ sso }) => sso === code)?.name ?? null, lists: true }
   },
+  // A form with accounts asks the ERP about them in its own submission.
+  '/api/v1/customers/search': async (_asked, chosen) => asChosen(chosen),
+  '/api/v1/customers/ship-tos': async (_asked, chosen) => asChosen(chosen),
   '/generic/getCountryList': async (_asked, { code }) => inList(countryList, code),
   '/generic/getStateList': async (_asked, { code, query }) =>
     inList(statesOf(query.countryCode ?? 'US'), code),

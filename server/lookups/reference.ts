@@ -4,9 +4,11 @@
  */
 import { bannerIds, bannerNames, bannerOf } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/index.ts'
+import { plantNoticeRules } from './notice-rules.ts'
+import { plantTaxRules } from './tax-rules.ts'
 import { categories, segments } from './reference.data.ts'
 
-/** Specific reasons, as 12 CFR 1002.9(b)(2) requires; "policy" or "score" alone is not specific. */
+/** Specific reasons, as 12 CFR 1002.9(b)(2) requires; just "policy" or "score" is not specific. */
 const denyReasons = [
   ['insufficient-references', 'Number of credit references provided is insufficient'],
   ['unverified-references', 'Unable to verify credit references'],
@@ -35,7 +37,7 @@ const missingItems = [
 ] as const
 
 const waitingReasons = [
-  ['waiting-references', 'Waiting for trade references to answer'],
+  ['waiting-references', 'Waiting for trade references to respond'],
   ['waiting-bureau', 'Waiting for the credit bureau'],
   ['waiting-manager', 'With the credit manager'],
   ['waiting-sales', 'Waiting for sales to answer a question'],
@@ -131,4 +133,6 @@ export const plantReference = async (db: Database): Promise<void> => {
       .values(customerClasses)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  await plantNoticeRules(db)
+  await plantTaxRules(db)
 }

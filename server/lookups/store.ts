@@ -42,7 +42,7 @@ export const lookupStore = (db: Reader) => ({
   activeReps: (bannerId: BannerId) =>
     db
       .selectFrom('credit_rep')
-      .select(['user_id', 'full_name', 'active'])
+      .select(['user_id', 'full_name', 'active', 'email'])
       .where('banner_id', '=', bannerId)
       .where('active', '=', true)
       .orderBy('full_name')

@@ -5,7 +5,7 @@ import { plainLine } from './plain-line.ts'
 
 const LEFT_OUT = '(address left out)'
 
-describe('a customer’s text', () => {
+describe("a customer's text", () => {
   it.each([
     'http://evil.example/now',
     'HTTPS://EVIL.EXAMPLE',
@@ -57,7 +57,7 @@ describe('a customer’s text', () => {
     'Open 7:30 - 16:00',
     '12:30:45',
     'Version 1.2.3',
-    'O’Neil & Sons (NW)',
+    "O'Neil & Sons (NW)",
     'S.p.A. Milano',
     '株式会社レクセル。',
     'Notes: none',

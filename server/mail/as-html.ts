@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { escaped } from '../../domain/text/escaped.ts'
-import { footLines, type Block, type Content } from './content.ts'
+import { footLines, signatureLines, type Block, type Content } from './content.ts'
 
 /** The HTML part of a mail. All text is escaped. */
 export const asHtml = (content: Content, banner: Banner, reference: string | null): string => {
@@ -30,6 +30,14 @@ const blockHtml = (block: Block, color: string): string => {
         label: escaped(block.label),
         url: escaped(webAddress(block.url)),
         color: escaped(color),
+      })
+    case 'signature':
+      return fill(piece, {
+        image: escaped(`cid:${block.image}`),
+        width: String(block.width),
+        height: String(block.height),
+        name: escaped(block.name),
+        rest: signatureLines(block).map(escaped).join('<br />'),
       })
     default:
       return fill(piece, { text: withBreaks(block.text) })

@@ -1,5 +1,5 @@
 import type { Banner } from '../../domain/rules/banners.ts'
-import { footLines, type Block, type Content } from './content.ts'
+import { footLines, signatureLines, type Block, type Content } from './content.ts'
 
 /** The plain-text part of a mail. It says everything that the HTML says. */
 export const asText = (content: Content, banner: Banner, reference: string | null): string =>
@@ -23,6 +23,8 @@ const blockText = (block: Block): string => {
       return `${block.label}:\n${block.url}`
     case 'heading':
       return `${block.text}\n${'-'.repeat(Math.min(block.text.length, LINE))}`
+    case 'signature':
+      return [block.name, ...signatureLines(block)].join('\n')
     case 'code':
       return `    ${block.text}`
     default:

@@ -12,8 +12,22 @@ export type Block =
   | { kind: 'action'; label: string; url: string }
   /** A code that the reader enters. */
   | { kind: 'code'; text: string }
+  /** The sender's signature; `image` is the content ID of an inline attachment. */
+  | ({ kind: 'signature' } & Signature)
   /** Fine print, such as what the law requires. */
   | { kind: 'notice'; text: string }
+
+/** A person who signs a welcome email. */
+export interface Signature {
+  name: string
+  title: string
+  email: string
+  phone: string | null
+  image: string
+  /** Pixels. */
+  width: number
+  height: number
+}
 
 export interface Content {
   subject: string
@@ -37,3 +51,10 @@ export const footLines = (
   ...(reference === null ? [] : [`Reference number: ${reference}`]),
   `Questions? Call ${banner.phone} (${banner.helpHours}) or email ${banner.email}.`,
 ]
+
+/** The lines under the name of a signature. */
+export const signatureLines = ({
+  title,
+  phone,
+  email,
+}: Pick<Signature, 'title' | 'phone' | 'email'>): string[] => [title, ...(phone ? [phone] : []), email]

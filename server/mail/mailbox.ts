@@ -36,9 +36,9 @@ export const mountMailbox = async (
     'content-security-policy': policy,
   })
   const ours = html("default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'")
-  // A mail runs no scripts and loads nothing. Its links open in a new tab.
+  // A mail runs no scripts and loads only its own images. Its links open in a new tab.
   const theirs = html(
-    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
   )
 
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async ({ query }, reply) =>
@@ -52,7 +52,7 @@ export const mountMailbox = async (
     reply.headers(ours).send(mailPage(await one(params))),
   )
   app.get('/dev/mailbox/:id/html', async ({ params }, reply) =>
-    reply.headers(theirs).send((await one(params)).html.replace('<head>', '<head><base target="_blank">')),
+    reply.headers(theirs).send(shownHtml(await one(params))),
   )
   app.get('/dev/mailbox/:id/attachments/:place', async ({ params }, reply) => {
     const wanted = place.safeParse(params).data
@@ -69,6 +69,13 @@ export const mountMailbox = async (
       .send(stream)
   })
 }
+
+/** As a mail program shows it, with its own images. */
+const shownHtml = (mail: KeptMail): string =>
+  mail.attachments.reduce(
+    (html, { cid }, place) => (cid ? html.replaceAll(`cid:${cid}`, attachmentAddress(mail, place)) : html),
+    mail.html.replace('<head>', '<head><base target="_blank">'),
+  )
 
 const asData = (mail: KeptMail) => ({
   id: mail.id,

@@ -11,6 +11,7 @@ import {
   quotesUnverifiedText,
   withoutAddresses,
 } from './unverified-recipients.ts'
+import { inlineImage, signaturesOf, withSignatures } from './signatures.ts'
 import type { Template } from './template.ts'
 
 export interface MailOrder<Data> {
@@ -41,7 +42,8 @@ export const queueMail = async <Data>(
   { banner, formId, reference, to, data, replyTo = null, attachments = [], once }: MailOrder<Data>,
 ): Promise<string | null> => {
   if (goesToUnverifiedRecipient(template.kind) && (await hasEnough(tx, to))) return null
-  const original = template.write(data, banner)
+  const signatures = template.isWelcome ? await signaturesOf(tx, banner.tenantId) : []
+  const original = withSignatures(template.write(data, banner), signatures)
   const written = quotesUnverifiedText(template.kind) ? withoutAddresses(original) : original
   // A line break in a subject would inject a header.
   const content = { ...written, subject: written.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim() }
@@ -58,7 +60,7 @@ export const queueMail = async <Data>(
       subject: content.subject,
       text: asText(content, banner, reference),
       html: asHtml(content, banner, reference),
-      attachments: JSON.stringify(attachments),
+      attachments: JSON.stringify([...attachments, ...signatures.map(inlineImage)]),
       state: 'queued',
       problem: null,
     })

@@ -110,7 +110,7 @@ describe('a queued mail', () => {
     expect(due).toHaveLength(2)
   })
 
-  it('keeps the mail server’s reason for a permanent rejection, and is not retried', async () => {
+  it("keeps the mail server's reason for a permanent rejection, and is not retried", async () => {
     answer = () => ({ accepted: false, reason: '550 No such user' })
     const id = await queue(linkToContinue, order(link))
     await run()
@@ -125,13 +125,13 @@ describe('a queued mail', () => {
       order({ companyName: 'Acme', link: link.link, internal: false, taxable: true }),
     )
     answer = () => {
-      throw new Unavailable('The mail server is away.')
+      throw new Unavailable('The mail server is unavailable.')
     }
     await expect(run()).rejects.toBeInstanceOf(Unavailable)
-    expect(await row(id)).toMatchObject({ state: 'queued', problem: 'The mail server is away.' })
+    expect(await row(id)).toMatchObject({ state: 'queued', problem: 'The mail server is unavailable.' })
     now = new Date(now.getTime() + 25 * 3600 * 1000)
     await run()
-    expect(await row(id)).toMatchObject({ state: 'failed', problem: 'The mail server is away.' })
+    expect(await row(id)).toMatchObject({ state: 'failed', problem: 'The mail server is unavailable.' })
   })
 
   it('is not sent after its code has expired', async () => {

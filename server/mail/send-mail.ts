@@ -67,7 +67,7 @@ export const mailSender =
 
     const tooLate = now.getTime() - row.created_at.getTime() > (staleAfter ?? DAY_SECONDS) * 1000
     if (tooLate)
-      return void (await settle({ state: 'failed', problem: row.problem ?? 'We couldn’t send it in time.' }))
+      return void (await settle({ state: 'failed', problem: row.problem ?? "We couldn't send it in time." }))
     const { displayName, email } = bannerById(row.banner_id, banners)
     try {
       const fate = await mail.send({
@@ -78,9 +78,10 @@ export const mailSender =
         subject: row.subject,
         text: row.text,
         html: row.html,
-        attachments: row.attachments.map(({ name, contentType, fileKey }) => ({
+        attachments: row.attachments.map(({ name, contentType, fileKey, cid }) => ({
           name,
           contentType,
+          ...(cid && { cid }),
           open: async () => (await files.open(fileKey)).stream,
         })),
       })

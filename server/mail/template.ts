@@ -7,6 +7,8 @@ export interface Template<Data> {
   kind: string
   /** It contains a link or code that grants access, so we delete the text once it is sent. */
   carriesKey: boolean
+  /** A welcome, which carries the banner's signatures (MAIL-010). */
+  isWelcome: boolean
   /** Seconds after which it is too late to send. Null: a day. */
   staleAfter: number | null
   write(data: Data, banner: Banner): Content
@@ -15,5 +17,9 @@ export interface Template<Data> {
 export const template = <Data>(
   kind: string,
   write: Template<Data>['write'],
-  { carriesKey = false, staleAfter = null }: { carriesKey?: boolean; staleAfter?: number | null } = {},
-): Template<Data> => ({ kind, write, carriesKey, staleAfter })
+  {
+    carriesKey = false,
+    isWelcome = false,
+    staleAfter = null,
+  }: Partial<Pick<Template<Data>, 'carriesKey' | 'isWelcome' | 'staleAfter'>> = {},
+): Template<Data> => ({ kind, write, carriesKey, isWelcome, staleAfter })

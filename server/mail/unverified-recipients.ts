@@ -19,22 +19,31 @@ const kinds = [
   'withdrawn',
   'privacy-received',
   'cash-account-opened',
+  'job-account-received',
 ]
 
 /** These are always sent, because the recipient is entitled to them. They still contain unverified text. */
 const alwaysSent = new Set([
+  'comment-mention',
   'complete',
   'consumer-notice',
+  'first-furnishing-asked',
   'guaranty-asked',
   'guaranty-declined',
   'guaranty-signed',
   'guaranty-withdrawn',
   'instant-credit-copy',
   'instant-credit-opened',
+  'items-arrived',
+  'items-reminder',
+  'job-notice-prepared',
+  'job-notice-reminder',
   'new-application',
+  'new-job-account',
   'review-and-sign',
   'signing-expired',
   'staff-draft-purge',
+  'tax-renewal-asked',
 ])
 
 const MOST_A_DAY = 10
@@ -68,6 +77,7 @@ export const withoutAddresses = ({ subject, heading, blocks }: Content): Content
 const plainBlock = (block: Block): Block => {
   switch (block.kind) {
     case 'action':
+    case 'signature':
       return block
     case 'list':
       return { ...block, items: block.items.map(plain) }

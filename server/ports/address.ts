@@ -16,9 +16,9 @@ export interface Suggestion extends Address {}
 /** Finds the standard form of an address. It only suggests: callers still accept what was typed. */
 export interface AddressVerification {
   /**
-   * The standard form with every word that was entered. Null if there is none: no street, an unknown ZIP code, or
-   * one in another state. A suggestion sent again returns unchanged. Throws Unavailable if the service does not
-   * respond.
+   * The standard form. It may correct the street, the city and the ZIP code; no other word is lost. Null if there is
+   * none: no street, an unknown ZIP code, or one in another state. A suggestion sent again returns unchanged. Throws
+   * Unavailable if the service does not respond.
    */
   suggest(entered: Address): Promise<Suggestion | null>
 }

@@ -75,7 +75,7 @@ export interface BusinessProfile {
   readonly dataDepth: DataDepth
 }
 
-/** Enough to choose from. */
+/** The most candidates that we offer. */
 export const MOST_MATCHES = 25
 
 export interface BusinessMatch {
@@ -119,7 +119,7 @@ export type BusinessCheck =
   | { readonly type: 'BUSP'; readonly report: BusinessReport }
   | { readonly type: 'NONE' }
 
-/** A person who authorized the report (15 U.S.C. 1681b). Only here does the whole number leave the vault. */
+/** A person who authorized the report (15 U.S.C. 1681b). The only place where the full number leaves the vault. */
 export interface Person {
   readonly firstName: string
   readonly middleInitial: string

@@ -18,12 +18,16 @@ export interface CustomerAddress {
   readonly country: string
 }
 
+/** Where an account has its goods delivered. The ship-to accounts of jobs are not among them; see `jobs`. */
 export interface ShipTo {
   readonly customerId: string
   readonly customerName: string
   readonly city: string
   /** Its first line. */
   readonly address: string
+  /** Two letters; '' if the ERP does not say, as the postal code. */
+  readonly state: string
+  readonly postalCode: string
 }
 
 /** Texts are '' if the ERP has no value. */
@@ -44,6 +48,9 @@ export interface Customer {
   readonly customerPriceClass: string
   readonly insideSalesPerson: Salesperson | null
   readonly outsideSalesPerson: Salesperson | null
+  /** Who manages its branch, and who decides about its credit; null if the ERP does not say. */
+  readonly branchManager: Salesperson | null
+  readonly creditManager: Salesperson | null
   readonly shipTo: readonly ShipTo[]
 }
 
@@ -54,7 +61,7 @@ export interface Salesperson {
   readonly email: string
 }
 
-/** Enough to choose from. */
+/** The most candidates that we offer. */
 export const MOST_SALESPEOPLE = 20
 
 /**
@@ -127,6 +134,40 @@ export interface NewCashAccount {
   readonly creditLimit: number
 }
 
+/** A job account under a bill-to account. Texts may be ''. */
+export interface ExistingJob {
+  /** The number of its ship-to account. */
+  readonly number: string
+  /** The customer's contract number; platt's Job ID. */
+  readonly jobId: string
+  readonly name: string
+  readonly streetAddress: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly ownerName: string
+}
+
+/** A job for which the ERP opens a ship-to account. Texts may be ''. */
+export interface NewJobShipTo {
+  /** The bill-to account. */
+  readonly accountNumber: string
+  /** The ship-to account that was chosen. */
+  readonly shipToId: string
+  readonly name: string
+  readonly jobId: string
+  readonly purchaseOrderNumber: string
+  readonly address: ErpAddress
+  /** Whole dollars. */
+  readonly limit: number
+  /** Days, YYYY-MM-DD. */
+  readonly startDate: string
+  readonly endDate: string
+  readonly ownerName: string
+  /** In our numbering. */
+  readonly branchNumber: string
+}
+
 export interface ErpOrder {
   readonly orderNumber: string
   readonly purchaseOrderNumber: string
@@ -146,6 +187,7 @@ export interface ErpSearch {
 
 export const MOST_CANDIDATES = 20
 export const MOST_ORDERS = 50
+export const MOST_JOBS = 200
 /** The largest file in bytes, the same as for applicants. */
 export const MOST_ATTACHED = LARGEST_FILE
 
@@ -157,6 +199,17 @@ export interface ErpFile {
   /** Hex. */
   readonly sha256: string
   open(): Promise<NodeJS.ReadableStream>
+}
+
+/** A certificate under which an account buys without sales tax. Days are YYYY-MM-DD. */
+export interface TaxExemption {
+  /** Our reference; a later write with the same one replaces the earlier. At most 40 characters. */
+  readonly certificate: string
+  /** Two letters each; none: the exemption ends. */
+  readonly states: readonly string[]
+  readonly effectiveOn: string
+  /** The last day; null: it does not end. */
+  readonly expiresOn: string | null
 }
 
 /**
@@ -175,6 +228,8 @@ export interface ErpRecords {
   search(banner: BannerName, by: ErpSearch): Promise<readonly ErpCandidate[]>
   /** Newest first, at most 50; none for an unknown account (REV-A18). */
   orders(banner: BannerName, accountNumber: string): Promise<readonly ErpOrder[]>
+  /** The job accounts of a bill-to account, newest first, at most 200; none for an unknown account. */
+  jobs(banner: BannerName, accountNumber: string): Promise<readonly ExistingJob[]>
 
   /**
    * Opens an account under this number. If the account exists with the same name and ZIP code, nothing is written.
@@ -186,6 +241,12 @@ export interface ErpRecords {
    * returns the same number and opens nothing.
    */
   openCashAccount(banner: BannerName, key: string, account: NewCashAccount): Promise<string>
+  /**
+   * Opens a ship-to account for a job, under a number that the ERP chooses, and returns the number. The same key
+   * returns the same number and opens nothing. ErpRefusal if there is no such bill-to account, or if the ship-to account
+   * belongs to another one.
+   */
+  createJobShipTo(banner: BannerName, key: string, job: NewJobShipTo): Promise<string>
   /** Writes these fields and leaves the others unchanged. */
   updateCustomer(
     banner: BannerName,
@@ -199,6 +260,16 @@ export interface ErpRecords {
     key: string,
     accountNumber: string,
     credit: { limit: number; by: string },
+  ): Promise<void>
+  /**
+   * From now on invoices follow this certificate. ErpRefusal for an account that is not there or is deleted. Ending an
+   * exemption that the ERP does not have is fine.
+   */
+  setTaxExemption(
+    banner: BannerName,
+    key: string,
+    accountNumber: string,
+    exemption: TaxExemption,
   ): Promise<void>
   /** ErpRefusal above MOST_ATTACHED. The file is opened once per attempt and never held in memory completely. */
   attach(banner: BannerName, key: string, accountNumber: string, file: ErpFile): Promise<void>

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 /** Stores bytes under our keys. Files are streamed in and out and never held in memory completely. */
 export interface Files {
   /**
-   * Stores all of `content` under `key` or nothing: until the promise resolves, the file does not exist, even if
-   * the process is killed or the content breaks off. Resolves once the bytes would survive a loss of power, as far
-   * as the store can promise that. A key is written once.
+   * Stores all of `content` under `key` or nothing: until the promise resolves, the file does not exist, even if the
+   * process is killed or the content ends early. Resolves once the bytes would survive a loss of power, as far as the
+   * store can promise that. A key is written once.
    */
   put(key: FileKey, content: AsyncIterable<Uint8Array>): Promise<KeptFile>
   /** The bytes from `start` to `end`, inclusive; both are optional. Throws NotFound. */
@@ -19,7 +19,7 @@ export interface Files {
 /** Made by `newFileKey`; no part of it comes from a user. */
 export type FileKey = string
 
-interface KeptFile {
+export interface KeptFile {
   key: FileKey
   /** Bytes. */
   size: number

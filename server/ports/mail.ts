@@ -8,9 +8,9 @@ export interface Mail {
    */
   readonly isMailbox: boolean
   /**
-   * Resolves with the result: accepted, or refused for good (no such address) with the server's message. Throws
-   * Unavailable if it may succeed later. A retry with the same `id` may deliver twice; the id is sent as Message-ID,
-   * so that the recipient's program can detect that.
+   * Resolves with the result: accepted, or permanently refused (no such address) with the server's message. Throws
+   * Unavailable if it may succeed later. A retry with the same `id` may deliver twice; the id is sent as Message-ID, so
+   * that the recipient's program can detect that.
    */
   send(message: Message): Promise<Fate>
 }
@@ -34,6 +34,8 @@ export interface Message {
 interface Attachment {
   name: string
   contentType: string
+  /** The content ID of an image inside the HTML, which shows it as `cid:…`. */
+  cid?: string
   /** Called once per attempt. */
   open(): Promise<Readable>
 }

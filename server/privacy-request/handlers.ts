@@ -45,7 +45,7 @@ export const privacyHandlers = ({
     const { answers, problems } = readAnswers(privacyRequest, context, body)
     if (problems.length) throw new Invalid(problems)
     const key = ctx.header('idempotency-key')
-    // With the answers: another person's request is never taken for this one.
+    // Includes the answers, so that another person's request never counts as this one.
     const idempotencyKey = key ? sha256(`privacy\n${key}\n${JSON.stringify(answers)}`) : null
     const { id } = await submitForm(db, {
       at: ctx.now,

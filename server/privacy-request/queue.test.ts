@@ -58,7 +58,7 @@ const ask = (query: Record<string, string>) =>
 const queue = async (query: Record<string, string> = {}) => (await ask(query)).json().data as Queue
 const names = ({ rows }: Queue) => rows.map(({ name }) => name)
 
-test('is paged by key, the request due soonest first, there and back', async () => {
+test('is paged by key, forward and back, the request due soonest first', async () => {
   await plant(130)
   const first = await queue()
   expect([first.from, first.count, first.rows.length, first.previousCursor]).toEqual([1, 130, 100, null])

@@ -25,7 +25,10 @@ beforeAll(async () => {
     last_comment_at: n % 5 ? null : new Date(Date.UTC(2026, 2, 8, 6, 59, 59)),
     clock_from: n % 4 ? null : new Date(Date.UTC(2026, 2, 1 + (n % 20))),
     date_reviewed: n % 4 === 1 ? new Date(Date.UTC(2026, 2, 8, 7, 0, 0)) : null,
+    amount_requested: n % 4 === 3 ? null : 40_000 + n,
+    terms_requested: n % 4 === 1 ? ('net30' as const) : null,
     credit_amount: n % 4 === 1 ? 25_000 + n : null,
+    payment_terms: n % 4 === 1 ? ('prox10' as const) : null,
     reason_type_id: n % 4 === 2 ? 'cash-flow' : null,
     dnb_matches_found: [null, 0, 1, 3][n % 4]!,
     taxable: n % 2 === 0,
@@ -119,6 +122,7 @@ interface Row {
   status: string
   daysLeft: number | null
   dateReviewed: string | null
+  amountRequested: number | null
 }
 
 const pagesOfList = async (query: Query): Promise<Row[]> => {
@@ -168,10 +172,11 @@ const asListed = (row: Row) => [
   row.status,
   row.daysLeft,
   clockOf(row.dateReviewed),
+  row.amountRequested,
 ]
 const asWritten = (cells: ExcelJS.CellValue[]) =>
   cells
-    .slice(0, 12)
+    .slice(0, 13)
     .map((value) =>
       value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000).toISOString() : value,
     )
@@ -203,7 +208,12 @@ describe('the export', () => {
       'Status',
       'Days left',
       'Date reviewed',
+      'Amount requested',
+      'Terms requested',
       'Credit amount',
+      'Terms',
+      'Assigned to',
+      'Follow up',
     ])
     const listed = await pagesOfList(query)
     expect(rows.map(asWritten)).toEqual(listed.map(asListed))
@@ -236,9 +246,13 @@ describe('the export', () => {
   test('has a frozen header, a filter on every column, and typed money and dates', async () => {
     const sheet = await opened((await download({ status: 'Approved' })).rawPayload)
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
-    expect(sheet.autoFilter).toBe(`A1:M${sheet.rowCount}`)
-    expect(sheet.getCell('M2').value).toBeGreaterThan(25_000)
-    expect(sheet.getCell('M2').numFmt).toBe('"$"#,##0')
+    expect(sheet.autoFilter).toBe(`A1:R${sheet.rowCount}`)
+    for (const [cell, least] of [['M2', 40_000] as const, ['O2', 25_000] as const]) {
+      expect(sheet.getCell(cell).value).toBeGreaterThan(least)
+      expect(sheet.getCell(cell).numFmt).toBe('"$"#,##0')
+    }
+    expect(sheet.getCell('N2').value).toBe('Net 30 days')
+    expect(sheet.getCell('P2').value).toBe('Net 10th of the following month')
     expect(sheet.getCell('F2').value).toBeInstanceOf(Date)
     expect(sheet.getColumn(1).width).toBe(38)
   })

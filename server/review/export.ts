@@ -1,5 +1,7 @@
 /** The list as a spreadsheet: the same rows in the same order, with a few more columns (REV-009, 089). */
 import type { Banner } from '../../domain/rules/banners.ts'
+import { paymentTermsLabel } from '../../domain/rules/payment-terms.ts'
+import { startOfDay } from '../../domain/text/days.ts'
 import type { Database } from '../platform/database/index.ts'
 import { daysLeftAt } from './list.ts'
 import { type Cell, type Exported, type SheetColumn, exported, serialIn } from '../lists/index.ts'
@@ -38,13 +40,20 @@ const columnsOf = (
     { head: 'Status', width: 12, cell: (row) => row.status },
     { head: 'Days left', width: 11, cell: (row) => row.clock_from && daysLeft(row.clock_from) },
     { head: 'Date reviewed', width: 20, cell: (row) => at(row.date_reviewed) },
+    { head: 'Amount requested', width: 17, cell: (row) => dollarsOf(row.amount_requested) },
+    { head: 'Terms requested', width: 32, cell: (row) => paymentTermsLabel(row.terms_requested) || null },
+    { head: 'Credit amount', width: 15, cell: (row) => dollarsOf(row.credit_amount) },
+    { head: 'Terms', width: 32, cell: (row) => paymentTermsLabel(row.payment_terms) || null },
+    { head: 'Assigned to', width: 24, cell: (row) => row.assignee },
     {
-      head: 'Credit amount',
-      width: 15,
-      cell: ({ credit_amount: dollars }) => (dollars === null ? null : { dollars }),
+      head: 'Follow up',
+      width: 12,
+      cell: (row) => row.follow_up_on && at(startOfDay(row.follow_up_on, banner.timeZone)),
     },
   ]
 }
+
+const dollarsOf = (dollars: number | null): Cell => (dollars === null ? null : { dollars })
 
 /** REV-012 */
 const creationOf = (row: ListRow): string =>

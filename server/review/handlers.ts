@@ -1,4 +1,4 @@
-import { addComment, changed, instant, lockApplication } from '../applications/index.ts'
+import { instant } from '../applications/index.ts'
 import type { review } from '../../api/review.ts'
 import {
   type Employee,
@@ -7,22 +7,23 @@ import {
   type RequestContext,
   actorName,
   answered,
-  byWhom,
   nameOf,
 } from '../platform/http/index.ts'
-import { appendAuditEvent } from '../platform/audit/index.ts'
-import { type Database, inTransaction } from '../platform/database/index.ts'
+import type { ApplicationStatus, Database } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
+import { type CommentDependencies, commentHandlers } from './comments.ts'
 import { detail, type DetailDependencies } from './detail/detail.ts'
 import { reveal, type RevealDependencies } from './detail/reveal.ts'
 import { close, keepOpen } from './detail/viewing.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { assigneesOf } from './assignees.ts'
 import { exportList } from './export.ts'
 import { listOf, presentRow, daysLeftAt } from './list.ts'
-import { SPREADSHEET, pageByKey } from '../lists/index.ts'
+import { COUNT_CAP, exportReply, pageByKey } from '../lists/index.ts'
+import { everyStatus } from './list-order.ts'
 import { applications } from './list-search.ts'
 
-export interface ReviewDependencies extends DetailDependencies, RevealDependencies {
+export interface ReviewDependencies extends DetailDependencies, RevealDependencies, CommentDependencies {
   /** Writes a line to the server's log. */
   log(line: Record<string, unknown>, says: string): void
 }
@@ -40,22 +41,7 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
     return reply
   },
 
-  comment: async ({ body, ctx }) => {
-    const formId = ctx.subject.formId
-    await inTransaction(d.db, async (tx) => {
-      if (!(await lockApplication(tx, formId))) throw new NotFound()
-      await addComment(tx, { formId, message: body.comment, by: nameOf(ctx), at: ctx.now })
-      await appendAuditEvent(tx, {
-        formId,
-        at: ctx.now,
-        actor: actorName(ctx.actor),
-        event: 'comment added',
-        detail: byWhom(ctx.actor),
-        address: ctx.address,
-      })
-    })
-    return changed(d.db, ctx)
-  },
+  ...commentHandlers(d),
 
   viewing: async ({ body, ctx }) => {
     const look = {
@@ -82,13 +68,14 @@ export interface ListDependencies {
 
 const PAGE = 250
 
-const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'list' | 'export'> => {
+const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'list' | 'counts' | 'export'> => {
   const bannerOf = (ctx: RequestContext<Employee, FoundBanner>) => bannerById(ctx.subject.bannerId, d.banners)
   return {
     list: async ({ query, ctx }) => {
       const banner = bannerOf(ctx)
+      const assignees = await assigneesOf(d.db, query.assigned, ctx)
       const { rows, ...page } = await pageByKey(
-        applications(d.db, listOf(query, banner)),
+        applications(d.db, listOf(query, banner, assignees)),
         query.cursor,
         query.pageSize ?? PAGE,
       )
@@ -96,31 +83,34 @@ const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'lis
       return answered({ rows: rows.map((row) => presentRow(row, daysLeft)), ...page })
     },
 
+    counts: async ({ query, ctx }) => {
+      const assignees = await assigneesOf(d.db, query.assigned, ctx)
+      const { filter, order } = listOf(query, bannerOf(ctx), assignees)
+      const counts = everyStatus.map(async (status) => {
+        const finder = await applications(d.db, { filter: { ...filter, status }, order }).finder(COUNT_CAP)
+        return [status, await finder.count()] as const
+      })
+      return answered(Object.fromEntries(await Promise.all(counts)) as Record<ApplicationStatus, number>)
+    },
     export: async ({ query, ctx }) => {
       const banner = bannerOf(ctx)
       const reasons = await d.db.selectFrom('reason_type').select(['key', 'value']).execute()
-      const { stream, written } = await exportList(d.db, listOf(query, banner), {
-        banner,
-        now: ctx.now,
-        reasons: new Map(reasons.map(({ key, value }) => [key, value])),
-      })
-      // Personal data is exported, so the log says who did it. The searched name is personal too, and is left out.
-      const { customer, ...filter } = query
-      stream.once('close', () =>
-        d.log(
-          {
-            requestId: ctx.requestId,
-            by: actorName(ctx.actor),
-            address: ctx.address,
-            banner: banner.name,
-            filter: { ...filter, searched: Boolean(customer) },
-            rows: written(),
-            whole: stream.readableEnded,
-          },
-          'credit applications exported',
-        ),
+      const sheet = await exportList(
+        d.db,
+        listOf(query, banner, await assigneesOf(d.db, query.assigned, ctx)),
+        {
+          banner,
+          now: ctx.now,
+          reasons: new Map(reasons.map(({ key, value }) => [key, value])),
+        },
       )
-      return { stream, contentType: SPREADSHEET, downloadAs: `${banner.displayName} Credit Apps.xlsx` }
+      const { customer, ...filter } = query
+      return exportReply(
+        sheet,
+        ctx,
+        { banner, file: `${banner.displayName} Credit Apps.xlsx`, searched: customer, filter },
+        d.log,
+      )
     },
   }
 }

@@ -13,6 +13,7 @@ export type Sort =
   | 'lastCommentDate'
   | 'status'
   | 'daysLeft'
+  | 'due'
 export interface Order {
   sort: Sort
   descending: boolean
@@ -30,6 +31,9 @@ export interface Stretch extends KeyStretch {
 /** In the alphabetical order in which they are sorted. */
 export const everyStatus: readonly ApplicationStatus[] = ['Approved', 'Denied', 'Pending', 'Withdrawn']
 
+/** The day that comes first: the last of the 30, or the follow-up. */
+const due = sql`least(clock_from, follow_up_from)`
+
 const number = sql`lpad(customer_account_id, 24, '0') collate "C"`
 
 export const newestFirst = (status: ApplicationStatus | null): Stretch => ({
@@ -44,13 +48,9 @@ export const newestFirst = (status: ApplicationStatus | null): Stretch => ({
 export const stretchesOf = ({ sort, descending }: Order, status: ApplicationStatus | null): Stretch[] => {
   const statuses = status ? [status] : everyStatus
   const apart = { statuses, descending, bySubmission: false }
-  const valued = (
-    column: 'customer_account_id' | 'last_comment_at' | 'clock_from',
-    key: RawBuilder<unknown>,
-    kind: Stretch['kind'],
-  ): Stretch[] => [
-    { ...apart, key, kind, holds: sql<boolean>`${sql.ref(column)} is not null` },
-    { ...newestFirst(status), holds: sql<boolean>`${sql.ref(column)} is null` },
+  const valued = (value: RawBuilder<unknown>, key: RawBuilder<unknown>, kind: Stretch['kind']): Stretch[] => [
+    { ...apart, key, kind, holds: sql<boolean>`${value} is not null` },
+    { ...newestFirst(status), holds: sql<boolean>`${value} is null` },
   ]
   switch (sort) {
     case 'dateSubmitted':
@@ -60,11 +60,13 @@ export const stretchesOf = ({ sort, descending }: Order, status: ApplicationStat
     case 'status':
       return (descending ? statuses.toReversed() : statuses).map(newestFirst)
     case 'customerAccountId':
-      return valued('customer_account_id', number, 'text')
+      return valued(sql`customer_account_id`, number, 'text')
     case 'lastCommentDate':
-      return valued('last_comment_at', sql`last_comment_at`, 'instant')
+      return valued(sql`last_comment_at`, sql`last_comment_at`, 'instant')
     case 'daysLeft':
       // The earliest clock runs out first.
-      return valued('clock_from', sql`clock_from`, 'instant')
+      return valued(sql`clock_from`, sql`clock_from`, 'instant')
+    case 'due':
+      return valued(due, due, 'instant')
   }
 }

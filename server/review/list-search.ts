@@ -20,6 +20,9 @@ import {
   type ListRow,
 } from './list-store.ts'
 
+/** Conditions that no order's index contains. */
+const isNarrow = ({ proposed, assignees }: ListFilter) => proposed || assignees !== null
+
 type Finder = ListFinder<ListRow, Stretch>
 
 export interface List {
@@ -59,7 +62,7 @@ const finderOf = async (reader: Reader, filter: ListFilter, most: number): Promi
 }
 
 const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {
-  const narrowed = filter.from !== null || filter.to !== null || filter.reason !== null
+  const narrowed = filter.from !== null || filter.to !== null || filter.reason !== null || isNarrow(filter)
   const first = (limit: number) => inOrder(filter, newest(filter), { after: null, backward: false, limit })
   let isFew: Promise<boolean> | null = null
   let counted: number | null = null
@@ -71,7 +74,7 @@ const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {
       const found = (sort && (await isFew) ? sorted : inOrder)(filter, stretch, reading)
       // Counted in the same query: another round trip would cost more than counting.
       const beside = most && counted === null ? first(most) : null
-      const prepared = !narrowed || (stretch.bySubmission && filter.reason === null)
+      const prepared = !narrowed || (stretch.bySubmission && filter.reason === null && !isNarrow(filter))
       const { rows, count } = await readRows(reader, found, stretch, reading, { counted: beside, prepared })
       counted ??= rows.length ? count : null
       return rows
@@ -106,7 +109,10 @@ const common = (reader: Reader, filter: ListFilter, share: number, most: number)
   },
   count: async () => {
     const steps = Math.ceil((most / share) * 1.3)
-    if (steps <= (filter.status || filter.reason || filter.number ? LONGEST_WALK : SHORT_WALK)) {
+    if (
+      steps <=
+      (filter.status || filter.reason || filter.number || isNarrow(filter) ? LONGEST_WALK : SHORT_WALK)
+    ) {
       const { walked, hits } = await sample(reader, filter, steps)
       if (walked < steps || hits >= most) return Math.min(most, hits)
     }

@@ -1,5 +1,6 @@
 /** The SQL of the list: pages by key over narrow indexes (migration 0011, docs/decisions/0027). */
 import { sql, type RawBuilder } from 'kysely'
+import type { PaymentTerms } from '../../domain/rules/payment-terms.ts'
 import { type ApplicationStatus, PLAN_EACH_TIME, type Reader } from '../platform/database/index.ts'
 import {
   type Place,
@@ -18,6 +19,10 @@ export interface ListFilter {
   bannerId: number
   status: ApplicationStatus | null
   reason: string | null
+  /** Only those that wait for a second approver. */
+  proposed: boolean
+  /** Only those assigned to one of these; null among them: to no one. Null: all. */
+  assignees: readonly (string | null)[] | null
   /** Timestamps, both included. */
   from: Date | null
   to: Date | null
@@ -38,7 +43,15 @@ export interface ListRow extends Place {
   clock_from: Date | null
   status: ApplicationStatus
   reason_type_id: string | null
+  amount_requested: number | null
+  terms_requested: PaymentTerms | null
   credit_amount: number | null
+  payment_terms: PaymentTerms | null
+  proposed_amount: number | null
+  /** The name of who works on it, and whether they may still decide. */
+  assignee: string | null
+  assignee_reviews: boolean | null
+  follow_up_on: string | null
   dnb_matches_found: number | null
   is_created_from_storefront: boolean
   date_emailed: Date | null
@@ -65,10 +78,13 @@ export const readRows = async (
       ${counted ? sql`(select count(*) from (${counted}) c)` : sql`null::bigint`} as count
     from (
       select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
-        a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.credit_amount, a.dnb_matches_found,
+        a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.dnb_matches_found,
+        a.amount_requested, a.terms_requested, a.credit_amount, a.payment_terms,
+        a.proposed_amount, a.follow_up_on, coalesce(nullif(w.name, ''), w.sso) as assignee, w.active and a.banner_id = any(w.reviews_in) as assignee_reviews,
         a.is_created_from_storefront, a.date_emailed, a.is_internal,
         ${writtenKey(stretch, sql`k`)} as key
       from hit cross join lateral (select * from application where application.id = hit.id offset 0) a
+        left join employee w on w.sso = a.assigned_to
       order by k ${order}, hit.id ${order}) r ${prepared ? sql`` : sql.raw(PLAN_EACH_TIME)}`.execute(reader)
   return { rows: rows[0]!.rows.map(asRow), count: rows[0]!.count }
 }
@@ -150,7 +166,11 @@ export const sorted = (filter: ListFilter, stretch: Stretch, reading: Reading) =
 
 /** The number of matches in the word index; those without status and reason need no lookup. */
 export const countable = (filter: ListFilter, limit: number) =>
-  filter.status === null && filter.reason === null && filter.number === null
+  filter.status === null &&
+  filter.reason === null &&
+  filter.number === null &&
+  !filter.proposed &&
+  !filter.assignees
     ? sql`select id from (${candidates(filter)} offset 0) s where ${all(datesOf(filter))} ${atMost(limit)}`
     : sql`select id from (${byIndex(filter, newest(filter), { after: null, backward: false, limit })}) s ${atMost(limit)}`
 
@@ -187,9 +207,19 @@ const rowConditions = (filter: ListFilter, { holds }: Stretch, status: Applicati
   sql`banner_id = ${filter.bannerId}`,
   ...(status ? [sql`status = ${status}`] : []),
   ...(filter.reason !== null ? [sql`reason_type_id = ${filter.reason}`] : []),
+  ...assigned(filter),
+  ...(filter.proposed ? [sql`proposed_amount is not null`] : []),
   ...datesOf(filter),
   ...(holds ? [holds] : []),
 ]
+
+const assigned = ({ assignees }: ListFilter): RawBuilder<unknown>[] => {
+  if (!assignees) return []
+  const named = assignees.filter((sso) => sso !== null)
+  const some = sql`assigned_to = any(${named}::text[])`
+  if (!assignees.includes(null)) return [some]
+  return [named.length ? sql`(assigned_to is null or ${some})` : sql`assigned_to is null`]
+}
 
 const datesOf = ({ from, to }: ListFilter) => [
   ...(from ? [sql`date_submitted >= ${from}`] : []),

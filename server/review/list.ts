@@ -6,21 +6,32 @@ import { endOfDay, startOfDay, addDays, dayOf, type Day } from '../../domain/tex
 import type { ApplicationStatus } from '../platform/database/index.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { List } from './list-search.ts'
-import type { ListRow } from './list-store.ts'
+import type { ListFilter, ListRow } from './list-store.ts'
 import { numberOf, wordsOf } from '../lists/index.ts'
 import { DAY } from '../../domain/text/durations.ts'
 
 type Asked = Sent<typeof review.export>['query']
 
 /** Empty and 'All' mean no filter (REV-A15); the end date is included (REV-A02); newest first (REV-014). */
-export const listOf = (asked: Asked, banner: Banner): List => {
-  const { status, reason, startDate, endDate, customer = '', sort = 'dateSubmitted', direction } = asked
+export const listOf = (asked: Asked, banner: Banner, assignees: ListFilter['assignees']): List => {
+  const {
+    status,
+    reason,
+    proposed,
+    startDate,
+    endDate,
+    customer = '',
+    sort = 'dateSubmitted',
+    direction,
+  } = asked
   if (startDate && endDate && endDate < startDate) throw new Invalid('The end date is before the start date.')
   return {
     filter: {
       bannerId: banner.tenantId,
       status: status && status !== 'All' ? status : null,
       reason: reason && reason !== 'All' ? reason : null,
+      proposed: proposed === 'true',
+      assignees,
       from: startDate ? startOfDay(startDate, banner.timeZone) : null,
       to: endDate ? endOfDay(endDate, banner.timeZone) : null,
       words: wordsOf(customer),
@@ -37,6 +48,11 @@ export const presentRow = (row: ListRow, daysLeft: (clockFrom: Date) => number) 
   customerAccountId: row.customer_account_id,
   taxable: row.taxable,
   state: row.state,
+  amountRequested: row.amount_requested,
+  proposedAmount: row.proposed_amount,
+  assignee: row.assignee,
+  assigneeLost: row.assignee !== null && !row.assignee_reviews,
+  followUpOn: row.follow_up_on,
   dateSubmitted: row.date_submitted.toISOString(),
   dateReviewed: row.date_reviewed?.toISOString() ?? null,
   lastCommentDate: row.last_comment_at?.toISOString() ?? null,

@@ -33,6 +33,7 @@ describe('the list', () => {
       daysLeft: 30,
       taxable: true,
       isInternal: false,
+      amountRequested: 5_000,
     })
     expect(JSON.stringify(rows)).not.toContain('Of Another Banner')
     expect(count).toBe(rows.length)

@@ -133,7 +133,9 @@ describe('the code', () => {
     }
     const fifth = await signing.proveCode('signatoryTwo', wrong)
     expect(fifth.statusCode).toBe(409)
-    expect(fifth.json().message).toBe('This code no longer works after 5 wrong tries. Send a new code.')
+    expect(fifth.json().message).toBe(
+      'This code no longer works after 5 incorrect attempts. Send a new code.',
+    )
     expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(409)
     // A new code is sent immediately, and works.
     expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(200)

@@ -188,7 +188,7 @@ const mailboxOf = ({ form, signature }: Holder): string => signature?.email ?? e
 const detailOf = ({ signature }: Holder) => (signature ? { role: signature.role } : { to: 'business email' })
 
 const EXPIRED = 'This code has expired or was already used. Send a new code.'
-const DEAD = 'This code no longer works after 5 wrong tries. Send a new code.'
+const DEAD = 'This code no longer works after 5 incorrect attempts. Send a new code.'
 const wrongCode = (left: number) =>
   `That code isn't correct. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
 

@@ -116,7 +116,7 @@ describe('a wrong address', () => {
       signatory: { ...answers.signatory, email: `ada.${randomUUID().slice(0, 8)}@refused.invalid` },
     }))
 
-  it('shows the mail server’s reply; an employee who may edit corrects it, and the evidence names both addresses', async () => {
+  it("shows the mail server's reply; an employee who may edit corrects it, and the evidence names both addresses", async () => {
     const form = await wrongly()
     await collect(form.id)
     const refused = { state: 'refused', problem: '550 No such address' }
@@ -428,6 +428,6 @@ describe('a form that an employee emailed to the customer', () => {
     expect(notified.map(({ recipient }) => recipient).toSorted()).toEqual(
       [office, 'sam@rexel.example'].toSorted(),
     )
-    expect(inOneLine(notified[0]!)).toContain('The application hasn’t been submitted. You can edit it again.')
+    expect(inOneLine(notified[0]!)).toContain("The application hasn't been submitted. You can edit it again.")
   })
 })

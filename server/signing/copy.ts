@@ -5,7 +5,7 @@ import type { signing } from '../../api/signing.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { maskedEmail, type SignerRole } from '../../domain/rules/signing.ts'
 import type { Reader } from '../platform/database/index.ts'
-import { sectionOf } from '../documents/index.ts'
+import { documentReply, sectionOf } from '../documents/index.ts'
 import { CodeNeeded, NotFound } from '../platform/errors.ts'
 import type { FormRequest, Signer, SignerRequest } from '../platform/http/index.ts'
 import { companyNameOf, formById, lockForm } from '../forms/index.ts'
@@ -102,6 +102,5 @@ const signedAs =
 const sealedCopy = async (d: SigningDependencies, formId: number): Promise<FileReply> => {
   const [sealed] = await sectionOf(d.db, formId, 'sealed-pdf')
   if (!sealed) throw new NotFound("We're still preparing the signed copy. Try again in a minute.")
-  const { stream, size } = await d.files.open(sealed.file_key)
-  return { stream, contentType: sealed.content_type, downloadAs: sealed.name, length: size }
+  return documentReply(d.files, sealed)
 }

@@ -65,7 +65,7 @@ const problemOf = (reply: { json(): { data: { problems: { path: string; message:
   reply.json().data.problems[0]
 
 describe('the state of a signing mail', () => {
-  it('appears on the card: queued, sent, or rejected in plain English without the mail server’s reply', async () => {
+  it("appears on the card: queued, sent, or rejected in plain English without the mail server's reply", async () => {
     const form = await opened({ ada: rejected('ada') })
     expect(await cardOf(form, 'signatory')).toMatchObject({ linkMailedAt: null, linkMail: null })
     await form.signing.mailLink('signatory')
@@ -108,7 +108,7 @@ describe('the state of a signing mail', () => {
     expect(await cardOf(form, 'signatory')).toMatchObject({ linkMail: { state: 'queued', why: '' } })
     await become('failed')
     expect(await cardOf(form, 'signatory')).toMatchObject({
-      linkMail: { state: 'failed', why: 'We couldn’t send it in time.' },
+      linkMail: { state: 'failed', why: "We couldn't send it in time." },
     })
   })
 

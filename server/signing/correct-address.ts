@@ -3,7 +3,7 @@
  * frozen document stays the same, and the signature record names both addresses (docs/decisions/0040).
  */
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
-import { isEmailAddress } from '../../domain/kit/index.ts'
+import { isEmailAddress } from '../../domain/text/email.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { isLost } from '../../domain/rules/mail-fate.ts'

@@ -94,7 +94,7 @@ it('shows the guarantor both documents, puts their mark on both, and emails the 
   expect(record).toContain(sha256(shown.rawPayload))
   expect(record).toContain(sha256(shownApplication.rawPayload))
   for (const { textSha256 } of page.opening.consents) expect(record).toContain(textSha256)
-  expect(wordsOf(text)).toContain('A one-time code mailed to the address above')
+  expect(wordsOf(text)).toContain('A one-time code emailed to the address above')
   expect(text).not.toContain('Ada')
 
   const id = await idOf(draft)

@@ -114,6 +114,7 @@ const headOf = ({ form, banner, at }: Freezing) => ({
   reference: String(form.id),
   company: companyNameOf(form),
   banner: {
+    name: banner.name,
     displayName: banner.displayName,
     color: banner.color,
     phone: banner.phone,

@@ -5,6 +5,7 @@ import { DAY } from '../../domain/text/durations.ts'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
 import { signerRoles, type SignerRole } from '../../domain/rules/signing.ts'
 import type { Reader, SignatureTable, SigningRequestTable, Tx } from '../platform/database/index.ts'
+import { formEntry } from '../../domain/forms/index.ts'
 import type { SavedForm } from '../forms/index.ts'
 
 export type Signature = Selectable<SignatureTable> & { role: SignerRole }
@@ -158,13 +159,27 @@ export const insertRequest = async (
 /** Moves an unsubmitted form to `signing`, or back to what it was before. A submitted form keeps its state. */
 export const setFormState = async (
   tx: Tx,
-  { id, submitted_at, emailed_at }: Pick<SavedForm, 'id' | 'submitted_at' | 'emailed_at'>,
+  {
+    id,
+    form_type,
+    submitted_at,
+    emailed_at,
+  }: Pick<SavedForm, 'id' | 'form_type' | 'submitted_at' | 'emailed_at'>,
   signing: 'signing' | 'not signing',
   at: Date,
 ): Promise<void> => {
   if (submitted_at) return
   const state = signing === 'signing' ? signing : emailed_at ? 'emailed' : 'draft'
-  await tx.updateTable('saved_form').set({ state, updated_at: at }).where('id', '=', id).execute()
+  await tx
+    .updateTable('saved_form')
+    // Signing is the last step.
+    .set({
+      state,
+      updated_at: at,
+      ...(signing === 'signing' && { furthest_step: formEntry(form_type).definition.steps.length - 1 }),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const closeRequest = async (

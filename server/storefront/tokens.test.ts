@@ -87,7 +87,7 @@ describe('is refused with a clear message that reveals nothing about its user:',
     'a word': () => 'token',
     'three words': () => 'a.b.c',
     'a token of another key': () =>
-      storefrontToken(now(), {}, { key: Buffer.alloc(32, 'of somebody else').toString('base64') }),
+      storefrontToken(now(), {}, { key: Buffer.alloc(32, 'of someone else').toString('base64') }),
     'an expired one of another key': () =>
       storefrontToken(now(), {}, { key: Buffer.alloc(32, 'else').toString('base64'), seconds: -9 }),
     'one without a signature': () => new UnsecuredJWT(claims()).encode(),

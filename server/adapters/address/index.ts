@@ -1,1 +1,1 @@
-export { embeddedAddressVerification } from './embedded.ts'
+export { addressVerificationNamed } from './named.ts'

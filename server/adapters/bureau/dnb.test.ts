@@ -1,4 +1,4 @@
-/** The adapter of D&B against a simulator that checks every word of both by schemas of ours. */
+/** Tests the D&B adapter against a simulator that checks each request and reply against our schemas. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../platform/errors.ts'
 import { business, matchContract } from '../../../test/ports/bureau/contract-match.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => {
   simulator.mood = 'well'
   faults = []
-  // Nothing that either side said was outside of the schemas.
+  // Both sides followed the schemas.
   if (simulator.complaints.length) throw new Error(simulator.complaints.splice(0).join('\n'))
 })
 afterAll(() => simulator.close())
@@ -84,10 +84,10 @@ describe('D&B', () => {
     const bureau = open()
     await bureau.match(business('Alvarez Electric LLC'))
     const before = simulator.tokens
-    simulator.mood = 'with 401 for ever'
+    simulator.mood = 'with 401 forever'
     await expect(bureau.match(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
     expect(simulator.tokens - before).toBe(1)
-    expect(faults).toEqual([expect.stringMatching(/answered 401$/)])
+    expect(faults).toEqual([expect.stringMatching(/responded with 401$/)])
   })
 
   it('gives no data depth unless a setting names its path', async () => {
@@ -118,10 +118,10 @@ describe('D&B', () => {
   it('that does not accept our key is unavailable, and the key is not logged', async () => {
     const bureau = open({ secret: 'an-old-secret' })
     await expect(bureau.match(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
-    expect(faults).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ answered 401$/)])
+    expect(faults).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ responded with 401$/)])
   })
 
-  it('that is not there is unavailable', async () => {
+  it('that cannot be reached is unavailable', async () => {
     const bureau = open({ url: 'http://127.0.0.1:9' })
     await expect(bureau.match(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
     expect(faults[0]).toMatch(/could not be reached/)
@@ -144,11 +144,11 @@ describe('D&B that answers', () => {
     async (mood, what) => {
       simulator.mood = mood
       const patient = open()
-      // Short where no response comes, and long where a busy machine needs it.
+      // Short if no response will come; otherwise long enough for a busy machine.
       const bureau = slowMoods.includes(mood) ? open({ patience: PATIENCE }) : patient
       await expect(asks[what]!(bureau, patient)).rejects.toBeInstanceOf(Unavailable)
       expect(faults).toHaveLength(1)
-      expect(faults[0]).toMatch(/^127\.0\.0\.1:\d+ (answered|did not answer|could not be reached)/)
+      expect(faults[0]).toMatch(/^127\.0\.0\.1:\d+ (responded with|did not respond|could not be reached)/)
       expect(faults[0]).not.toMatch(/Alvarez|Morrison|token-|Maintenance/i)
       simulator.mood = 'well'
       expect(await asks[what]!(patient, patient)).toBeTruthy()

@@ -1,4 +1,4 @@
-/** The adapter of Experian against a simulator that checks every word of both by schemas of ours. */
+/** Tests the Experian adapter against a simulator that checks each request and reply against our schemas. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => {
   simulator.mood = 'well'
   faults = []
-  // Nothing that either side said was outside of the schemas.
+  // Both sides followed the schemas.
   if (simulator.complaints.length) throw new Error(simulator.complaints.splice(0).join('\n'))
 })
 afterAll(() => simulator.close())
@@ -74,12 +74,12 @@ describe('Experian', () => {
     ])
   })
 
-  it('that reports a failure has not said that nothing was found', async () => {
+  it('that reports a failure is not treated as having found nothing', async () => {
     await expect(open().check(business(UNSUCCESSFUL))).rejects.toBeInstanceOf(Unavailable)
-    expect(faults).toEqual([expect.stringMatching(/another shape at success$/)])
+    expect(faults).toEqual([expect.stringMatching(/an unexpected shape at success$/)])
   })
 
-  it('has no report where it has but half of one', async () => {
+  it('has no report if it has only half of one', async () => {
     expect(await open().check(business(SCORELESS))).toEqual({ type: 'NONE' })
   })
 
@@ -94,14 +94,14 @@ describe('Experian', () => {
   it.each([
     ['nothing', 'results.0.elsewhere'],
     ['a list', 'results.0.reasons'],
-    ['a number that is no percentile', 'results.0.amounts.pastDue'],
+    ['a number that is not a percentile', 'results.0.amounts.pastDue'],
   ])('is not trusted if it sends %s instead of a score', async (_, score) => {
     const bureau = open({ ownerFields: { score } })
     await expect(bureau.owner(person('Pastdue'))).rejects.toBeInstanceOf(Unavailable)
-    expect(faults).toEqual([expect.stringContaining(`another shape at ${score}`)])
+    expect(faults).toEqual([expect.stringContaining(`an unexpected shape at ${score}`)])
   })
 
-  it('may tell less of a person than the settings name', async () => {
+  it('may report less about a person than the settings name', async () => {
     const bureau = open({
       ownerFields: { score: EXPERIAN_OWNER_FIELDS.score, employer: 'results.0.no.such.place' },
     })
@@ -117,7 +117,7 @@ describe('Experian', () => {
   it('that does not accept our password is unavailable, and the password is not logged', async () => {
     const bureau = open({ password: 'an-old-password' })
     await expect(bureau.check(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
-    expect(faults).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ answered 401$/)])
+    expect(faults).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ responded with 401$/)])
   })
 })
 
@@ -144,7 +144,7 @@ describe('Experian that answers', () => {
     async (mood, what) => {
       simulator.mood = mood
       const patient = open()
-      // Short where no response comes, and long where a busy machine needs it.
+      // Short if no response will come; otherwise long enough for a busy machine.
       const bureau = slowMoods.includes(mood) ? open({ patience: PATIENCE }) : patient
       const refused = await asks[what]!(bureau, patient).then(
         () => null,
@@ -153,7 +153,7 @@ describe('Experian that answers', () => {
       expect(refused).toBeInstanceOf(Unavailable)
       expect(faults.length).toBeGreaterThan(0)
       const told = [...faults, String(refused), String((refused as Error).cause)].join('\n')
-      expect(faults[0]).toMatch(/^127\.0\.0\.1:\d+ (answered|did not answer|could not be reached)/)
+      expect(faults[0]).toMatch(/^127\.0\.0\.1:\d+ (responded with|did not respond|could not be reached)/)
       expect(told).not.toMatch(/Alvarez|Morrison|Alder|token-|the-password|Maintenance/i)
       expect(told).not.toContain(SSN)
       simulator.mood = 'well'
@@ -162,7 +162,7 @@ describe('Experian that answers', () => {
   )
 })
 
-/** Beside the checkout of those who may read it; not part of the project. */
+/** Next to the checkout of people who may read it; not part of the project. */
 const published = join(import.meta.dirname, '../../../../shared/vendor-api/experian/fields.json')
 type Models = Record<string, Record<string, { type: string }>>
 
@@ -172,7 +172,7 @@ describe.skipIf(!existsSync(published))(
     const models = () => (JSON.parse(readFileSync(published, 'utf8')) as { models: Models }).models
     const unknownIn = (model: string, value: unknown, where = model): string[] => {
       const known = models()[model]
-      // A plain type, a table that is not there, or one without fields.
+      // A plain type, a missing table, or one without fields.
       if (!known || !Object.keys(known).length || typeof value !== 'object' || value === null) return []
       if (Array.isArray(value)) return value.flatMap((one) => unknownIn(model, one, where))
       return Object.entries(value).flatMap(([name, inner]) =>

@@ -1,5 +1,5 @@
 /** The value at `a.b.0.c` of a response; undefined if it has no such path. */
-export const at = (answer: unknown, path: string): unknown =>
+export const at = (response: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -7,5 +7,5 @@ export const at = (answer: unknown, path: string): unknown =>
         typeof here === 'object' && here !== null && Object.hasOwn(here, step)
           ? (here as Record<string, unknown>)[step]
           : undefined,
-      answer,
+      response,
     )

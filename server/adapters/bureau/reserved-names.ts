@@ -5,7 +5,7 @@
 import type { DataDepth, NoScore } from '../../ports/bureau.ts'
 
 /** The bureau's own fault. */
-export type Ailment = 'does not answer' | 'is too busy'
+export type Ailment = 'does not respond' | 'is too busy'
 
 interface Particular {
   readonly ailment?: Ailment
@@ -44,7 +44,7 @@ export const reservedNames = {
     asknumber: { depth: 'L' },
     nodata: { instead: 'no-data' },
     wordless: { wordless: true },
-    timeout: { ailment: 'does not answer' },
+    timeout: { ailment: 'does not respond' },
     busy: { ailment: 'is too busy' },
   } satisfies Record<string, ReservedCompany>,
   people: {
@@ -56,7 +56,7 @@ export const reservedNames = {
     bankrupt: { instead: 'bankruptcy' },
     nodata: { instead: 'no-data' },
     wordless: { wordless: true },
-    timeout: { ailment: 'does not answer' },
+    timeout: { ailment: 'does not respond' },
     busy: { ailment: 'is too busy' },
   } satisfies Record<string, ReservedPerson>,
 } as const

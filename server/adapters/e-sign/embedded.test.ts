@@ -20,7 +20,12 @@ beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
   const address = mintedAddress({ db, addressMinutes: 60, clock: () => clock.now })
-  eSign = embeddedESign({ db, sealKey: makeSealKey(), clock: () => clock.now, address })
+  eSign = embeddedESign({
+    db,
+    seal: { key: makeSealKey(), timestamps: null },
+    clock: () => clock.now,
+    address,
+  })
 })
 afterAll(() => database.close())
 
@@ -145,13 +150,13 @@ it('refuses to be called while a transaction is open', async () => {
   await expect(inside).rejects.toThrow('while a transaction is open')
 })
 
-it('sends no callbacks and believes none', () => {
+it('sends no callbacks and accepts none', () => {
   expect(() =>
     eSign.readCallback({ json: '{"event":{"event_type":"signature_request_all_signed"}}' }),
   ).toThrow(NotAllowed)
 })
 
-it('takes one of two signatures made at once', async () => {
+it('accepts one of two signatures made at once', async () => {
   const { sampleSheet } = await import('../../../test/support/sheet.ts')
   const signers = [{ role: 'signatory', name: 'Ada', email: 'ada@example.com' }]
   const made = await eSign.create({
@@ -175,7 +180,7 @@ it('takes one of two signatures made at once', async () => {
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(Conflict) })
 })
 
-it('makes no request of a form that ends meanwhile', async () => {
+it('creates no request for a form that ends in the meantime', async () => {
   const { db } = database
   const id = await newForm()
   const asked = {

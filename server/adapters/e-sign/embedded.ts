@@ -10,8 +10,7 @@ import {
   inTransaction,
   transactionIsOpen,
 } from '../../platform/database/index.ts'
-import { type Mark, type SignatureEvidence, printSigned, sealPdf } from '../../documents/index.ts'
-import type { SealKey } from '../../platform/secrets/index.ts'
+import { type Mark, type Seal, type SignatureEvidence, printSigned, sealPdf } from '../../documents/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { refuseEnded } from '../../forms/index.ts'
@@ -54,13 +53,13 @@ export interface EmbeddedESign extends ESign {
 
 export interface EmbeddedOptions {
   db: Database
-  sealKey: SealKey
+  seal: Seal
   clock: () => Date
   /** Creates a one-time address of our signing page. */
   address(signatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }>
 }
 
-export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions): EmbeddedESign => ({
+export const embeddedESign = ({ db, seal, clock, address }: EmbeddedOptions): EmbeddedESign => ({
   provider: 'embedded',
 
   async create({ documents, signers, formId }) {
@@ -130,7 +129,7 @@ export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions):
     const presented = { bytes, sha256: sha256(bytes) }
     const own = row.signers.filter(({ role }) => sheet.signers.some((signer) => signer.role === role))
     const signed = await printSigned(sheet, presented, own.map(evidenceOf))
-    return sealPdf(signed, sealKey, {
+    return sealPdf(signed, seal, {
       by: sheet.banner.creditor,
       reason: 'Signed by everyone named in the record',
       at: row.completed_at,

@@ -1,7 +1,9 @@
 /** A customer as the credit department writes it, in columns of the embedded ERP. */
 import { nationalDigits } from '../../../domain/text/phone.ts'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
-import type { NewCashAccount } from '../../ports/erp.ts'
+import type { Selectable } from 'kysely'
+import type { ErpShipToTable } from '../../platform/database/index.ts'
+import type { NewCashAccount, ShipTo } from '../../ports/erp.ts'
 import type { Compared, ErpAddress } from '../../../domain/rules/reconciliation.ts'
 
 /** The columns of a new account that the credit department does not set. */
@@ -75,3 +77,12 @@ const shippingColumns = (address: ErpAddress) => {
     shipping_country: country,
   }
 }
+
+export const asShipTo = (row: Selectable<ErpShipToTable>): ShipTo => ({
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  city: row.city,
+  address: row.street,
+  state: row.state,
+  postalCode: row.postal_code,
+})

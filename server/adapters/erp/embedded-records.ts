@@ -2,9 +2,10 @@
 import { sql, type Selectable } from 'kysely'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import type { ErpCustomerTable, Reader } from '../../platform/database/index.ts'
-import { MOST_CANDIDATES, MOST_ORDERS, type ErpRecord, type ErpRecords } from '../../ports/erp.ts'
+import { asShipTo } from './embedded-columns.ts'
+import { MOST_CANDIDATES, MOST_JOBS, MOST_ORDERS, type ErpRecord, type ErpRecords } from '../../ports/erp.ts'
 
-type Reads = Pick<ErpRecords, 'record' | 'recordByGlobalId' | 'search' | 'orders'>
+type Reads = Pick<ErpRecords, 'record' | 'recordByGlobalId' | 'search' | 'orders' | 'jobs'>
 
 export const embeddedRecords = (db: Reader): Reads => {
   const customers = (banner: BannerName) =>
@@ -14,19 +15,15 @@ export const embeddedRecords = (db: Reader): Reads => {
     if (!row) return null
     const shipTos = await db
       .selectFrom('erp_ship_to')
-      .select(['customer_id', 'customer_name', 'city', 'street'])
+      .selectAll()
       .where('banner_id', '=', row.banner_id)
       .where('customer_number', '=', row.number)
+      .where('is_job', '=', false)
       .orderBy('customer_id')
       .execute()
     return {
       ...asRecord(row),
-      shipTo: shipTos.map(({ customer_id, customer_name, city, street }) => ({
-        customerId: customer_id,
-        customerName: customer_name,
-        city,
-        address: street,
-      })),
+      shipTo: shipTos.map(asShipTo),
     }
   }
 
@@ -89,6 +86,29 @@ export const embeddedRecords = (db: Reader): Reads => {
         purchaseOrderNumber: order.purchase_order_number,
         orderDate: order.ordered_at.toISOString(),
         total: order.total_cents / 100,
+      }))
+    },
+
+    async jobs(banner, accountNumber) {
+      const found = await db
+        .selectFrom('erp_ship_to')
+        .selectAll()
+        .where('banner_id', '=', bannerOf(banner)!.tenantId)
+        .where('customer_number', '=', accountNumber)
+        .where('is_job', '=', true)
+        .orderBy('opened_at', 'desc')
+        .orderBy('customer_id', 'desc')
+        .limit(MOST_JOBS)
+        .execute()
+      return found.map((job) => ({
+        number: job.customer_id,
+        jobId: job.job_id,
+        name: job.customer_name,
+        streetAddress: job.street,
+        city: job.city,
+        state: job.state,
+        postalCode: job.postal_code,
+        ownerName: job.owner_name,
       }))
     },
   }

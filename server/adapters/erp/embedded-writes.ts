@@ -12,13 +12,20 @@ import {
   transactionIsOpen,
 } from '../../platform/database/index.ts'
 import { cashColumns, columnsOf, unsaid } from './embedded-columns.ts'
+import { writeExemption } from './embedded-exemptions.ts'
 import { refuseTooLarge, whole } from './files.ts'
-import { ErpRefusal, type ErpRecords, type NewCashAccount } from '../../ports/erp.ts'
+import { ErpRefusal, type ErpRecords, type NewCashAccount, type NewJobShipTo } from '../../ports/erp.ts'
 import { sameCustomer } from './same-customer.ts'
 
 type Writes = Pick<
   ErpRecords,
-  'createAccount' | 'openCashAccount' | 'updateCustomer' | 'setCredit' | 'attach'
+  | 'createAccount'
+  | 'openCashAccount'
+  | 'createJobShipTo'
+  | 'updateCustomer'
+  | 'setCredit'
+  | 'setTaxExemption'
+  | 'attach'
 >
 
 export const embeddedWrites = (db: Database): Writes => {
@@ -69,7 +76,11 @@ export const embeddedWrites = (db: Database): Writes => {
           throw new ErpRefusal(`Account ${accountNumber} belongs to another customer.`)
       }),
 
-    openCashAccount: (banner, key, account) => openCashAccount(db, banner, key, account),
+    openCashAccount: (banner, key, account) =>
+      numberedOnce(db, 'openCashAccount', [banner, key], (tx) => openUnderNextNumber(tx, banner, account)),
+
+    createJobShipTo: (banner, key, job) =>
+      numberedOnce(db, 'createJobShipTo', [banner, key], (tx, bannerId) => addJob(tx, bannerId, job)),
 
     updateCustomer: (banner, key, accountNumber, change) =>
       once('updateCustomer', [banner, key, accountNumber], (tx, bannerId) =>
@@ -79,6 +90,11 @@ export const embeddedWrites = (db: Database): Writes => {
     setCredit: (banner, key, accountNumber, { limit, by }) =>
       once('setCredit', [banner, key, accountNumber], (tx, bannerId) =>
         update(tx, bannerId, accountNumber, { credit_limit: limit, credit_by: by }),
+      ),
+
+    setTaxExemption: (banner, key, accountNumber, exemption) =>
+      once('setTaxExemption', [banner, key, accountNumber], (tx, bannerId) =>
+        writeExemption(tx, bannerId, accountNumber, exemption),
       ),
 
     async attach(banner, key, accountNumber, file) {
@@ -108,17 +124,18 @@ export const embeddedWrites = (db: Database): Writes => {
 /** The first number that a new database gives. */
 const FIRST = 700_001
 
-const openCashAccount = (
+/** A write whose result is a number that we choose. */
+const numberedOnce = (
   db: Database,
-  banner: BannerName,
-  key: string,
-  account: NewCashAccount,
+  operation: keyof Writes,
+  [banner, key]: [banner: BannerName, key: string],
+  work: (tx: Tx, bannerId: number) => Promise<string>,
 ): Promise<string> => {
   const banner_id = bannerOf(banner)!.tenantId
   return inTransaction(db, async (tx) => {
     const first = await tx
       .insertInto('erp_write')
-      .values({ banner_id, idempotency_key: key, operation: 'openCashAccount', customer_number: '' })
+      .values({ banner_id, idempotency_key: key, operation, customer_number: '' })
       .onConflict((conflict) => conflict.doNothing())
       .returning('idempotency_key')
       .executeTakeFirst()
@@ -128,12 +145,12 @@ const openCashAccount = (
         .select('customer_number')
         .where('banner_id', '=', banner_id)
         .where('idempotency_key', '=', key)
-        .where('operation', '=', 'openCashAccount')
+        .where('operation', '=', operation)
         .executeTakeFirst()
       if (!done) throw new Error(`The key ${key} is that of another write.`)
       return done.customer_number
     }
-    const number = await openUnderNextNumber(tx, banner, account)
+    const number = await work(tx, banner_id)
     await tx
       .updateTable('erp_write')
       .set({ customer_number: number })
@@ -164,6 +181,55 @@ const openUnderNextNumber = async (tx: Tx, banner: BannerName, account: NewCashA
       .executeTakeFirst()
     if (opened) return opened.number
   }
+}
+
+/** The bill-to account is locked, so two jobs at once get two numbers. */
+const addJob = async (tx: Tx, banner_id: number, job: NewJobShipTo): Promise<string> => {
+  const { accountNumber, address } = job
+  const billTo = await tx
+    .selectFrom('erp_customer')
+    .select('is_deleted')
+    .where('banner_id', '=', banner_id)
+    .where('number', '=', accountNumber)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!billTo || billTo.is_deleted) throw new ErpRefusal(`There is no account ${accountNumber}.`)
+  if (job.shipToId) {
+    const shipTo = await tx
+      .selectFrom('erp_ship_to')
+      .select('customer_id')
+      .where('banner_id', '=', banner_id)
+      .where('customer_number', '=', accountNumber)
+      .where('customer_id', '=', job.shipToId)
+      .executeTakeFirst()
+    if (!shipTo) throw new ErpRefusal(`Account ${accountNumber} has no ship-to account ${job.shipToId}.`)
+  }
+  const jobs = await tx
+    .selectFrom('erp_ship_to')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('banner_id', '=', banner_id)
+    .where('customer_number', '=', accountNumber)
+    .where('is_job', '=', true)
+    .executeTakeFirstOrThrow()
+  const customer_id = `${accountNumber}-J${Number(jobs.count) + 1}`
+  await tx
+    .insertInto('erp_ship_to')
+    .values({
+      banner_id,
+      customer_number: accountNumber,
+      customer_id,
+      customer_name: job.name,
+      street: address.streetLineOne,
+      city: address.city,
+      state: address.state,
+      postal_code: address.postalCode,
+      is_job: true,
+      job_id: job.jobId,
+      owner_name: job.ownerName,
+      job_limit: job.limit,
+    })
+    .execute()
+  return customer_id
 }
 
 const update = async (

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts'
 import { customersContract, plantForContract } from '../../../test/ports/erp/contract.ts'
 import { embeddedErp } from './embedded.ts'
 import { plantRecords, recordsContract } from '../../../test/ports/erp/records-contract.ts'
+import { exemptionsContract } from '../../../test/ports/erp/exemptions-contract.ts'
 import { writesContract } from '../../../test/ports/erp/writes-contract.ts'
 
 const databases: OpenDatabase[] = []
@@ -27,6 +28,12 @@ recordsContract('embedded', async () => {
 })
 
 writesContract('embedded', async () => {
+  const db = await open()
+  await plantRecords(db)
+  return { erp: embeddedErp(db), db }
+})
+
+exemptionsContract('embedded', async () => {
   const db = await open()
   await plantRecords(db)
   return { erp: embeddedErp(db), db }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import type { Database, Reader } from '../../platform/database/index.ts'
+import { asShipTo } from './embedded-columns.ts'
 import { embeddedRecords } from './embedded-records.ts'
 import { embeddedWrites } from './embedded-writes.ts'
 import { MOST_SALESPEOPLE, type Customers, type Erp, type Salesperson } from '../../ports/erp.ts'
@@ -33,15 +34,17 @@ export const embeddedCustomers = (db: Reader): Customers => {
       if (!row) return null
       const shipTos = await db
         .selectFrom('erp_ship_to')
-        .select(['customer_id', 'customer_name', 'city', 'street'])
+        .selectAll()
         .where('banner_id', '=', bannerId)
         .where('customer_number', '=', row.number)
+        .where('is_job', '=', false)
         .orderBy('customer_id')
         .execute()
-      const logins = [row.inside_login, row.outside_login].filter((login) => login !== '')
-      const sellers = logins.length ? await people(banner).where('login', 'in', logins).execute() : []
-      const seller = (login: string) => {
-        const found = sellers.find((person) => person.login === login)
+      const { inside_login, outside_login, branch_manager_login, credit_manager_login } = row
+      const logins = [inside_login, outside_login, branch_manager_login, credit_manager_login].filter(Boolean)
+      const known = logins.length ? await people(banner).where('login', 'in', logins).execute() : []
+      const person = (login: string) => {
+        const found = known.find((one) => one.login === login)
         return found ? asSalesperson(found) : null
       }
       return {
@@ -63,14 +66,11 @@ export const embeddedCustomers = (db: Reader): Customers => {
         picCode: row.pic_code,
         customerTypeCategory: row.customer_type,
         customerPriceClass: row.price_class,
-        insideSalesPerson: seller(row.inside_login),
-        outsideSalesPerson: seller(row.outside_login),
-        shipTo: shipTos.map((shipTo) => ({
-          customerId: shipTo.customer_id,
-          customerName: shipTo.customer_name,
-          city: shipTo.city,
-          address: shipTo.street,
-        })),
+        insideSalesPerson: person(inside_login),
+        outsideSalesPerson: person(outside_login),
+        branchManager: person(branch_manager_login),
+        creditManager: person(credit_manager_login),
+        shipTo: shipTos.map(asShipTo),
       }
     },
 

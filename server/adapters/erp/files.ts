@@ -10,7 +10,7 @@ export const refuseTooLarge = ({ name, size }: ErpFile): void => {
 
 /**
  * Streams a file. The last chunk follows only after size and hash were verified, so that no reader ever gets all of a
- * different file. Throws Unavailable if the file differs or breaks off.
+ * different file. Throws Unavailable if the file differs or ends early.
  */
 export async function* whole(file: ErpFile): AsyncIterable<Uint8Array> {
   const hash = createHash('sha256')

@@ -3,7 +3,16 @@ import { Readable } from 'node:stream'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { Compared } from '../../../domain/rules/reconciliation.ts'
 import { type asNewCashAccount, ourBranch } from './gateway-cash.ts'
-import { asPerson, asWire, asWireCandidate, asWireOrder, asWireRecord, fromLines } from './gateway-wire.ts'
+import type { asNewJob } from './gateway-jobs.ts'
+import {
+  asPerson,
+  asWire,
+  asWireCandidate,
+  asWireJob,
+  asWireOrder,
+  asWireRecord,
+  fromLines,
+} from './gateway-wire.ts'
 import { ErpRefusal, type Erp } from '../../ports/erp.ts'
 import { sha256 } from '../../platform/sha256.ts'
 
@@ -19,6 +28,13 @@ export interface Asked {
 export interface Reply {
   status: number
   body: unknown
+}
+
+interface WireExemption {
+  certificate: string
+  states: string[]
+  effective: string
+  expires: string | null
 }
 
 const good = (body: unknown): Reply => ({ status: 200, body })
@@ -73,6 +89,11 @@ export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promis
       ? good({ orders: (await erp.orders(banner, number)).map(asWireOrder) })
       : none,
 
+  jobs: async (erp, { banner, number }) =>
+    (await erp.record(banner, number))
+      ? good({ jobs: (await erp.jobs(banner, number)).map(asWireJob) })
+      : none,
+
   createAccount: (erp, asked) => {
     const { number, ...said } = asked.body as { number: string }
     return writing(erp, asked, () =>
@@ -99,6 +120,28 @@ export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promis
     })
     return good({ number })
   },
+  createJobShipTo: async (erp, { banner, key, body }) => {
+    const wire = body as ReturnType<typeof asNewJob>
+    try {
+      const number = await erp.createJobShipTo(banner, key, {
+        accountNumber: wire.account,
+        shipToId: wire.shipTo,
+        name: wire.name,
+        jobId: wire.jobId,
+        purchaseOrderNumber: wire.purchaseOrder,
+        address: fromLines(wire.address),
+        limit: wire.limit,
+        startDate: wire.startDate,
+        endDate: wire.endDate,
+        ownerName: wire.owner,
+        branchNumber: ourBranch(banner, wire.branch),
+      })
+      return good({ number })
+    } catch (error) {
+      if (!(error instanceof ErpRefusal)) throw error
+      return { status: 409, body: { code: 'refused', message: error.message } }
+    }
+  },
   updateCustomer: (erp, asked) =>
     writing(erp, asked, () =>
       erp.updateCustomer(asked.banner, asked.key, asked.number, compared(asked.body as object)),
@@ -107,6 +150,17 @@ export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promis
     writing(erp, asked, () =>
       erp.setCredit(asked.banner, asked.key, asked.number, asked.body as { limit: number; by: string }),
     ),
+  setTaxExemption: (erp, asked) => {
+    const { certificate, states, effective, expires } = asked.body as WireExemption
+    return writing(erp, asked, () =>
+      erp.setTaxExemption(asked.banner, asked.key, asked.number, {
+        certificate,
+        states,
+        effectiveOn: effective,
+        expiresOn: expires,
+      }),
+    )
+  },
   attach: (erp, asked) =>
     writing(erp, asked, () =>
       erp.attach(asked.banner, asked.key, asked.number, {

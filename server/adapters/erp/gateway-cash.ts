@@ -11,7 +11,7 @@ export const WireBranch = z.string().regex(/^\d{0,6}$/)
 export const ourBranch = (banner: BannerName, branch: string): string =>
   abilitiesOf(banner).runsAs400 ? branchOfAs400(branch) : branch
 
-const theirBranch = (banner: BannerName, branch: string): string =>
+export const theirBranch = (banner: BannerName, branch: string): string =>
   abilitiesOf(banner).runsAs400 ? as400Branch(branch) : branch
 
 export const asNewCashAccount = (banner: BannerName, account: NewCashAccount) => ({

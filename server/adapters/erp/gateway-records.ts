@@ -5,10 +5,18 @@ import type { Compared } from '../../../domain/rules/reconciliation.ts'
 import { asJson, type Body } from '../ask-json.ts'
 import { refuseTooLarge, whole } from './files.ts'
 import { asNewCashAccount, ourBranch, WireBranch } from './gateway-cash.ts'
+import { asExistingJob, asNewJob, asShipTo, Jobs, OpenedJob, WireShipTos } from './gateway-jobs.ts'
 import { asErpAddress, asWireAddress, WireAddress } from './gateway-address.ts'
 import { tenDigits } from '../../../domain/text/phone.ts'
 import { asKept, isAccountNumber, NoSuchCustomer, type GatewayCall } from './gateway-call.ts'
-import { ErpRefusal, MOST_CANDIDATES, MOST_ORDERS, type ErpRecord, type ErpRecords } from '../../ports/erp.ts'
+import {
+  ErpRefusal,
+  MOST_CANDIDATES,
+  MOST_JOBS,
+  MOST_ORDERS,
+  type ErpRecord,
+  type ErpRecords,
+} from '../../ports/erp.ts'
 import { sameCustomer } from './same-customer.ts'
 
 const text = z.string()
@@ -24,7 +32,7 @@ const WireRecord = z.object({
   payablePhone: text,
   errorDescription: text,
   creditLimit: z.number().int().min(0).nullable(),
-  shipTos: z.array(z.object({ id: text, name: text, line: text, city: text })).max(1_000),
+  shipTos: WireShipTos,
 })
 const Found = z.object({ record: WireRecord.nullable() })
 const Candidates = z.object({
@@ -138,6 +146,15 @@ export const gatewayRecords = (call: GatewayCall): ErpRecords => {
       }))
     },
 
+    async jobs(banner, accountNumber) {
+      if (!isAccountNumber(accountNumber)) return []
+      const answer = await call(banner, `customers/${accountNumber}/jobs`, {
+        answers: Jobs,
+        none: NoSuchCustomer,
+      })
+      return (answer?.jobs ?? []).slice(0, MOST_JOBS).map(asExistingJob)
+    },
+
     async createAccount(banner, key, account) {
       const { accountNumber } = account
       // It may have been opened and the response lost; a gateway that forgets its keys would open it again.
@@ -157,6 +174,17 @@ export const gatewayRecords = (call: GatewayCall): ErpRecords => {
       return opened!.number
     },
 
+    async createJobShipTo(banner, key, job) {
+      if (!isAccountNumber(job.accountNumber)) throw noSuchAccount(job.accountNumber)
+      const opened = await call(banner, 'jobs', {
+        sends: asJson(asNewJob(banner, job)),
+        headers: { 'idempotency-key': key },
+        answers: OpenedJob,
+        refuses: refusalOf,
+      })
+      return opened!.number
+    },
+
     async updateCustomer(banner, key, accountNumber, change) {
       const sends = asJson(asWire(banner, change))
       await write(banner, key, accountNumber, `customers/${accountNumber}`, { method: 'PATCH', sends })
@@ -166,6 +194,12 @@ export const gatewayRecords = (call: GatewayCall): ErpRecords => {
       write(banner, key, accountNumber, `customers/${accountNumber}/credit`, {
         method: 'PUT',
         sends: asJson(credit),
+      }),
+
+    setTaxExemption: (banner, key, accountNumber, { certificate, states, effectiveOn, expiresOn }) =>
+      write(banner, key, accountNumber, `customers/${accountNumber}/tax-exemption`, {
+        method: 'PUT',
+        sends: asJson({ certificate, states, effective: effectiveOn, expires: expiresOn }),
       }),
 
     async attach(banner, key, accountNumber, file) {
@@ -206,12 +240,7 @@ const asRecord = (wire: z.infer<typeof WireRecord>): ErpRecord => ({
   acctsPayableContactPhone: tenDigits(wire.payablePhone),
   errorDescription: asLine(wire.errorDescription),
   creditLimit: wire.creditLimit,
-  shipTo: wire.shipTos.map(({ id, name, city, line }) => ({
-    customerId: id,
-    customerName: name,
-    city,
-    address: line,
-  })),
+  shipTo: wire.shipTos.map(asShipTo),
 })
 
 /** Absent fields stay absent. */

@@ -1,7 +1,14 @@
 /** ERP data in the shapes of gateway.openapi.json, for the simulator of the tests. */
 import { as400Branch } from '../../../domain/rules/branches.ts'
 import type { ErpAddress } from '../../../domain/rules/reconciliation.ts'
-import type { Customer, ErpCandidate, ErpOrder, ErpRecord, Salesperson } from '../../ports/erp.ts'
+import type {
+  Customer,
+  ErpCandidate,
+  ExistingJob,
+  ErpOrder,
+  ErpRecord,
+  Salesperson,
+} from '../../ports/erp.ts'
 
 export const asPerson = ({ eclipseUserLogin, displayName, email }: Salesperson) => ({
   login: eclipseUserLogin,
@@ -37,16 +44,26 @@ export const asWire = (found: Customer) => ({
     inside: found.insideSalesPerson && asPerson(found.insideSalesPerson),
     outside: found.outsideSalesPerson && asPerson(found.outsideSalesPerson),
   },
+  managers: {
+    branch: found.branchManager && asPerson(found.branchManager),
+    credit: found.creditManager && asPerson(found.creditManager),
+  },
   shipTos: asShipTos(found),
 })
 
 const asShipTos = ({ shipTo }: Pick<Customer, 'shipTo'>) =>
-  shipTo.map(({ customerId, customerName, city, address }) => ({
+  shipTo.map(({ customerId, customerName, address, ...place }) => ({
     id: customerId,
     name: customerName,
     line: address,
-    city,
+    ...place,
   }))
+
+export const asWireJob = ({ streetAddress, ownerName, ...job }: ExistingJob) => ({
+  ...job,
+  line: streetAddress,
+  owner: ownerName,
+})
 
 const asLines = ({ streetLineOne, streetLineTwo, streetLineThree, ...place }: ErpAddress) => ({
   lines: [streetLineOne, streetLineTwo, streetLineThree].filter((line) => line !== ''),

@@ -1,4 +1,4 @@
-/** What is written through a gateway that loses its answers: each write once, whatever becomes of the answer. */
+/** Writes through a gateway that loses its responses: each write happens once, whatever happens to the response. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import { plantCustomer } from '../../../test/support/directory.ts'
@@ -63,6 +63,13 @@ describe('a gateway that answers a write', () => {
       to.updateCustomer('rexel', `change-${number}`, number, { businessName: 'Harbor Electric' }),
     'of a credit': (to, number) =>
       to.setCredit('rexel', `credit-${number}`, number, { limit: 9_000, by: '' }),
+    'of a tax exemption': (to, number) =>
+      to.setTaxExemption('rexel', `exempt-${number}`, number, {
+        certificate: '9000',
+        states: ['OR'],
+        effectiveOn: '2026-01-01',
+        expiresOn: null,
+      }),
     'of a file': (to, number) => to.attach('rexel', `file-${number}`, number, fileOf('%PDF-1.7')),
   }
   it.each(badMoods.flatMap((mood) => Object.keys(asks).map((what) => [mood, what] as const)))(
@@ -89,7 +96,7 @@ describe('a gateway that answers a write', () => {
   it.each(badMoods)('%s has opened one account', async (mood) => {
     const number = String(++next)
     const open = (to: Erp) => to.createAccount('rexel', `open-${number}`, newAccount(number))
-    // The look before is answered well; what is lost is the answer to the opening.
+    // The lookup before it succeeds; the response to the opening is lost.
     Object.assign(simulator, { mood, readsWell: true })
     await expect(open(hurried)).rejects.toBeInstanceOf(Unavailable)
     simulator.mood = 'well'
@@ -100,7 +107,7 @@ describe('a gateway that answers a write', () => {
 })
 
 describe('a gateway that forgets its keys', () => {
-  it('is looked at first: an account that was opened is not opened again', async () => {
+  it('is checked first, so an account that was opened is not opened again', async () => {
     const number = String(++next)
     simulator.forgetful = true
     await erp.createAccount('rexel', `open-${number}`, newAccount(number))
@@ -111,7 +118,7 @@ describe('a gateway that forgets its keys', () => {
 })
 
 describe('a gateway that refuses', () => {
-  it.each([409, 422])('with %i is heard in its own words', async (status) => {
+  it.each([409, 422])('with %i has its own message passed on', async (status) => {
     const number = await aCustomer()
     simulator.refuses = { status, body: { code: 'locked', message: 'Record is locked by JONESB.' } }
     const refused = erp.setCredit('rexel', `no-${status}`, number, { limit: 1, by: '' })
@@ -180,7 +187,7 @@ describe('what is sent', () => {
     expect(found.map(({ businessName }) => businessName)).toContain('HARBOR ELECTRIC')
   })
 
-  it('is a file in pieces, which are never all held', async () => {
+  it('is a file in pieces, never all in memory', async () => {
     const number = await aCustomer()
     const piece = Buffer.alloc(65_536, 'x')
     const text = piece.toString().repeat(100)
@@ -204,16 +211,16 @@ describe('what is sent', () => {
     expect(most).toBe(1)
   })
 
-  it('is nothing of a file that turns out to be another one, and the fault is not the gateway’s', async () => {
+  it('does not include a file that turns out to be a different one, and the gateway is not blamed', async () => {
     const number = await aCustomer()
     await expect(
       erp.attach('rexel', 'torn', number, fileOf('%PDF-1.7', { sha256: 'a'.repeat(64) })),
     ).rejects.toBeInstanceOf(Unavailable)
-    expect(faults).toEqual([expect.stringContaining('what was to be sent broke off')])
+    expect(faults).toEqual([expect.stringContaining('reading the body failed')])
     expect(await attachments(number)).toEqual([])
   })
 
-  it('is nothing to an account number that is none', async () => {
+  it('is nothing for an invalid account number', async () => {
     const before = simulator.asked.length
     await expect(erp.setCredit('rexel', 'x', '../1', { limit: 1, by: '' })).rejects.toBeInstanceOf(ErpRefusal)
     expect(await erp.record('rexel', '1'.repeat(21))).toBeNull()

@@ -1,4 +1,4 @@
-/** The gateway's adapter against a simulator that checks every word of both by the shipped definition. */
+/** Tests the gateway adapter against a simulator that checks each request and reply against the shipped definition. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import { plantCustomer, plantSalesperson } from '../../../test/support/directory.ts'
@@ -15,6 +15,7 @@ import {
 import { gatewayErp } from './gateway.ts'
 import type { Erp } from '../../ports/erp.ts'
 import { plantRecords, recordsContract } from '../../../test/ports/erp/records-contract.ts'
+import { exemptionsContract } from '../../../test/ports/erp/exemptions-contract.ts'
 import { writesContract } from '../../../test/ports/erp/writes-contract.ts'
 
 let database: OpenDatabase
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterEach(() => {
   simulator.mood = 'well'
   faults = []
-  // Nothing that either side said was outside of the definition.
+  // Both sides followed the definition.
   const wrong = simulator.complaints.splice(0)
   if (wrong.length) throw new Error(wrong.join('\n'))
 })
@@ -57,6 +58,7 @@ const open = ({ token = SIMULATOR_TOKEN, patience = 10_000, url = simulator.url 
 customersContract('gateway', async () => erp)
 recordsContract('gateway', async () => erp)
 writesContract('gateway', async () => ({ erp, db: database.db }))
+exemptionsContract('gateway', async () => ({ erp, db: database.db }))
 
 describe('the gateway', () => {
   it("of platt's AS/400 numbers branches 5000 lower than we do, headquarters aside", async () => {
@@ -73,7 +75,7 @@ describe('the gateway', () => {
     expect((await erp.customer('platt', '200034'))?.companyName).toBe('BEACON ELECTRIC')
   })
 
-  it('may write a telephone number as it likes', async () => {
+  it('may use any notation for phone numbers', async () => {
     expect((await erp.customer('rexel', '200001'))?.phone).toBe('5035550140')
   })
 
@@ -103,14 +105,14 @@ describe('a gateway that answers', () => {
       simulator.mood = mood
       await expect(asks[what]!(open({ patience: PATIENCE }))).rejects.toBeInstanceOf(Unavailable)
       expect(faults).toHaveLength(1)
-      expect(faults[0]).toMatch(/^127\.0\.0\.1:\d+ (answered|did not answer|could not be reached)/)
+      expect(faults[0]).toMatch(/^127\.0\.0\.1:\d+ (responded with|did not respond|could not be reached)/)
       expect(faults[0]).not.toMatch(/Beacon|SMITHJ|200001|Maintenance/i)
       simulator.mood = 'well'
       expect(await asks[what]!(erp)).toBeTruthy()
     },
   )
 
-  it('that is not there is unavailable', async () => {
+  it('that cannot be reached is unavailable', async () => {
     await expect(open({ url: 'http://127.0.0.1:9' }).customer('rexel', '100001')).rejects.toBeInstanceOf(
       Unavailable,
     )
@@ -119,6 +121,6 @@ describe('a gateway that answers', () => {
 
   it('that does not accept our token is unavailable, and the token is not logged', async () => {
     await expect(open({ token: 'old-token' }).salespeople('rexel', 'smi')).rejects.toBeInstanceOf(Unavailable)
-    expect(faults).toEqual([expect.stringMatching(/answered 401$/)])
+    expect(faults).toEqual([expect.stringMatching(/responded with 401$/)])
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { ourBranch, WireBranch } from './gateway-cash.ts'
+import { asShipTo, WireShipTos } from './gateway-jobs.ts'
 import {
   asKept,
   gatewayCall,
@@ -47,7 +48,9 @@ const WireCustomer = z.object({
   branch: WireBranch,
   customerClass: z.object({ type: text, price: text, picCategory: text, picCode: text }),
   salespeople: z.object({ inside: Person.nullable(), outside: Person.nullable() }),
-  shipTos: z.array(z.object({ id: text, name: text, line: text, city: text })).max(1_000),
+  // An older gateway doesn't send them.
+  managers: z.object({ branch: Person.nullable(), credit: Person.nullable() }).optional(),
+  shipTos: WireShipTos,
 })
 const People = z.object({ salespeople: z.array(Person) })
 
@@ -89,7 +92,7 @@ const asSalesperson = ({ login, name, email }: z.infer<typeof Person>): Salesper
 })
 
 const asCustomer = (banner: BannerName, wire: z.infer<typeof WireCustomer>): Customer => {
-  const { address, customerClass, salespeople } = wire
+  const { address, customerClass, salespeople, managers } = wire
   const [streetAddress = '', addressUnitNumber = ''] = address.lines
   return {
     accountNumber: wire.number,
@@ -112,11 +115,8 @@ const asCustomer = (banner: BannerName, wire: z.infer<typeof WireCustomer>): Cus
     customerPriceClass: customerClass.price,
     insideSalesPerson: salespeople.inside && asSalesperson(salespeople.inside),
     outsideSalesPerson: salespeople.outside && asSalesperson(salespeople.outside),
-    shipTo: wire.shipTos.map(({ id, name, city, line }) => ({
-      customerId: id,
-      customerName: name,
-      city,
-      address: line,
-    })),
+    branchManager: managers?.branch ? asSalesperson(managers.branch) : null,
+    creditManager: managers?.credit ? asSalesperson(managers.credit) : null,
+    shipTo: wire.shipTos.map(asShipTo),
   }
 }

@@ -1,2 +1,1 @@
-export { embeddedRecords } from './embedded-records.ts'
 export { erpNamed } from './named.ts'

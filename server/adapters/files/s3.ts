@@ -32,7 +32,7 @@ export const s3Files = ({ bucket, prefix = '', ...options }: S3Options): Files =
     async put(key, content) {
       const measure = measured(content)
       const body = Readable.from(measure.bytes(), { objectMode: false })
-      // If the content broke off, report that, not the error of the canceled upload.
+      // If the content ended early, report that, not the error of the canceled upload.
       let broken: unknown
       body.once('error', (error) => (broken = error))
       await new Upload({ client, params: { ...at(key), Body: body }, queueSize: 2 })

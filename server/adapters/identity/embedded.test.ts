@@ -36,7 +36,7 @@ const open = async (): Promise<Bench> => {
 staffIdentityContract('the embedded authority', open)
 
 describe('a token of a sign-in that ended', () => {
-  it('is refused at once, also where it is known', async () => {
+  it('is refused at once, even if it was verified before', async () => {
     const bench = await open()
     const bearer = `Bearer ${await mint(bench)}`
     expect(await bench.port.verifyBearer(bearer)).toMatchObject({ sso: 's-100' })
@@ -46,7 +46,7 @@ describe('a token of a sign-in that ended', () => {
   })
 
   it.each([undefined, 'another', { $ne: null }])(
-    'is refused where it names %o as its sign-in',
+    'is refused if it names %o as its sign-in',
     async (sign_in) => {
       const bench = await open()
       const bearer = `Bearer ${await mint(bench, { claims: { sign_in } })}`

@@ -71,9 +71,9 @@ describe('an OpenID Connect authority', () => {
     expect(await bench.port.verifyBearer(token)).toMatchObject({ sso: 's-100' })
   })
 
-  it('is not believed when its description speaks for another issuer', async () => {
+  it('is rejected if its discovery document names another issuer', async () => {
     const bench = benchOn(simulator)
-    simulator.mood = 'lying'
+    simulator.mood = 'false issuer'
     await expect(bench.port.verifyBearer(await bearer(bench))).rejects.toBeInstanceOf(Unavailable)
   })
 
@@ -105,7 +105,7 @@ describe('an OpenID Connect authority', () => {
     await expect(bench.port.verifyBearer(await bearer(bench))).rejects.toBeInstanceOf(NotSignedIn)
   })
 
-  it('brings its new key when it has rotated, but is not asked for every unknown one', async () => {
+  it('provides its new key after a rotation, but is not asked again for every unknown key', async () => {
     const bench = benchOn(simulator)
     await bench.port.verifyBearer(await bearer(bench))
     simulator.keys = makeSignInKeys()

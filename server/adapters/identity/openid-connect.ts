@@ -37,8 +37,9 @@ export const openIdConnectIdentity = ({
 
 const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  // A redirect could lead to the keys of another authority.
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
+  if (!answer.ok) throw new Error(`${address} responded with ${answer.status}`)
   const found = discovery.parse(await answer.json())
   if (found.issuer !== issuer) throw new Error(`${address} speaks for ${found.issuer}, not for ${issuer}`)
   return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: PATIENCE })

@@ -60,7 +60,16 @@ it('delivers text, HTML and attachments to that one recipient', async () => {
   })
 })
 
-it('is answered to its reply address, or else to the sender', async () => {
+it('delivers an image inside the HTML', async () => {
+  const open = async () => Readable.from([Buffer.from('GIF89a')])
+  const image = { name: 'signature.gif', contentType: 'image/gif', cid: 'jane@signature', open }
+  await mail().send(message({ html: '<p><img src="cid:jane@signature"></p>', attachments: [image] }))
+  expect(received[0]?.mail.attachments).toMatchObject([
+    { cid: 'jane@signature', contentDisposition: 'inline', related: true, content: Buffer.from('GIF89a') },
+  ])
+})
+
+it('gets replies at its reply address, or else at the sender', async () => {
   await mail().send(message({ replyTo: 'daniel@example.com' }))
   await mail().send(message())
   expect(received[0]?.mail.replyTo?.value).toMatchObject([{ address: 'daniel@example.com' }])
@@ -74,7 +83,7 @@ it('lets no subject write a header', async () => {
   expect(received[0]?.mail.headers.has('bcc')).toBe(false)
 })
 
-it('takes the refusal of the content as final', async () => {
+it('treats a refusal of the content as final', async () => {
   expect(await mail().send(message({ subject: 'spam' }))).toMatchObject({ accepted: false })
 })
 

@@ -34,8 +34,13 @@ export const smtpMail = ({ host, port, secure, requireTls, user, password }: Smt
       const unsendable = unaddressed(to)
       if (unsendable) return unsendable
       const files = []
-      for (const { name, contentType, open } of attachments)
-        files.push({ filename: name, contentType, content: await open() })
+      for (const { name, contentType, cid, open } of attachments)
+        files.push({
+          filename: name,
+          contentType,
+          content: await open(),
+          ...(cid && { cid, contentDisposition: 'inline' as const }),
+        })
       try {
         const { rejected, response } = await transport.sendMail({
           messageId: `<${id}@${domainOf(from.address)}>`,
@@ -70,7 +75,7 @@ const refusedForGood = (error: unknown): Fate => {
   const final = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
   if (final) return { accepted: false, reason: response ?? message }
   if (code === undefined) throw error
-  throw new Unavailable(`The mail server did not take the message (${code}).`)
+  throw new Unavailable(`The mail server did not accept the message (${code}).`)
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)

@@ -27,16 +27,16 @@ test('a place is named with its neighbors, its state and counties, a scale and w
 
 test('a sentence says how exact it is', async () => {
   const { text } = await maps.place(billing('97201-1234'), style)
-  expect(text).toBe('Billing address in Portland, OR. Approximate: drawn from the center of ZIP 97201.')
+  expect(text).toBe('Billing address in Portland, OR. Approximate: drawn from the center of ZIP code 97201.')
 })
 
-test('a ZIP code of one organization is no town to go by', async () => {
+test('a ZIP code of one organization is not shown as a town', async () => {
   const words = wordsOf(drawn((await maps.place(billing('78201'), style)).url))
   expect(words).toContain('San Antonio')
   expect(words).not.toContain('Alliance Data Systems')
 })
 
-test('a way has both ends with their names, and a line between them', async () => {
+test('a route has both ends with their names, and a line between them', async () => {
   const svg = drawn((await maps.route(billing('75201'), shipping('76101'), style)).url)
   expect(wordsOf(svg)).toEqual(expect.arrayContaining(['Billing: Dallas', 'Shipping: Fort Worth']))
   expect(svg).toContain(`stroke="${style.color}" stroke-width="2"`)

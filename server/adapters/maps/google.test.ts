@@ -28,12 +28,12 @@ afterAll(() => google.close())
 
 mapsContract('Maps of Google', async () => open())
 
-test('a request is signed as its makers and other libraries sign it', () => {
+test("a request is signed as in Google's examples and other libraries", () => {
   const path = '/maps/api/staticmap?center=40.714%2C+-73.998&client=myclient&size=400x400&zoom=12'
   expect(signatureOf(path, 'bXlrZXk=')).toBe('C1UG9w-v41q7i1lISpZsw1xzOV8=')
 })
 
-test('requests both ends and the line between them, in the banner’s color', async () => {
+test("requests both ends and the line between them, in the banner's color", async () => {
   await open().route(billing('97201'), shipping('97301'), style)
   const query = google.asked.at(-1)!
   expect(query.getAll('markers')).toEqual([
@@ -48,7 +48,7 @@ test('text typed by an applicant adds no marker', async () => {
   expect(google.asked.at(-1)!.get('markers')!.split('|')).toHaveLength(3)
 })
 
-test('of what cannot be placed Google is never asked', async () => {
+test('Google is never asked about an address that cannot be located', async () => {
   const before = google.asked.length
   await open().place(billing('V5K 0A1', { country: 'CA' }), style)
   expect(google.asked).toHaveLength(before)
@@ -56,9 +56,9 @@ test('of what cannot be placed Google is never asked', async () => {
 
 test.each([
   ['warning', 'could not place an address'],
-  ['page', 'answered 200 without a picture'],
-  ['silent', 'did not answer in time'],
-  ['endless', 'answered more than two megabytes'],
+  ['page', 'responded with 200 and no picture'],
+  ['silent', 'did not respond in time'],
+  ['endless', 'responded with more than two megabytes'],
 ] as const)('%s is no map', async (fault, why) => {
   google.failing(fault)
   const asks = open(fault === 'silent' ? { patience: 300 } : {})
@@ -69,5 +69,8 @@ test.each([
 test('a wrong key or secret is not revealed to the caller', async () => {
   for (const wrong of [{ key: 'another' }, { secret: 'AAAA' }])
     await expect(open(wrong).place(billing('97201'), style)).rejects.toThrow(Unavailable)
-  expect(faults).toEqual([expect.stringContaining('answered 403'), expect.stringContaining('answered 403')])
+  expect(faults).toEqual([
+    expect.stringContaining('responded with 403'),
+    expect.stringContaining('responded with 403'),
+  ])
 })

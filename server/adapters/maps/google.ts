@@ -16,13 +16,13 @@ export interface GoogleOptions {
   key: string
   /** The "URL signing secret": base64, as the console shows it. */
   secret: string
-  /** Another address than Google's, for tests. */
+  /** Replaces Google's address in tests. */
   url?: string
   patience?: number
   onFault?: (says: string) => void
 }
 
-/** A picture of this size has some 200 KB; what is far more is no map. */
+/** A picture of this size is about 200 KB; anything far larger is not a map. */
 const MOST_BYTES = 2_000_000
 
 export const googleMaps = (o: GoogleOptions): Maps => ({
@@ -44,7 +44,7 @@ export const googleMaps = (o: GoogleOptions): Maps => ({
   },
 })
 
-/** The signature of a path with its query, which goes as its last parameter. Secret: base64, URL-safe or not. */
+/** The signature of a path with its query, sent as the last parameter. Secret: base64, URL-safe or not. */
 export const signatureOf = (pathAndQuery: string, secret: string): string =>
   createHmac('sha1', Buffer.from(secret, 'base64'))
     .update(pathAndQuery)
@@ -84,23 +84,23 @@ const picture = async (o: GoogleOptions, parameters: readonly (readonly [string,
       redirect: 'error',
       signal: AbortSignal.timeout(o.patience ?? 10_000),
     })
-    // An address that Google does not find comes as a picture of somewhere, with a word in this header.
+    // For an address that Google does not find, it sends some other picture, with a warning in this header.
     const warning = reply.headers.get('x-staticmap-api-warning')
     const isPicture = reply.status === 200 && reply.headers.get('content-type') === 'image/png'
     if (!isPicture || warning) {
       await reply.body?.cancel()
-      throw says(warning ? 'could not place an address' : `answered ${reply.status} without a picture`)
+      throw says(warning ? 'could not place an address' : `responded with ${reply.status} and no picture`)
     }
     const pieces: Uint8Array[] = []
     let size = 0
     for await (const piece of reply.body ?? []) {
       size += piece.length
-      if (size > MOST_BYTES) throw says('answered more than two megabytes')
+      if (size > MOST_BYTES) throw says('responded with more than two megabytes')
       pieces.push(piece)
     }
     return `data:image/png;base64,${Buffer.concat(pieces).toString('base64')}`
   } catch (error) {
     if (error instanceof Unavailable) throw error
-    throw says((error as Error).name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached')
+    throw says((error as Error).name === 'TimeoutError' ? 'did not respond in time' : 'could not be reached')
   }
 }

@@ -9,7 +9,7 @@ test('a second name goes to another side, and the fifth finds none', () => {
   expect(anchors.at(-1)).toBeUndefined()
 })
 
-test('at the right edge a name stands left of its mark', () => {
+test('at the right edge a name is to the left of its mark', () => {
   expect(labelsIn(420, 280).beside([400, 140], 'Portland', 14, 7)?.anchor).toBe('end')
 })
 

@@ -21,9 +21,9 @@ interface Box {
 export interface Labels {
   /** Keeps a place free. */
   keep(box: Box): void
-  /** Takes the place of a mark with so many pixels' radius; false where it is not free. */
+  /** Reserves the place of a mark with this radius in pixels; false if it is not free. */
   spot(point: Spot, radius: number): boolean
-  /** Beside such a mark, at the side asked for if there is room; null where there is none. */
+  /** A place beside such a mark, on the requested side if there is room; null if there is none. */
   beside(point: Spot, text: string, size: number, radius: number, first?: 'above' | 'below'): Word | null
   /** On a point, or slightly above or below it. */
   upon(point: Spot, text: string, size: number, spacing?: number): Word | null

@@ -1,7 +1,7 @@
 /** Writes projected outlines as the `d` of a path: whole and half pixels, without points that no one would see. */
 import { geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 
-/** Two points nearer to each other than so many pixels are one. */
+/** Points closer to each other than this many pixels are merged. */
 export const linePath = (projection: GeoProjection, shape: GeoPermissibleObjects, apart: number): string => {
   let d = ''
   let at: [number, number] = [0, 0]

@@ -12,7 +12,7 @@ export interface Unlocated {
   readonly why: string
 }
 
-/** Post of the armed forces goes by ZIP to any place on earth; of these islands we have no outline. */
+/** Military mail has ZIP codes for places anywhere, and our maps have no outlines of these islands. */
 const undrawn = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW'])
 
 export const located = (places: ZipPlaces, { address, name }: MapPoint): Located | Unlocated => {
@@ -22,27 +22,30 @@ export const located = (places: ZipPlaces, { address, name }: MapPoint): Located
   const zip = address.postalCode.trim()
   if (!zip) return { place: null, why: `The ${lower(name)} address has no ZIP code.` }
   const place = places.find(zip)
-  if (!place) return { place: null, why: `ZIP ${zip} of the ${lower(name)} address is not known.` }
-  // The lists of ZIP codes put what they cannot place where equator and zero meridian cross.
+  if (!place) return { place: null, why: `ZIP code ${zip} in the ${lower(name)} address is unknown.` }
+  // The ZIP code lists put places that they cannot locate at latitude 0, longitude 0.
   if (undrawn.has(place.state) || (place.latitude === 0 && place.longitude === 0))
-    return { place: null, why: `ZIP ${place.zip} of the ${lower(name)} address has no place on a map.` }
+    return {
+      place: null,
+      why: `ZIP code ${place.zip} in the ${lower(name)} address can't be shown on the map.`,
+    }
   return { place }
 }
 
 export const placeText = (name: string, { city, state, zip }: ZipPlace): string =>
-  `${name} address in ${city}, ${state}. Approximate: drawn from the center of ZIP ${zip}.`
+  `${name} address in ${city}, ${state}. Approximate: drawn from the center of ZIP code ${zip}.`
 
 export const routeText = (from: MapPoint, a: ZipPlace, to: MapPoint, b: ZipPlace): string => {
   const names = `${from.name} and ${lower(to.name)} address`
   if (a.zip === b.zip)
     return sameAddress(from.address, to.address)
-      ? `${names} are the same: ${a.city}, ${a.state}, in ZIP ${a.zip}.`
-      : `${names} are both in ${a.city}, ${a.state}, in ZIP ${a.zip}.`
+      ? `${names} are the same: ${a.city}, ${a.state}, in ZIP code ${a.zip}.`
+      : `${names} are both in ${a.city}, ${a.state}, in ZIP code ${a.zip}.`
   const ends = `From ${a.city}, ${a.state} (${lower(from.name)}) to ${b.city}, ${b.state} (${lower(to.name)})`
-  return `${ends}: ${milesText(milesBetween(a, b))} as the crow flies, from the center of one ZIP to that of the other.`
+  return `${ends}: ${milesText(milesBetween(a, b))} as the crow flies, from the center of one ZIP code to the center of the other.`
 }
 
-/** Of centers of ZIP codes: no more exact than that. */
+/** Rounded, because it is measured between the centers of ZIP codes. */
 const milesText = (miles: number): string => {
   if (miles < 1.5) return 'about 1 mile'
   return `about ${(miles < 100 ? Math.round(miles) : Math.round(miles / 10) * 10).toLocaleString('en-US')} miles`

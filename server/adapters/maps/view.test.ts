@@ -29,7 +29,7 @@ test.each<[string, Position, Position]>([
   ['neighbors', portland, [-122.68, 45.52]],
   ['two states', portland, [-97, 32]],
   ['both sides of the 180th meridian', [-176.6, 51.9], [144.7, 13.5]],
-])('both ends of a way between %s stand well within it', (_, a, b) => {
+])('both ends of a route between %s are well inside it', (_, a, b) => {
   const view = viewOfBoth(a, b)
   for (const [x, y] of [view.project(a), view.project(b)]) {
     expect(x).toBeGreaterThan(60)

@@ -1,4 +1,7 @@
-/** The piece of the earth that a map shows: seen from straight above its center, so that miles are miles everywhere. */
+/**
+ * The piece of the earth that a map shows: seen from straight above its center, so that a mile has the same length
+ * everywhere.
+ */
 import { geoAzimuthalEqualArea, geoInterpolate, type GeoProjection } from 'd3-geo'
 import type { Position } from './atlas.ts'
 
@@ -7,7 +10,7 @@ export const HEIGHT = 280
 const EARTH_MILES = 3958.8
 /** A margin for the marks and their names. */
 const [SIDES, ENDS] = [70, 56]
-/** Nearer the outlines have nothing to show. */
+/** Closer than this, the outlines show nothing. */
 const LEAST_MILES = 30
 
 export interface View {

@@ -30,7 +30,7 @@ it('knows a Word document, and one with macros', async () => {
   })
 })
 
-it('takes the word /Encrypt in a letter for nothing', async () => {
+it('ignores the word /Encrypt in a letter', async () => {
   expect((await look(Readable.from([Buffer.from('see /Encrypt')]))).flags).toEqual([])
 })
 

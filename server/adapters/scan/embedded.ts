@@ -5,8 +5,8 @@ import type { Findings, Scan } from '../../ports/scan.ts'
 const HEAD = 1_048_576
 
 /**
- * The default: type by content, the test file of the anti-virus makers, and marks of passwords and macros. It
- * knows no virus and says so.
+ * The default: detects the type by content, the antivirus test file, and signs of passwords and macros. It knows no
+ * viruses and says so.
  */
 export const embeddedScan = (): Scan => ({
   async look(content) {
@@ -21,7 +21,7 @@ export const embeddedScan = (): Scan => ({
         headLength += chunk.length
       }
       if (marks === null && headLength >= MAGIC) marks = marksWithin(Buffer.concat(head))
-      // A mark may lie across two chunks.
+      // A mark may span two chunks.
       const window = Buffer.concat([tail, chunk])
       for (const { bytes, flag } of marks ?? [])
         if (!flags.has(flag) && window.includes(bytes)) flags.add(flag)
@@ -33,13 +33,17 @@ export const embeddedScan = (): Scan => ({
       type: found ? { extension: found.ext, contentType: found.mime } : looksBinary(start) ? UNKNOWN : null,
       threat: start.subarray(0, EICAR_WITHIN).includes(eicar) ? 'EICAR test file' : null,
       flags: [...flags],
-      says: ['not virus-scanned', ...[...flags].map((flag) => words[flag])].join(', '),
+      says: sayings('not virus-scanned', [...flags]),
     }
   },
 })
 
 type Flag = Findings['flags'][number]
 const words: Record<Flag, string> = { encrypted: 'has a password', macros: 'has macros' }
+
+/** What staff read beside the name of the document. */
+export const sayings = (extent: string, flags: readonly Flag[]): string =>
+  [extent, ...flags.map((flag) => words[flag])].join(', ')
 
 interface Mark {
   bytes: Buffer
@@ -50,7 +54,7 @@ const mark = (text: string, flag: Flag, encoding: BufferEncoding = 'latin1'): Ma
   flag,
 })
 
-/** By how the file begins. In any other file the same words are but text, and none is searched for. */
+/** Decided by the start of the file. In any other file the same words are only text, so it is not searched. */
 const families: readonly { magic: Buffer; marks: readonly Mark[] }[] = [
   { magic: Buffer.from('%PDF'), marks: [mark('/Encrypt', 'encrypted')] },
   { magic: Buffer.from('PK'), marks: [mark('vbaProject.bin', 'macros')] },
@@ -65,7 +69,9 @@ const LONGEST_MARK = 64
 const marksWithin = (start: Buffer): readonly Mark[] =>
   families.find(({ magic }) => start.subarray(0, magic.length).equals(magic))?.marks ?? []
 
-/** In two halves, so that no scanner takes this source for the test file. It counts at the beginning only. */
+/**
+ * In two halves, so that no scanner mistakes this source for the test file. It counts only at the beginning of a file.
+ */
 const eicar = Buffer.from(`X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'}`)
 const EICAR_WITHIN = 1024
 

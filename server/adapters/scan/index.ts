@@ -1,1 +1,1 @@
-export { embeddedScan } from './embedded.ts'
+export { scanNamed } from './named.ts'

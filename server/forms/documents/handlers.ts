@@ -1,7 +1,13 @@
 import type { documents } from '../../../api/documents.ts'
 import type { FileReply } from '../../../api/endpoint.ts'
 import { uploadsOf } from '../../../domain/forms/index.ts'
-import { applicationFiles, reviewFiles, type Accepted } from '../../../domain/rules/files.ts'
+import {
+  acceptedBy,
+  reviewDocuments,
+  uploadKinds,
+  type Accepted,
+  type UploadKind,
+} from '../../../domain/rules/files.ts'
 import {
   type FormRequest,
   type HandlersOf,
@@ -15,11 +21,12 @@ import { type DocumentKind, type Reader, type Tx, inTransaction } from '../../pl
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import {
-  type Document,
+  documentReply,
   type Held,
   type UploadDependencies,
   allDocuments,
   documentAt,
+  documentsOf,
   fileList,
   insertDocument,
   named,
@@ -36,12 +43,11 @@ import { isDraftSession } from '../draft-session.ts'
 import { archive } from './archive.ts'
 import { bringBack, putAway, refuseRemoval } from './removal.ts'
 
-/** The customer's own documents. */
-const own: readonly DocumentKind[] = ['tax', 'other']
+const own: readonly DocumentKind[] = uploadKinds
 const forStaff: readonly DocumentKind[] = [
-  'tax',
-  'other',
+  ...uploadKinds,
   'admin',
+  'requested',
   'application-pdf',
   'sealed-pdf',
   'guaranty-pdf',
@@ -111,7 +117,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     )
   }
 
-  /** With a reason it is staff's: put away, and not deleted. */
+  /** With a reason, staff remove it: it is hidden, not deleted. */
   const remove = (
     ctx: FormRequest,
     fullPath: string,
@@ -142,20 +148,21 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
   ): Promise<FileReply> => {
     const document = await documentAt(d.db, ctx.subject.formId, fullPath, kinds)
     if (!document) throw new NotFound()
-    return sent(document, await d.files.open(document.file_key))
+    return documentReply(d.files, document)
   }
 
-  /** Documents that this person does not read. */
+  /** Documents that this person may not read. */
   const kept = async (ctx: FormRequest): Promise<ReadonlySet<string>> =>
     readsPersonal(ctx) ? new Set() : personalDocuments(d.db, ctx.subject.formId)
 
   return {
     upload: async ({ params, query, files, ctx }) => {
       const { form_type } = await formById(d.db, ctx.subject.formId)
-      if (!uploadsOf(form_type).has(params.type)) throw new NotFound()
+      const field = uploadsOf(form_type).get(params.type)
+      if (!field) throw new NotFound()
       return upload(ctx, files, {
         kind: params.type,
-        accepted: applicationFiles,
+        accepted: acceptedBy[field.limitedBy],
         ...customers(ctx, query.voidSignatures),
       })
     },
@@ -168,10 +175,11 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
       if (!session || !(await isDraftSession(d.db, formId, sha256(session), ctx.now))) throw new NotFound()
       const [sealed] = await sectionOf(d.db, formId, 'sealed-pdf')
       if (!sealed) throw new NotFound("We're still preparing the signed copy. Try again in a minute.")
-      return sent(sealed, await d.files.open(sealed.file_key))
+      return documentReply(d.files, sealed)
     },
 
-    reviewUpload: ({ files, ctx }) => upload(ctx, files, { kind: 'admin', accepted: reviewFiles, ...staffs }),
+    reviewUpload: ({ files, ctx }) =>
+      upload(ctx, files, { kind: 'admin', accepted: reviewDocuments, ...staffs }),
     reviewRemove: ({ query, body: { reason }, ctx }) =>
       remove(ctx, query.fullPath, ['admin'], staffs, reason),
     reviewRestore: ({ body: { documentId }, ctx }) =>
@@ -206,26 +214,24 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
 }
 
 interface Rules {
-  /** Throws Conflict once documents of this section stay as they are. */
+  /** Throws Conflict once the documents of this section are final. */
   mayChange(reader: Reader, formId: number): Promise<void>
   /** The frozen document lists them. */
   signed: boolean
 }
 
 interface Section extends Rules {
-  kind: 'tax' | 'other' | 'admin'
+  kind: UploadKind | 'admin'
   accepted: Accepted
 }
 
-const otherOf = { tax: 'other', other: 'tax', admin: null } as const
-
 /** The customer's sections share their total; that of the credit department has none. */
 const held = async (reader: Reader, formId: number, kind: Section['kind']): Promise<Held> => {
-  const other = otherOf[kind]
-  const others = other ? await sectionOf(reader, formId, other) : []
+  if (kind === 'admin') return { section: await sectionOf(reader, formId, kind), elsewhere: 0 }
+  const sections = Object.entries(await documentsOf(reader, formId)).filter(([one]) => one !== kind)
   return {
     section: await sectionOf(reader, formId, kind),
-    elsewhere: others.reduce((sum, { size }) => sum + size, 0),
+    elsewhere: sections.flatMap(([, documents]) => documents).reduce((sum, { size }) => sum + size, 0),
   }
 }
 
@@ -241,7 +247,9 @@ const stillDraft = (form: SavedForm, locked: boolean, { actor }: FormRequest, ma
   refuseUnasked(form, { identity: actor.kind === 'employee' ? actor.identity : null }, mayVoid)
 }
 
-/** The credit department adds to what it works on, decided or not; what was withdrawn or deleted stays as it is. */
+/**
+ * The credit department can add documents whether or not an application is decided, unless it was withdrawn or deleted.
+ */
 const notEnded: Rules['mayChange'] = async (reader, formId) => {
   const { state, purged_at } = await formById(reader, formId)
   if (purged_at) throw new Conflict('This application was deleted, so documents can no longer be changed.')
@@ -260,13 +268,3 @@ const note = (tx: Tx, ctx: FormRequest, event: string, detail: Record<string, un
   })
 
 const done = (list: Awaited<ReturnType<typeof fileList>>) => answered({ fileList: list })
-
-const sent = (
-  { content_type, name }: Document,
-  { stream, size }: { stream: FileReply['stream']; size: number },
-): FileReply => ({
-  stream,
-  contentType: content_type,
-  downloadAs: name,
-  length: size,
-})

@@ -1,4 +1,7 @@
-/** What staff remove, and bring back: never what the system filed, and nothing once a decision was made on it. */
+/**
+ * Removes and restores documents for staff: never those that the system filed, and none after a decision was based on
+ * them.
+ */
 import type { Reader, Tx } from '../../platform/database/index.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { Document } from '../../documents/index.ts'
@@ -13,7 +16,7 @@ const isDecided = async (reader: Reader, formId: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Throws Conflict where this document decided something, or may yet have to prove it. */
+/** Throws Conflict if a decision was based on this document, or if it may be needed as evidence. */
 export const refuseRemoval = async (reader: Reader, { id, saved_form_id }: Document): Promise<void> => {
   const report = await reader
     .selectFrom('credit_check')
@@ -37,7 +40,7 @@ export const putAway = (
     .where('id', '=', id)
     .execute()
 
-/** One that was removed with a reason: what a customer removed themselves is not brought back. */
+/** Only a document that was removed with a reason. One that its customer removed is not restored. */
 export const bringBack = (tx: Tx, formId: number, id: string) =>
   tx
     .updateTable('document')

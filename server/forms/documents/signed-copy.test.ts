@@ -48,7 +48,7 @@ describe('the signed copy', () => {
       expect((await copyOf(one.key, cookies)).statusCode).toBe(404)
   })
 
-  it('is as old as the session may be: sixty days', async () => {
+  it('is available as long as the session: sixty days', async () => {
     const { key, id, cookies } = await submitted(app)
     await seal(id)
     const { now } = app.clock

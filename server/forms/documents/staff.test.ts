@@ -31,7 +31,7 @@ afterAll(() => app.close())
 const jpg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
 const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
-/** By ending; any other is words. */
+/** By extension; any other file is text. */
 const contents: Record<string, Buffer> = {
   pdf: pdf(),
   html: page,
@@ -41,6 +41,7 @@ const contents: Record<string, Buffer> = {
   bmp,
   docx: zip,
   odt: zip,
+  xlsx: zip,
 }
 
 interface Listed {
@@ -98,7 +99,7 @@ const plant = async (name: string, kind: DocumentKind, content = pdf()) => {
   return { fullPath: `${kind}/${row.id}/${encodeURIComponent(name)}`, key }
 }
 
-/** Names in the directory at the end of an archive; null where it has none, as what broke off. */
+/** The names in the directory at the end of an archive; null if there is none, as in an aborted download. */
 const entriesOf = (zip: Buffer): string[] | null => {
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'))
   if (end === -1) return null
@@ -125,7 +126,8 @@ describe('a document of the department', () => {
     'a.wpd',
     'a.img',
     'a.bmp',
-  ])('%s is taken, whatever the case of its ending', async (name) => {
+    'a.xlsx',
+  ])('%s is accepted, whatever the case of its extension', async (name) => {
     const ending = name.slice(2)
     const bytes = contents[ending] ?? Buffer.from('some words')
     const reply = await upload([[name.toUpperCase(), bytes]])
@@ -141,7 +143,8 @@ describe('a document of the department', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'svg files are not allowed.',
     ],
-    ['a spreadsheet', 'x.xlsx', pdf(), 'xlsx files are not allowed.'],
+    ['a spreadsheet with macros', 'x.xlsm', zip, 'xlsm files are not allowed.'],
+    ['a PDF that calls itself a spreadsheet', 'x.xlsx', pdf(), 'xlsx files are not allowed.'],
     ['a program that calls itself PDF', 'x.pdf', program, 'pdf files are not allowed.'],
     ['a picture that calls itself a page', 'x.html', png, 'html files are not allowed.'],
     ['a name without an ending', 'README', pdf(), 'Files without an extension are not allowed.'],
@@ -150,7 +153,7 @@ describe('a document of the department', () => {
     expect(await upload([[name, content]])).toMatchObject({ status: 400, message })
   })
 
-  test('that comes without any name is refused with words', async () => {
+  test('without a name is refused with a message', async () => {
     const { headers, payload } = multipartFiles([['NAME', pdf()]])
     const reply = await app.inject({
       method: 'POST',
@@ -183,7 +186,7 @@ describe('a document of the department', () => {
     expect(fileList).toHaveLength(7)
   })
 
-  it('needs editApplications to come and to go', async () => {
+  it('needs editApplications to be added and removed', async () => {
     const viewer = await app.signIn('viewonly.rexel')
     expect((await upload([['a.pdf', pdf()]], viewer)).status).toBe(403)
     const { fileList } = await upload([['a.pdf', pdf()]])
@@ -191,7 +194,7 @@ describe('a document of the department', () => {
     expect((await read(fileList[0]!.fullPath, viewer)).statusCode).toBe(200)
   })
 
-  it('is written down with its hash when it comes and when it goes', async () => {
+  it('is recorded with its hash when it is added and removed', async () => {
     const { fileList } = await upload([['a.pdf', pdf()]])
     expect((await remove(fileList[0]!.fullPath)).json()).toMatchObject({
       isSuccess: true,
@@ -301,7 +304,7 @@ describe('a document of the department', () => {
     expect((await read(fullPath)).statusCode).toBe(200)
   })
 
-  it('that was removed opens no more, and is not removed twice', async () => {
+  it('that was removed can no longer be opened or removed', async () => {
     const { fileList } = await upload([['a.pdf', pdf()]])
     const { fullPath } = fileList[0]!
     await remove(fullPath)
@@ -312,7 +315,7 @@ describe('a document of the department', () => {
   it.each([
     [{ state: 'withdrawn' as const }, /withdrawn/],
     [{ state: 'withdrawn' as const, purged_at: new Date() }, /deleted/],
-  ])('neither comes nor goes where the application is %o', async (ended, message) => {
+  ])('cannot be added or removed if the application is %o', async (ended, message) => {
     const { fileList } = await upload([['a.pdf', pdf()]])
     await app.db.updateTable('saved_form').set(ended).where('id', '=', id).execute()
     expect(await upload([['b.pdf', pdf()]])).toMatchObject({
@@ -322,13 +325,16 @@ describe('a document of the department', () => {
     expect((await remove(fileList[0]!.fullPath)).statusCode).toBe(409)
   })
 
-  it.each(['approved', 'denied'] as const)('still comes to an application that is %s', async (state) => {
-    await app.db.updateTable('saved_form').set({ state }).where('id', '=', id).execute()
-    expect((await upload([['a.pdf', pdf()]])).status).toBe(200)
-  })
+  it.each(['approved', 'denied'] as const)(
+    'can still be added to an application that is %s',
+    async (state) => {
+      await app.db.updateTable('saved_form').set({ state }).where('id', '=', id).execute()
+      expect((await upload([['a.pdf', pdf()]])).status).toBe(200)
+    },
+  )
 })
 
-describe('what the customer brought, and what we made,', () => {
+describe('a document of the customer or of the system', () => {
   test('is read by those who decide, and cannot be removed here', async () => {
     for (const kind of ['tax', 'other', 'letter', 'sealed-pdf', 'sealed-guaranty'] as const) {
       const { fullPath } = await plant('a.pdf', kind)
@@ -339,7 +345,7 @@ describe('what the customer brought, and what we made,', () => {
     expect((await read(fullPath)).statusCode).toBe(404)
   })
 
-  test('opens by its own application alone, in its own banner', async () => {
+  test('opens only with its own application, in its own banner', async () => {
     const { fullPath } = await plant('a.pdf', 'tax')
     const other = await submitted(app)
     expect((await read(fullPath, staff, other.id)).statusCode).toBe(404)
@@ -358,7 +364,7 @@ describe('what the customer brought, and what we made,', () => {
       expect((await read(none)).statusCode).toBe(404)
   })
 
-  test('is only ever downloaded, a page of HTML above all', async () => {
+  test('is only ever downloaded, especially an HTML page', async () => {
     const { fileList } = await upload([['Nota été.html', page]])
     const { headers, rawPayload } = await read(fileList[0]!.fullPath)
     expect(headers).toMatchObject({
@@ -371,7 +377,7 @@ describe('what the customer brought, and what we made,', () => {
     expect(rawPayload.equals(page)).toBe(true)
   })
 
-  test('whose file is gone from the store is said to be gone', async () => {
+  test('whose file is missing from the store is reported as missing', async () => {
     const { fullPath, key } = await plant('a.pdf', 'tax')
     await app.server.files.remove(key)
     const reply = await read(fullPath)
@@ -380,7 +386,7 @@ describe('what the customer brought, and what we made,', () => {
 })
 
 describe('everything at once', () => {
-  test('comes in the folders of the page, the same name twice with a number', async () => {
+  test('is in the folders of the page, with a number for a repeated name', async () => {
     await plant('a.pdf', 'tax')
     await plant('b.pdf', 'other')
     await plant('guaranty.pdf', 'sealed-guaranty')
@@ -406,7 +412,7 @@ describe('everything at once', () => {
     expect(entriesOf((await everything()).rawPayload)).toEqual([])
   })
 
-  test('does not come without a file that is missing', async () => {
+  test('is refused if a file is missing', async () => {
     await plant('a.pdf', 'tax')
     const { key } = await plant('statement.pdf', 'other')
     await app.server.files.remove(key)
@@ -417,7 +423,7 @@ describe('everything at once', () => {
     ])
   })
 
-  test('breaks off where the store fails in the middle of a file', async () => {
+  test('is aborted if the store fails in the middle of a file', async () => {
     await plant('a.pdf', 'tax', pdf(4 * MIB))
     const { files } = app.server
     const stream = await archive(
@@ -434,7 +440,7 @@ describe('everything at once', () => {
     await expect(stream.toArray()).rejects.toThrow('the disk is gone')
   })
 
-  test('keeps no file open for a client that broke off', async () => {
+  test('keeps no file open for a client that disconnected', async () => {
     await plant('a.pdf', 'tax', pdf(4 * MIB))
     const { files } = app.server
     const opened: Readable[] = []
@@ -453,7 +459,7 @@ describe('everything at once', () => {
     await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true])
   })
 
-  test('breaks off where a file goes, or is cut short, after the first was sent', async () => {
+  test('is aborted if a file disappears or is truncated after the first was sent', async () => {
     const { files } = app.server
     const broken = async (harm: (key: string) => Promise<unknown>) => {
       ;({ id } = await submitted(app))

@@ -89,7 +89,7 @@ const remove = async (fullPath: string, of = key) => {
 const download = (fullPath: string, of = key) =>
   app.inject({ url: `/api/CreditApplication/document/rexel/${of}?fullPath=${encodeURIComponent(fullPath)}` })
 
-/** Rows and their files: after a refusal both are as before. */
+/** Rows and their files. A refusal leaves both unchanged. */
 const standing = async () => ({
   rows: (await app.db.selectFrom('document').select('file_key').where('saved_form_id', '=', formId).execute())
     .length,
@@ -123,7 +123,7 @@ describe('uploading', () => {
     expect(await standing()).toEqual(nothing)
   })
 
-  it('is written down', async () => {
+  it('is recorded in the audit log', async () => {
     await upload([['a.pdf', pdf()]])
     const events = await app.db
       .selectFrom('audit')
@@ -133,7 +133,7 @@ describe('uploading', () => {
     expect(events).toEqual([{ event: 'document uploaded', actor: 'applicant' }])
   })
 
-  it('gives the same name a number, and names that would be paths or pictures a plain one', async () => {
+  it('numbers a repeated name, and cleans names that contain paths or emoji', async () => {
     const { fileList } = await upload([
       ['a.pdf', pdf()],
       ['a.pdf', pdf()],
@@ -148,7 +148,7 @@ describe('uploading', () => {
     ])
   })
 
-  it('takes exactly 15 MB and refuses one byte more', async () => {
+  it('accepts exactly 15 MB and refuses one byte more', async () => {
     expect((await upload([['a.pdf', pdf(15 * MIB)]])).status).toBe(200)
     expect(await upload([['b.pdf', pdf(15 * MIB + 1)]])).toMatchObject({
       status: 413,
@@ -157,7 +157,7 @@ describe('uploading', () => {
     expect(await standing()).toEqual({ rows: 1, loose: 0 })
   })
 
-  it('refuses the whole set when its total is too much', async () => {
+  it('refuses the whole set if its total is too large', async () => {
     const fifth = pdf(12.2 * MIB)
     const set: Chosen[] = ['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.pdf`, fifth])
     expect(await upload(set)).toMatchObject({
@@ -167,7 +167,7 @@ describe('uploading', () => {
     expect(await standing()).toEqual(nothing)
   })
 
-  it('counts tax and other documents together for the total, side by side too', async () => {
+  it('counts tax and other documents together for the total, also in parallel', async () => {
     const twenty: Chosen[] = ['a', 'b'].map((name) => [`${name}.pdf`, pdf(10 * MIB)])
     expect((await upload(twenty, { type: 'tax' })).status).toBe(200)
     expect((await upload(twenty)).status).toBe(200)
@@ -190,7 +190,7 @@ describe('uploading', () => {
     expect((await upload(three.slice(1))).fileList).toHaveLength(5)
   })
 
-  it('counts right when two uploads run side by side', async () => {
+  it('counts correctly when two uploads run in parallel', async () => {
     const three: Chosen[] = ['a', 'b', 'c'].map((name) => [`${name}.pdf`, pdf()])
     const [one, two] = await Promise.all([upload(three), upload(three)])
     expect([one.status, two.status].toSorted()).toEqual([200, 400])
@@ -244,7 +244,7 @@ describe('uploading', () => {
     expect((await upload([])).status).toBe(400)
   })
 
-  it('opens to the key alone: not to the number, another banner or a foreign key', async () => {
+  it('works only with the key: not with the number, another banner or a foreign key', async () => {
     const file: Chosen[] = [['a.pdf', pdf()]]
     expect((await upload(file, { of: randomUUID() })).status).toBe(404)
     expect((await upload(file, { of: String(formId) })).status).toBeGreaterThanOrEqual(400)
@@ -253,7 +253,7 @@ describe('uploading', () => {
   })
 
   it.each<FormState>(['pending', 'approved', 'denied', 'withdrawn'])(
-    'is over when the form is %s',
+    'is refused when the form is %s',
     async (state) => {
       const { key: of } = await draft(state)
       expect((await upload([['a.pdf', pdf()]], { of })).status).toBe(409)
@@ -261,7 +261,7 @@ describe('uploading', () => {
     },
   )
 
-  it('answers a too large upload while the browser is still sending, and leaves nothing of a cut one', async () => {
+  it('responds to an upload that is too large while the browser is still sending, and leaves nothing of an aborted one', async () => {
     const address = await app.server.app.listen({ port: 0, host: '127.0.0.1' })
     const large = multipart([
       ['a.pdf', pdf(40 * MIB)],
@@ -289,7 +289,7 @@ describe('uploading', () => {
 })
 
 describe('a document', () => {
-  it('comes back byte for byte, as a download that runs nothing', async () => {
+  it('is returned byte for byte, as a download that runs nothing', async () => {
     const content = pdf(3 * MIB)
     const { fileList } = await upload([['my form.pdf', content]])
     const reply = await download(fileList[0]!.fullPath)
@@ -302,7 +302,7 @@ describe('a document', () => {
     })
   })
 
-  it('opens neither to another application nor by a path that is none', async () => {
+  it('opens neither with another application nor with an invalid path', async () => {
     const { fileList } = await upload([['a.pdf', pdf()]])
     const foreign = await draft()
     expect((await download(fileList[0]!.fullPath, foreign.key)).statusCode).toBe(404)
@@ -310,7 +310,7 @@ describe('a document', () => {
       expect((await download(path)).statusCode).toBe(404)
   })
 
-  it('is removed by its holder, row kept and file swept a day later', async () => {
+  it('is removed by its holder; its row stays, and its file is deleted a day later', async () => {
     const { fileList } = await upload([
       ['a.pdf', pdf()],
       ['b.pdf', pdf()],
@@ -340,13 +340,13 @@ describe('a document', () => {
     expect(await files.exists(file_key)).toBe(false)
   })
 
-  it('goes with its form when that is purged', async () => {
+  it('is deleted when its form is purged', async () => {
     await upload([['a.pdf', pdf()]])
     await inTransaction(app.db, (tx) => forgetForm(tx, { formId, at: app.clock.now, because: 'withdrawn' }))
     expect((await standing()).loose).toBe(1)
   })
 
-  it('stays once the application is submitted', async () => {
+  it('cannot be removed once the application is submitted', async () => {
     const { fileList } = await upload([['a.pdf', pdf()]])
     await app.db.updateTable('saved_form').set({ state: 'pending' }).where('id', '=', formId).execute()
     expect((await remove(fileList[0]!.fullPath)).status).toBe(409)

@@ -46,9 +46,9 @@ const download = async (
     headers: await app.signIn('approver.rexel'),
   })
 
-test('lists what its customer or its employee attached, and brings each as a download (FILE-011, 014, 015)', async () => {
+test('lists the files that its customer or employee attached, and returns each as a download (FILE-011, 014, 015)', async () => {
   const [tax, other, second] = [pdf(), pdf(), pdf()]
-  // Two of one name in a section: the second is called otherwise when it arrives, so that both can be reached.
+  // Two files with one name in a section: the second is renamed on upload, so that both can be downloaded.
   await upload([
     ['W-9.pdf', tax],
     ['W-9.pdf', second],
@@ -94,7 +94,7 @@ test('lists what its customer or its employee attached, and brings each as a dow
   expect(data.map(({ hasAttachedFiles }) => hasAttachedFiles)).toEqual([false, true])
 })
 
-test('brings files of every name', async () => {
+test('returns files with any name', async () => {
   const names = [
     'Zertifikat für Müller & Söhne, 100% (neu).pdf',
     '免税証明書'.repeat(23) + '.pdf',
@@ -125,9 +125,9 @@ test.each([
   expect([reply.statusCode, reply.json().isSuccess]).toEqual([404, false])
 })
 
-test('of another section, kind of form, banner or number there is nothing', async () => {
+test('finds nothing under another section, kind of form, banner or number', async () => {
   expect((await download('W-9.pdf', { kind: 'admin' })).statusCode).toBe(400)
-  // What no database can hold is refused before anybody looks.
+  // Text that no database can store is refused before any lookup.
   expect((await download('W-9.pdf%00.png')).statusCode).toBe(400)
   expect((await download('W-9.pdf', { form: 'cash-account' })).statusCode).toBe(404)
   expect((await download('W-9.pdf', { form: 'toString' })).statusCode).toBe(404)
@@ -137,7 +137,7 @@ test('of another section, kind of form, banner or number there is nothing', asyn
   expect((await listed({ bannerCode: 'gexpro' })).statusCode).toBe(404)
 })
 
-test("refuses another employee's form that is not to be viewed, whatever name is claimed (HIST-009)", async () => {
+test("refuses another employee's form that may not be viewed, whatever name the caller claims (HIST-009)", async () => {
   await upload([['W-9.pdf', pdf()]], { of: foreign })
   expect((await listed({ of: foreign, currentUser: nora })).statusCode).toBe(403)
   expect((await download('W-9.pdf', { of: foreign })).statusCode).toBe(403)
@@ -150,7 +150,7 @@ test("refuses another employee's form that is not to be viewed, whatever name is
   expect((await download('W-9.pdf', { of: foreign })).statusCode).toBe(200)
 })
 
-test('what was removed is not there any more', async () => {
+test('does not list removed files', async () => {
   await app.db
     .updateTable('document')
     .set({ removed_at: new Date() })

@@ -1,10 +1,10 @@
 import type { formHistory } from '../../../api/form-history.ts'
-import { extensionOf } from '../../../domain/rules/files.ts'
+import { extensionOf, uploadKinds } from '../../../domain/rules/files.ts'
 import { type HandlersOf, answered } from '../../platform/http/index.ts'
 import type { Database, Reader } from '../../platform/database/index.ts'
-import { type Document, allDocuments, sectionOf } from '../../documents/index.ts'
+import { allDocuments, documentReply, sectionOf } from '../../documents/index.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { FileKey, Files } from '../../ports/files.ts'
+import type { Files } from '../../ports/files.ts'
 import { numberOf, wordsOf } from '../../lists/index.ts'
 import type { Sought } from './find.ts'
 import { formById } from '../store.ts'
@@ -35,17 +35,19 @@ export const historyHandlers = ({
   attachments: async ({ body, ctx }) => {
     await refuseOtherType(db, ctx.subject.formId, body.formType)
     const { banner, formId } = ctx.subject
-    const { tax = [], other = [] } = Object.groupBy(await allDocuments(db, formId), ({ kind }) => kind)
-    return [...tax, ...other].map(({ kind, name, size, content_type }) => ({
-      bannerCode: banner,
-      formType: body.formType,
-      attachmentId: String(formId),
-      formFileType: kind as 'tax' | 'other',
-      fileName: name,
-      fileExtension: extensionOf(name),
-      contentType: content_type,
-      size: Number(size),
-    }))
+    const byKind = Object.groupBy(await allDocuments(db, formId), ({ kind }) => kind)
+    return uploadKinds.flatMap((kind) =>
+      (byKind[kind] ?? []).map(({ name, size, content_type }) => ({
+        bannerCode: banner,
+        formType: body.formType,
+        attachmentId: String(formId),
+        formFileType: kind,
+        fileName: name,
+        fileExtension: extensionOf(name),
+        contentType: content_type,
+        size: Number(size),
+      })),
+    )
   },
 
   // Names are unique within a section (uploads see to it), so a name means one file or none.
@@ -54,7 +56,7 @@ export const historyHandlers = ({
     const section = await sectionOf(db, ctx.subject.formId, params.formFileType)
     const document = section.find(({ name }) => name === params.fileName.normalize('NFC'))
     if (!document) throw new NotFound()
-    return sent(document, await files.open(document.file_key as FileKey))
+    return documentReply(files, document)
   },
 })
 
@@ -64,13 +66,8 @@ const soughtIn = (typed: string): Sought | null => {
   return words.length === 0 ? null : { words, number: numberOf(typed) }
 }
 
-/** The access has found a form of the history by its ID alone. */
+/** The access rule has found the form by its ID only. */
 const refuseOtherType = async (reader: Reader, formId: number, formType: string): Promise<void> => {
   const { form_type } = await formById(reader, formId)
   if (form_type !== formType) throw new NotFound()
 }
-
-const sent = (
-  { content_type, name }: Document,
-  { stream, size }: { stream: NodeJS.ReadableStream; size: number },
-) => ({ stream, contentType: content_type, downloadAs: name, length: size })

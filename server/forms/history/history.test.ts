@@ -103,7 +103,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
       { company: 'a privacy request', owner: daniel, branch: '101', kind: 'privacy' },
     ])
 
-  test('My: the employee’s own forms in their banners, without deleted ones', async () => {
+  test("My: the employee's own forms in their banners, without deleted ones", async () => {
     await planted()
     expect((await names()).toSorted()).toEqual(['mine'])
     // Rexel and gexpro see each other where no list of banners says otherwise (AUTH-A03).
@@ -113,7 +113,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
     ])
   })
 
-  test('Branch: all forms of the employee’s branch, also those of a banner that uses its accounts', async () => {
+  test("Branch: all forms of the employee's branch, also those of a banner that uses its accounts", async () => {
     await planted()
     expect((await names({ filter: 'branch' })).toSorted()).toEqual(["Nora's of 101", "a customer's of 101"])
     expect((await names({ filter: 'branch' }, 'approver.rexelgexpro')).toSorted()).toEqual([
@@ -124,7 +124,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
     expect(await names({ filter: 'Branch' }, 'branchmanager.rexel')).toEqual(["Tom's of 102"])
   })
 
-  test('Regional: forms of all branches in the employee’s region (HIST-012)', async () => {
+  test("Regional: forms of all branches in the employee's region (HIST-012)", async () => {
     await planted()
     expect((await names({ filter: 'regional' })).toSorted()).toEqual([
       "Nora's of 101",
@@ -164,7 +164,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
     expect(await names({ filter: 'regional' }, 'approver.rexel', { branchId: '999' })).toEqual(['of 999'])
   })
 
-  test('what the client says of itself decides nothing', async () => {
+  test('what the client claims about itself has no effect', async () => {
     await plantForms(app.db, [{ company: 'hers', owner: nora, branch: '103' }])
     expect(await names({ filter: 'my', sso: nora, currentUser: nora, branchId: '103' })).toEqual([])
     expect((await ask({ filter: 'all' })).statusCode).toBe(400)
@@ -220,7 +220,7 @@ describe('a row (HIST-007)', () => {
     expect(data.map(({ status }) => status).toReversed()).toEqual(wanted.map(([, status]) => status))
   })
 
-  test('names company and account, its kind, its banner and who made it', async () => {
+  test('names company, account, kind, banner and creator', async () => {
     const row = await one(
       { company: 'Bright Wire', account: '4711', owner: nora, branch: '102' },
       { filter: 'regional' },
@@ -318,7 +318,7 @@ describe('View (HIST-009, HIST-A03)', () => {
     expect((await one({ owner: nora, branch: '102' }, at101, 'branchmanager.rexel')).link).not.toBe('')
   })
 
-  test('leads to the review what was submitted, for those who may enter there; else to the form', async () => {
+  test('leads to the review if it was submitted and the employee may open that; otherwise to the form', async () => {
     const [draft, sent] = await plantForms(app.db, [
       { company: 'draft', owner: daniel },
       { company: 'sent', owner: daniel, state: 'pending' },
@@ -335,7 +335,7 @@ describe('View (HIST-009, HIST-A03)', () => {
   })
 })
 
-test('Delete is offered only under My, for the employee’s own forms in progress (HIST-008)', async () => {
+test("Delete is offered only under My, for the employee's own forms in progress (HIST-008)", async () => {
   await plantForms(app.db, [
     { company: 'draft', owner: daniel, branch: '101' },
     { company: 'emailed', owner: daniel, branch: '101', emailed: true, state: 'emailed' },
@@ -350,7 +350,7 @@ test('Delete is offered only under My, for the employee’s own forms in progres
   expect(await deletable('regional')).toEqual([])
 })
 
-test('a deleted form is gone from it, and no one deletes another’s form (HIST-008, HIST-A05)', async () => {
+test("a deleted form is gone from it, and no one deletes another's form (HIST-008, HIST-A05)", async () => {
   const { id } = await beginInternal(app, {
     businessInfo: { companyName: 'Bright Wire', branchNumber: '101' },
   })
@@ -379,36 +379,33 @@ describe('pages (HIST-004, HIST-005)', () => {
       updated: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
     }))
 
-  test.each([10, 25, 50, 100])(
-    'of %i, the last changed first, none twice and none left out',
-    async (pageSize) => {
-      const forms = many(103)
-      await plantForms(app.db, forms)
-      for (const filter of ['my', 'regional']) {
-        const seen: string[] = []
-        for (let page = 1; page <= Math.ceil(103 / pageSize); page += 1) {
-          const { data, total, more } = await list({ filter, page, pageSize })
-          expect([total, more]).toEqual([103, false])
-          seen.push(...data.map(({ companyName }) => companyName))
-        }
-        expect(seen).toEqual(forms.map(({ company }) => company).toReversed())
+  test.each([10, 25, 50, 100])('of %i list every form once, last changed first', async (pageSize) => {
+    const forms = many(103)
+    await plantForms(app.db, forms)
+    for (const filter of ['my', 'regional']) {
+      const seen: string[] = []
+      for (let page = 1; page <= Math.ceil(103 / pageSize); page += 1) {
+        const { data, total, more } = await list({ filter, page, pageSize })
+        expect([total, more]).toEqual([103, false])
+        seen.push(...data.map(({ companyName }) => companyName))
       }
-      expect(await list({ page: 40, pageSize })).toEqual({
-        isSuccess: true,
-        message: '',
-        data: [],
-        total: 103,
-        more: false,
-      })
-    },
-  )
+      expect(seen).toEqual(forms.map(({ company }) => company).toReversed())
+    }
+    expect(await list({ page: 40, pageSize })).toEqual({
+      isSuccess: true,
+      message: '',
+      data: [],
+      total: 103,
+      more: false,
+    })
+  })
 
-  test('of other sizes there are none', async () => {
+  test('of other sizes do not exist', async () => {
     for (const pageSize of [0, 1, 20, 1_000]) expect((await ask({ pageSize })).statusCode).toBe(400)
     for (const page of [0, -1, 1_001]) expect((await ask({ page })).statusCode).toBe(400)
   })
 
-  test('what was changed at one instant keeps its order by number', async () => {
+  test('order forms that changed at one instant by number', async () => {
     await plantForms(
       app.db,
       Array.from({ length: 30 }, (_, n) => ({ company: String(n), owner: daniel })),
@@ -439,7 +436,7 @@ describe('pages (HIST-004, HIST-005)', () => {
 
 describe('a search (HIST-003)', () => {
   const searched = async (search: string) => (await names({ search })).toSorted()
-  test('goes by the beginnings of words of company and account, without case, accents or signs', async () => {
+  test('matches the beginnings of words of company and account, without case, accents or punctuation', async () => {
     await plantForms(app.db, [
       { company: "O'Brien's Électrique", account: '471100', owner: daniel },
       { company: 'Bright Wire', account: '88', owner: daniel },
@@ -472,7 +469,7 @@ describe('a search (HIST-003)', () => {
     expect(await searched('9'.repeat(22))).toEqual([])
   })
 
-  test('is paged as the list is', async () => {
+  test('is paged like the list', async () => {
     await plantForms(
       app.db,
       Array.from({ length: 34 }, (_, n) => ({ company: n % 2 ? `Volt ${n}` : `Amp ${n}`, owner: daniel })),

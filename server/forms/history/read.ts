@@ -53,7 +53,7 @@ export const readPage = async (
           when d.reason_texts <> '[]' then d.reason_texts
           when t.value is not null then jsonb_build_array(t.value)
           else '[]' end as reasons,
-        exists (select 1 from document where document.saved_form_id = f.id and kind in ('tax', 'other')
+        exists (select 1 from document where document.saved_form_id = f.id and kind in ('tax', 'bond', 'other')
           and removed_at is null) as has_files
       from chosen
       cross join lateral (select * from saved_form where saved_form.id = chosen.id offset 0) f

@@ -1,4 +1,4 @@
-/** The forms that a filter of the history covers, from the token and the list of branches alone. */
+/** The forms that a filter of the history covers, from the token and the list of branches only. */
 import { sql } from 'kysely'
 import { abilitiesOf, bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { branchOfAs400, currentBranchNumber } from '../../../domain/rules/branches.ts'

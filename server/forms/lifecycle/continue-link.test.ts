@@ -77,7 +77,7 @@ test('can be requested again after a minute, once if two calls come together, an
   expect(await mailsTo('again@wire.example')).toHaveLength(10)
 })
 
-test('of many drafts together an address gets ten a day', async () => {
+test('an address gets ten a day, over all drafts', async () => {
   const statuses: number[] = []
   for (let times = 0; times < 11; times += 1) {
     pass(61)
@@ -87,7 +87,7 @@ test('of many drafts together an address gets ten a day', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
 
-test('waits until the business email is known', async () => {
+test('is not available until the business email is known', async () => {
   const { key } = await beginDraft(app, { businessInfo: { companyName: 'Bright Wire', email: 'not yet' } })
   const reply = await ask(key)
   expect([reply.statusCode, reply.json().message]).toEqual([409, 'Enter and save the business email first.'])
@@ -96,7 +96,7 @@ test('waits until the business email is known', async () => {
   expect((await ask(key)).statusCode).toBe(200)
 })
 
-test('is not sent of what was submitted, nor under another banner', async () => {
+test('is not sent for a submitted form, nor under another banner', async () => {
   const one = await submitted(app)
   expect((await ask(one.key)).statusCode).toBe(409)
   const { key } = await beginDraft(app)

@@ -1,6 +1,6 @@
 /**
  * "Email me a link to continue": the holder of the key can have it mailed to the business email, and to no other
- * address. Once a minute, ten times in all, and no more than the address gets of such mails a day.
+ * address. Once a minute, ten times in all, and within the address's daily limit for such mails.
  */
 import { DAY_SECONDS, MINUTE } from '../../../domain/text/durations.ts'
 import type { Banner } from '../../../domain/rules/banners.ts'

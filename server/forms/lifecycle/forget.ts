@@ -32,7 +32,13 @@ export const forgetForm = async (
     await tx.deleteFrom(table).where('saved_form_id', '=', formId).execute()
   await tx
     .updateTable('application')
-    .set({ corrected: null, erp_choices: null })
+    .set({
+      corrected: null,
+      erp_choices: null,
+      follow_up_on: null,
+      follow_up_from: null,
+      follow_up_note: null,
+    })
     .where('id', '=', formId)
     .execute()
   // Mails of this transaction announce the deletion; they are deleted a week later.

@@ -31,7 +31,7 @@ beforeEach(async () => {
   begun = app.clock.now
 })
 
-/** The daily job of so many days after the last save. */
+/** Runs the daily job this many days after the last save. */
 const onDay = (days: number, voidForEnd: () => Promise<void> = async () => {}) => {
   app.clock.now = new Date(begun.getTime() + days * DAY)
   return purgeDrafts({
@@ -129,7 +129,7 @@ test('a save restarts the sixty days, even one that changes nothing', async () =
   expect((await rowOf(id)).state).toBe('purged')
 })
 
-test('nothing is purged before its applicant had a week, however long the job was not there', async () => {
+test("nothing is purged before its applicant had a week's notice, however long the job did not run", async () => {
   await beginDraft(app, withEmail('late@wire.example'))
   expect(await onDay(90)).toEqual({ warned: 1, purged: 0 })
   expect((await warningsTo('late@wire.example'))[0]!.text).toContain(
@@ -141,7 +141,7 @@ test('nothing is purged before its applicant had a week, however long the job wa
   expect(await onDay(97)).toEqual({ warned: 0, purged: 1 })
 })
 
-test('one that knows no address goes in the same time, unannounced', async () => {
+test('a draft without an address is purged after the same time, without notice', async () => {
   await beginDraft(app, { businessInfo: { companyName: 'Nobody' } })
   expect(await onDay(53)).toEqual({ warned: 1, purged: 0 })
   expect(await onDay(60)).toEqual({ warned: 0, purged: 1 })
@@ -188,7 +188,7 @@ test('a form with a recent signature is kept, although no one saved it, and purg
   expect(await onDay(118)).toEqual({ warned: 0, purged: 1 })
 })
 
-test('a legal hold keeps what is held; when it ends, what was withdrawn meanwhile goes', async () => {
+test('a legal hold keeps a form; when it ends, a form withdrawn in the meantime is purged', async () => {
   const held = await beginDraft(app, withEmail('held@wire.example'))
   const gone = await beginDraft(app, withEmail('gone@wire.example'))
   const hold = (on: boolean) =>
@@ -219,7 +219,7 @@ test('two nodes at once warn once and purge once', async () => {
   expect((await verifyChains(app.db)).broken).toEqual([])
 })
 
-test('of a save and the purge at once the save has won, or it gets the 404 of a wrong key', async () => {
+test('if a save and the purge run at once, the save wins or gets the 404 of a wrong key', async () => {
   for (let round = 0; round < 12; round += 1) {
     begun = app.clock.now
     const draft = await beginDraft(app, withEmail(`race${round}@wire.example`))
@@ -254,7 +254,7 @@ test('a save that waited while it was purged gets the 404 of a wrong key, and le
     await tx.updateTable('saved_form').set({ state: 'purged', answers: '{}' }).where('id', '=', id).execute()
   })
   await held.promise
-  // Its key is found right, and then it waits for the row.
+  // Its key is valid, and then it waits for the row.
   const save = saving(app, fullAnswers(), draft)
   await new Promise((wait) => setTimeout(wait, 200))
   letGo.resolve()

@@ -38,7 +38,7 @@ const SLACK = HOUR
 const AT_ONCE = 100
 const SYSTEM = 'system'
 
-/** Warns of what will be purged in a week, purges what is due, and answers how many of each. */
+/** Warns of what will be purged in a week, purges what is due, and returns how many of each. */
 export const purgeDrafts = async (d: PurgeDependencies): Promise<{ warned: number; purged: number }> => {
   const now = d.clock()
   const before = (days: number, slack = 0) => new Date(now.getTime() - days * DAY + slack)

@@ -84,7 +84,7 @@ test('the link opens what was filled in, without anything that only staff see', 
   })
 })
 
-test('an address stands once, whatever its letters', async () => {
+test('an address appears once, in any letter case', async () => {
   const draft = await beginInternal(app)
   const reply = await asStaff(app, draft).mail(['Ann@wire.example', 'ann@wire.example', 'bob@wire.example'])
   expect(reply.json().data.sentTo).toEqual(['Ann@wire.example', 'bob@wire.example'])
@@ -135,7 +135,7 @@ test('the message is text: markup is shown, line breaks stay, and the subject ad
   expect(mail!.text).toContain('Dear Ann,\nplease <b>sign</b> & send.')
 })
 
-test('if the message has the link’s placeholder on its own line, the button is there', async () => {
+test("if the message has the link's placeholder on its own line, the button is there", async () => {
   const draft = await beginInternal(app)
   const link = `http://localhost:5000/application/rexel/${draft.key}`
   await asStaff(app, draft).mail(['ann@wire.example'], {
@@ -157,7 +157,7 @@ test('within a line the link replaces its placeholder, and the button follows th
   expect(text).toContain(`It is at ${link}, Ann. Open your credit application: ${link}`)
 })
 
-test('no reply about it tells staff the key that was mailed', async () => {
+test('no reply reveals the mailed key to staff', async () => {
   const draft = await beginInternal(app)
   const calls = asStaff(app, draft)
   const replies = [await calls.mail(), await calls.progress(), await calls.open()]
@@ -168,7 +168,7 @@ test('no reply about it tells staff the key that was mailed', async () => {
   expect(JSON.stringify(await eventsOf(draft.id))).not.toContain(draft.key)
 })
 
-test('what staff must answer is asked before anything is mailed', async () => {
+test('staff must complete their answers before anything is mailed', async () => {
   const draft = await beginInternal(app, { businessInfo: { hasAccount: 'false' } })
   const reply = await asStaff(app, draft).mail()
   expect(reply.statusCode).toBe(400)
@@ -178,7 +178,7 @@ test('what staff must answer is asked before anything is mailed', async () => {
   expect(await mailsOf(draft.id)).toEqual([])
 })
 
-test('the same call sends it again, and the first day it was mailed stays (APP-130)', async () => {
+test('the same call sends it again, and keeps the first mailing date (APP-130)', async () => {
   const draft = await beginInternal(app)
   const first = await asStaff(app, draft).mail()
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
@@ -187,7 +187,7 @@ test('the same call sends it again, and the first day it was mailed stays (APP-1
   expect(await mailsOf(draft.id)).toHaveLength(2)
 })
 
-test('a person mails fifty customers a day and no more, over all forms, and the next day again', async () => {
+test('an employee can send fifty mails a day, over all forms, and again the next day', async () => {
   const nextDay = () => (app.clock.now = new Date(app.clock.now.getTime() + 24 * 3600_000 + 1000))
   nextDay()
   const [one, other] = [await beginInternal(app), await beginInternal(app)]
@@ -284,7 +284,7 @@ test('a form that its employee deleted cannot be saved, mailed or opened with an
   expect(events[0]).toEqual({ event: 'deleted', detail: { by: 'Daniel Okafor' } })
 })
 
-test('of a mail and a deletion at once one wins: nothing is deleted that a customer has', async () => {
+test('if a mail and a deletion run at once, one wins: no form that a customer has is deleted', async () => {
   for (let n = 0; n < 5; n++) {
     app.clock.now = new Date(app.clock.now.getTime() + 60_000)
     const draft = await beginInternal(app)
@@ -304,7 +304,7 @@ test('of a mail and a deletion at once one wins: nothing is deleted that a custo
   }
 })
 
-test('a mailed form keeps its account: another one is refused, with all that came with it', async () => {
+test('a mailed form keeps its account: another one is refused, with everything sent with it', async () => {
   const answers = internalAnswers()
   const businessInfo = { ...answers.businessInfo, hasAccount: 'true', accountNumber: '100001' }
   const draft = await beginInternal(app, { ...answers, businessInfo })
@@ -316,7 +316,7 @@ test('a mailed form keeps its account: another one is refused, with all that cam
     const reply = await savingInternal(app, sent, { ...draft, rowVersion })
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'This form was mailed for account 100001. Begin a new form for another account.',
+      'This form was emailed for account 100001. Start a new form for another account.',
     ])
   }
   expect(await rowOf(draft.id)).toMatchObject({ row_version: rowVersion, answers: before })

@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../../domain/text/durations.ts'
-import { isEmailAddress, type Problem } from '../../../domain/kit/index.ts'
+import { type Problem } from '../../../domain/kit/index.ts'
+import { isEmailAddress } from '../../../domain/text/email.ts'
 import { bannerById, type Banner } from '../../../domain/rules/banners.ts'
 import { maskedEmail } from '../../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../../platform/audit/index.ts'
@@ -152,6 +153,6 @@ const refuseTooOften = async (tx: Tx, actor: string, more: number, now: Date): P
   const age = first ? Math.floor((now.getTime() - new Date(first).getTime()) / 1000) : 0
   throw new TooMany(
     DAY_SECONDS - age,
-    `A person may send ${MOST_A_DAY} mails to customers within a day, and you have sent ${mailed}. Please wait until tomorrow.`,
+    `You can send up to ${MOST_A_DAY} emails to customers a day, and you have sent ${mailed}. Try again tomorrow.`,
   )
 }

@@ -32,14 +32,14 @@ export const emailOf = ({ form_type, answers }: Pick<SavedForm, 'form_type' | 'a
 export const companyNameOf = ({ form_type, answers }: Pick<SavedForm, 'form_type' | 'answers'>): string =>
   formEntry(form_type).saved.companyName(answers, 'external')
 
-/** What a mail about a form says of it. */
+/** How a mail describes a form. */
 export const aboutForm = (form: SavedForm, banners: readonly Banner[]) => ({
   banner: bannerById(form.banner_id, banners),
   formId: form.id,
   reference: String(form.id),
 })
 
-/** What its mails tell: the kind of form, and the company as this reader knows it. */
+/** What its mails mention: the kind of form, and the company as this reader knows it. */
 export const namesOf = (form: SavedForm, reader: Audience) => ({
   noun: lifecycleOf(form).noun,
   companyName: formEntry(form.form_type).saved.companyName(form.answers, reader) || null,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   rep = (await plantRepresentatives(app.db)).rexel
 })
 afterAll(() => app.close())
-// Rates count by the minute.
+// Rate limits are per minute.
 beforeEach(() => {
   app.clock.now = new Date(app.clock.now.getTime() + 61_000)
 })
@@ -116,7 +116,7 @@ test('a withdrawn draft is deleted with its secrets, documents and mails; its pa
   expect(mails[0]!.text).not.toContain(draft.key)
 })
 
-test('a second time answers the same and does nothing', async () => {
+test('a second withdrawal returns the same and does nothing', async () => {
   const draft = await beginDraft(app)
   const first = await withdraw(draft)
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
@@ -125,7 +125,7 @@ test('a second time answers the same and does nothing', async () => {
   expect(await mailsOf(await idOf(draft))).toHaveLength(1)
 })
 
-test('nothing can be saved, uploaded, signed or submitted any more', async () => {
+test('nothing more can be saved, uploaded, signed or submitted', async () => {
   const draft = await beginDraft(app)
   await withdraw(draft)
   const replies = [
@@ -195,7 +195,7 @@ test.each(['approved', 'denied'] as const)('what is %s cannot be withdrawn', asy
   expect((await load(one)).json().data.withdrawnAt).toBeNull()
 })
 
-test('of a withdrawal and a submission at once one is first, and nothing is left half', async () => {
+test('if a withdrawal and a submission run at once, one is first, and nothing is left incomplete', async () => {
   for (let round = 0; round < 6; round += 1) {
     const draft = await beginDraft(app, alone())
     const steps = signingOf(app, draft)
@@ -304,7 +304,7 @@ describe('in another browser than the one that made the draft', () => {
     expect(events).toEqual([{ event: 'withdrawn', actor: 'applicant' }])
   })
 
-  test('what was withdrawn is neither mailed a code nor asked for one', async () => {
+  test('a withdrawn form neither sends nor requires a code', async () => {
     const draft = await withEmail('owner@ended.example')
     expect((await withdrawing(app, draft)).statusCode).toBe(200)
     const stop = { method: 'POST', url: `/api/signing/rexel/${draft.key}/stop` } as const
@@ -317,7 +317,7 @@ describe('in another browser than the one that made the draft', () => {
       expect(reply.json()).toMatchObject({ code: 'conflict', message: 'This application was withdrawn.' })
   })
 
-  test("neither another draft's session nor a code of another draft is one for it", async () => {
+  test("another draft's session or code does not work", async () => {
     const [draft, other] = [await withEmail('mine@code.example'), await withEmail('theirs@code.example')]
     expect((await withdrawing(app, { key: draft.key, cookies: other.cookies })).statusCode).toBe(403)
     await mailCode(other)

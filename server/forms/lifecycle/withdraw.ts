@@ -93,7 +93,7 @@ const withdraw = (
       // It will not be decided, so no notice is owed.
       await tx
         .updateTable('application')
-        .set({ status: 'Withdrawn', clock_from: null })
+        .set({ status: 'Withdrawn', clock_from: null, proposed_amount: null })
         .where('id', '=', formId)
         .execute()
     else if (!form.legal_hold) await forgetForm(tx, { formId, at, because: 'withdrawn' })

@@ -14,7 +14,7 @@ export const addressCorrected = template<{ signer: string; companyName: string }
         `We emailed you a link to sign ${possessive(companyName)} credit application. The email address for this signature has since changed, so the link and any code we sent to this address no longer work.`,
       ),
       paragraph(
-        `If you are ${signer} and didn’t ask for this change, call us. Otherwise, ignore this email.`,
+        `If you are ${signer} and didn't ask for this change, call us. Otherwise, ignore this email.`,
       ),
     ],
   }),

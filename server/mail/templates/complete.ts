@@ -15,8 +15,8 @@ export const complete = template<{ companyName: string; recipient: string | null
       paragraph('What happens next:'),
       list([
         `${possessive(banner.displayName)} credit department reviews the application.`,
-        'If we need more information, we’ll contact you.',
-        'We’ll email you our decision within 30 days, usually much sooner.',
+        "If we need more information, we'll contact you.",
+        "We'll email you our decision within 30 days, usually much sooner.",
       ]),
     ],
   }),

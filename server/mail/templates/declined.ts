@@ -22,7 +22,7 @@ export const declined = template<{
     heading: `${signer} declined to sign`,
     blocks: [
       paragraph(
-        `${signer} declined to sign ${possessive(companyName)} ${noun} on ${proseDate(dayOf(at, banner.timeZone))}. ${submitted ? 'The application is still under review, unsigned.' : 'The application hasn’t been submitted. You can edit it again.'}`,
+        `${signer} declined to sign ${possessive(companyName)} ${noun} on ${proseDate(dayOf(at, banner.timeZone))}. ${submitted ? 'The application is still under review, unsigned.' : "The application hasn't been submitted. You can edit it again."}`,
       ),
       ...reasonGiven(reason),
       action('Open the application', link),

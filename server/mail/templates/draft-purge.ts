@@ -9,10 +9,10 @@ export const draftPurge = template<{ noun: string; link: string; companyName: st
   'draft-purge',
   ({ noun, link, companyName, purgeOn }, banner) => ({
     subject: `Your unfinished ${noun} with ${banner.displayName}`,
-    heading: `We’ll delete your ${noun} on ${proseDate(purgeOn)}`,
+    heading: `We'll delete your ${noun} on ${proseDate(purgeOn)}`,
     blocks: [
       paragraph(
-        `${companyName ? possessive(companyName) : 'Your'} ${noun} hasn’t been updated in a while. ${deletedOn(proseDate(purgeOn))}`,
+        `${companyName ? possessive(companyName) : 'Your'} ${noun} hasn't been updated in a while. ${deletedOn(proseDate(purgeOn))}`,
       ),
       paragraph(toKeepIt),
       action(`Open your ${noun}`, link),

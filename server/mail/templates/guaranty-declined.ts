@@ -17,7 +17,7 @@ export const guarantyDeclined = template<{
   heading: 'Personal guaranty declined',
   blocks: [
     paragraph(
-      `${guarantor} declined to give a personal guaranty for ${companyName} on ${proseDate(dayOf(at, banner.timeZone))}. The application itself hasn’t changed.`,
+      `${guarantor} declined to give a personal guaranty for ${companyName} on ${proseDate(dayOf(at, banner.timeZone))}. The application itself hasn't changed.`,
     ),
     ...reasonGiven(reason),
     action('Review the application', link),

@@ -13,7 +13,7 @@ export const guarantySigned = template<{ signer: string; companyName: string }>(
         `We attached the personal guaranty you signed for ${possessive(companyName)} purchases on credit from ${banner.displayName}. Keep it for your records.`,
       ),
       list([
-        'Only you and our credit department can see it. The business and the other signers don’t get a copy.',
+        "Only you and our credit department can see it. The business and the other signers don't get a copy.",
         'You can end it for future purchases at any time by notifying us in writing.',
       ]),
     ],

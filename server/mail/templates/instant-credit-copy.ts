@@ -1,8 +1,9 @@
 import { money } from '../../../domain/text/money.ts'
 import { action, paragraph } from '../content.ts'
+import { possessive } from '../sentences.ts'
 import { template } from '../template.ts'
 
-/** To the branch manager who signed, and to the employee who filled the application in. */
+/** To the branch manager who signed, and to the employee who filled out the application. */
 export const instantCreditCopy = template<{
   name: string
   companyName: string
@@ -11,12 +12,12 @@ export const instantCreditCopy = template<{
   creditLine: number
   link: string
 }>('instant-credit-copy', ({ name, companyName, accountNumber, creditLine, link }) => ({
-  subject: `${companyName} has an account: ${accountNumber}`,
-  heading: `${companyName} has an account`,
+  subject: `Account opened for ${companyName}: ${accountNumber}`,
+  heading: `Account opened for ${companyName}`,
   blocks: [
     paragraph(`Hello ${name},`),
     paragraph(
-      `Account ${accountNumber} of ${companyName} is open, with a credit line of ${money(creditLine)}. We emailed the customer. The signed application is attached.`,
+      `${possessive(companyName)} account, ${accountNumber}, is open with a credit line of ${money(creditLine)}. We emailed the customer. The signed application is attached.`,
     ),
     action('Open the application', link),
   ],

@@ -12,7 +12,7 @@ export const linkToContinue = template<{ noun: string; link: string; companyName
         `Use this link to continue ${companyName ? possessive(companyName) : 'your'} ${noun}. We saved what you entered so far.`,
       ),
       action(`Open your ${noun}`, link),
-      paragraph(`Don’t share this link. Anyone with it can view and change the ${noun}.`),
+      paragraph(`Don't share this link. Anyone with it can view and change the ${noun}.`),
     ],
   }),
   { carriesKey: true },

@@ -11,7 +11,7 @@ export const oneTimeCode = template<{ code: string }>(
     blocks: [
       code(digits),
       paragraph(
-        `Enter this code to continue. It expires in ${CODE_MINUTES} minutes. Don’t share it: our employees will never ask you for it.`,
+        `Enter this code to continue. It expires in ${CODE_MINUTES} minutes. Don't share it: our employees will never ask you for it.`,
       ),
     ],
   }),

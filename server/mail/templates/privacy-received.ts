@@ -19,9 +19,9 @@ export const privacyReceived = template<{
     paragraph(`Hello ${name},`),
     paragraph(`${requested[kind]} What happens next:`),
     list([
-      'We’ll verify your identity and may ask for more information.',
-      `We’ll respond by ${proseDate(answerBy)}. If we need more time (up to 45 more days), we’ll let you know by then and explain why.`,
+      "We'll verify your identity and may ask for more information.",
+      `We'll respond by ${proseDate(answerBy)}. If we need more time (up to 45 more days), we'll let you know by then and explain why.`,
     ]),
-    paragraph('If you didn’t make this request, call us.'),
+    paragraph("If you didn't make this request, call us."),
   ],
 }))

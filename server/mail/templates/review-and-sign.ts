@@ -16,9 +16,9 @@ export const reviewAndSign = template<{
   blocks: [
     paragraph(`Hello ${signer},`),
     paragraph(
-      `${companyName} has signed its ${noun}. Please review and sign it. The account is opened after you sign.`,
+      `${companyName} has signed its ${noun}. Please review and sign it. The account opens after you sign.`,
     ),
     action('Review and sign', link),
-    notice('You need to sign in. No one else can sign in your place.'),
+    notice('You need to sign in. No one else can sign for you.'),
   ],
 }))

@@ -28,7 +28,7 @@ export const signatureVoid = template<{
       paragraph(
         `${why[reason](application)} Existing signatures are void, and any signing link we sent you no longer works.`,
       ),
-      paragraph(`${nothingToDo} If we need your signature again, we’ll email you.`),
+      paragraph(`${nothingToDo} If we need your signature again, we'll email you.`),
     ],
   }
 })

@@ -2,7 +2,7 @@ import { action, paragraph } from '../content.ts'
 import { possessive } from '../sentences.ts'
 import { template } from '../template.ts'
 
-/** To the employee who filled in a form that was not signed in time. */
+/** To the employee who filled out a form that was not signed in time. */
 export const signingExpired = template<{
   companyName: string
   noun: string

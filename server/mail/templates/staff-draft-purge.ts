@@ -14,10 +14,10 @@ export const staffDraftPurge = template<{
   const started = `${noun} you started${companyName ? ` for ${companyName}` : ''}`
   return {
     subject: `Your unfinished ${noun}${companyName ? ` for ${companyName}` : ''}`,
-    heading: `We’ll delete this ${noun} on ${proseDate(purgeOn)}`,
+    heading: `We'll delete this ${noun} on ${proseDate(purgeOn)}`,
     blocks: [
       paragraph(
-        `The ${started} hasn’t been updated in a while and was never emailed to the customer. ${deletedOn(proseDate(purgeOn))}`,
+        `The ${started} hasn't been updated in a while and was never emailed to the customer. ${deletedOn(proseDate(purgeOn))}`,
       ),
       paragraph(toKeepIt),
       action(`Open the ${noun}`, link),

@@ -9,6 +9,7 @@ import { withoutAddresses } from '../unverified-recipients.ts'
 import { noticeWords } from '../../documents/consumer-notice.ts'
 import { addressCorrected } from './address-corrected.ts'
 import { cashAccountOpened } from './cash-account-opened.ts'
+import { commentMention } from './comment-mention.ts'
 import { complete } from './complete.ts'
 import { consumerNotice } from './consumer-notice.ts'
 import { decisionLetter } from './decision-letter.ts'
@@ -16,21 +17,31 @@ import { declined } from './declined.ts'
 import { draftPurge } from './draft-purge.ts'
 import { emailedByEmployee } from './emailed-by-employee.ts'
 import { feedbackReceived } from './feedback-received.ts'
+import { firstFurnishingAsked } from './first-furnishing-asked.ts'
 import { guarantyAsked } from './guaranty-asked.ts'
 import { guarantyDeclined } from './guaranty-declined.ts'
 import { guarantySigned } from './guaranty-signed.ts'
 import { guarantyWithdrawn } from './guaranty-withdrawn.ts'
 import { instantCreditCopy } from './instant-credit-copy.ts'
 import { instantCreditOpened } from './instant-credit-opened.ts'
+import { itemsArrived } from './items-arrived.ts'
+import { itemsReminder } from './items-reminder.ts'
+import { jobAccountReceived } from './job-account-received.ts'
+import { jobNoticePrepared } from './job-notice-prepared.ts'
+import { jobNoticeReminder } from './job-notice-reminder.ts'
 import { linkToContinue } from './link-to-continue.ts'
 import { newApplication } from './new-application.ts'
+import { newJobAccount } from './new-job-account.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { privacyReceived } from './privacy-received.ts'
 import { reviewAndSign } from './review-and-sign.ts'
+import { sampleWelcome } from './sample-welcome.ts'
 import { signatureAsked } from './signature-asked.ts'
 import { signatureVoid } from './signature-void.ts'
 import { signingExpired } from './signing-expired.ts'
 import { staffDraftPurge } from './staff-draft-purge.ts'
+import { staffInvitation } from './staff-invitation.ts'
+import { taxRenewalAsked } from './tax-renewal-asked.ts'
 import { withdrawn } from './withdrawn.ts'
 
 const banner = bannerOf('platt')!
@@ -44,12 +55,21 @@ const approval = letterWords(
   banner,
 )
 
+const jobNotice = {
+  jobName: 'Heron Tower',
+  notice: 'Notice to owner',
+  citation: 'Fla. Stat. § 713.06',
+  servedOn: ['owner'],
+  deadline: '2026-04-15',
+}
+
 const written: [string, Content][] = [
   ['address-corrected', addressCorrected.write({ signer: 'Ann', companyName }, banner)],
   [
     'cash-account-opened',
     cashAccountOpened.write({ firstName: 'Ann', companyName, accountNumber: '700001' }, banner),
   ],
+  ['comment-mention', commentMention.write({ companyName, number: '100160', link }, banner)],
   ['complete', complete.write({ companyName, recipient: 'Ann' }, banner)],
   [
     'consumer-notice',
@@ -93,6 +113,13 @@ const written: [string, Content][] = [
     ),
   ],
   [
+    'first-furnishing-asked',
+    firstFurnishingAsked.write(
+      { companyName, jobName: 'Heron Tower', ordered: '2026-03-30', startDate: '2026-03-02', link },
+      banner,
+    ),
+  ],
+  [
     'guaranty-asked',
     guarantyAsked.write(
       {
@@ -126,8 +153,50 @@ const written: [string, Content][] = [
       banner,
     ),
   ],
+  [
+    'items-arrived',
+    itemsArrived.write({ companyName, items: ['Tax return', 'Permit'], complete: false, link }, banner),
+  ],
+  [
+    'items-reminder',
+    itemsReminder.write(
+      { companyName, items: ['Tax return'], by: '2026-04-30', today: '2026-04-05', link },
+      banner,
+    ),
+  ],
+  [
+    'job-account-received',
+    jobAccountReceived.write(
+      { companyName, jobName: 'Heron Tower', limit: '$25,000', warning: 'A warning.' },
+      banner,
+    ),
+  ],
+  ['job-notice-prepared', jobNoticePrepared.write({ ...jobNotice, companyName, link }, banner)],
+  [
+    'job-notice-reminder',
+    jobNoticeReminder.write(
+      { ...jobNotice, companyName, link, dueBy: '2026-04-08', stage: 'overdue' },
+      banner,
+    ),
+  ],
   ['link-to-continue', linkToContinue.write({ noun, link, companyName: null }, banner)],
   ['new-application', newApplication.write({ companyName, link, internal: true, taxable: true }, banner)],
+  [
+    'new-job-account',
+    newJobAccount.write(
+      {
+        companyName,
+        accountNumber: '100001',
+        jobName: 'Heron Tower',
+        limit: '$25,000',
+        by: '',
+        verified: false,
+        warning: '',
+        link,
+      },
+      banner,
+    ),
+  ],
   ['one-time-code', oneTimeCode.write({ code: '482913' }, banner)],
   [
     'privacy-received',
@@ -137,6 +206,7 @@ const written: [string, Content][] = [
     'review-and-sign',
     reviewAndSign.write({ link, signer: 'Ann', companyName, noun, reminder: false }, banner),
   ],
+  ['sample-welcome', sampleWelcome.write({ firstName: 'Ann' }, banner)],
   [
     'signature-asked',
     signatureAsked.write({ link, signer: 'Ann', companyName, noun, askedBy: 'Bob', reminder: true }, banner),
@@ -144,6 +214,14 @@ const written: [string, Content][] = [
   ['signature-void', signatureVoid.write({ signer: 'Ann', companyName, noun, reason: 'edited' }, banner)],
   ['signing-expired', signingExpired.write({ companyName, noun, waitedFor: 'Ann', link }, banner)],
   ['staff-draft-purge', staffDraftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner)],
+  [
+    'staff-invitation',
+    staffInvitation.write({ firstName: 'Ann', userName: 'ann', invitedBy: 'Bob Roe', link }, banner),
+  ],
+  [
+    'tax-renewal-asked',
+    taxRenewalAsked.write({ companyName, states: ['OR', 'WA'], expiresOn: '2026-06-29', link }, banner),
+  ],
   ['withdrawn', withdrawn.write({ noun, companyName: null, at, submitted: false, link }, banner)],
 ]
 

@@ -23,7 +23,7 @@ export const withdrawn = template<{
           : 'We deleted everything entered and uploaded.'
       }`,
     ),
-    paragraph(`If you didn’t ask for this, call us. You can start a new ${noun} at any time.`),
+    paragraph(`If you didn't ask for this, call us. You can start a new ${noun} at any time.`),
     action(`Start a new ${noun}`, link),
   ],
 }))

@@ -1,4 +1,4 @@
 export { anchorHeads, chainAnchors } from './anchors.ts'
-export { type AuditEvent, PURGED, appendAuditEvent, contentOf } from './audit.ts'
+export { type AuditEvent, PURGED, appendAuditEvent } from './audit.ts'
 export { againstCopy, anchorsIn, verifyAnchors } from './verify-anchors.ts'
-export { verifyChains } from './verify-chains.ts'
+export { chainRows, verifyChains } from './verify-chains.ts'

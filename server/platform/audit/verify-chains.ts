@@ -29,17 +29,12 @@ export const verifyChains = async (
     const first = chain.wrong ?? chain.blank[0]
     if (first) broken.push(first)
   }
-  for (let place = { form: 0, seq: 0 }; ;) {
-    const page = await pageAfter(db, place, formId)
-    for (const row of page) {
-      if (row.saved_form_id !== chain.form) {
-        close()
-        chain = chainOf(row.saved_form_id)
-      }
-      rows += step(chain, row)
-      place = { form: row.saved_form_id, seq: row.seq }
+  for await (const row of chainRows(db, formId)) {
+    if (row.saved_form_id !== chain.form) {
+      close()
+      chain = chainOf(row.saved_form_id)
     }
-    if (page.length < PAGE) break
+    rows += step(chain, row)
   }
   close()
   for (const { id } of await withoutChain(db, formId))
@@ -108,6 +103,16 @@ const detailHashOf = ({ salt, detail_text, address }: Row): string =>
   sha256(`${salt}\n${detail_text ?? ''}\n${address ?? ''}`)
 
 type Row = Awaited<ReturnType<typeof pageAfter>>[number]
+
+/** The events of one form, or of all, in order, with everything that is hashed. */
+export async function* chainRows(db: Reader, formId?: number): AsyncGenerator<Row> {
+  for (let place = { form: 0, seq: 0 }; ;) {
+    const page = await pageAfter(db, place, formId)
+    yield* page
+    if (page.length < PAGE) return
+    place = { form: page.at(-1)!.saved_form_id, seq: page.at(-1)!.seq }
+  }
+}
 
 const pageAfter = (db: Reader, after: { form: number; seq: number }, formId: number | undefined) =>
   db

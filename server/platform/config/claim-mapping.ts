@@ -32,7 +32,7 @@ const claimMapping = z.strictObject({
     .refine(
       (roles) =>
         new Set(Object.keys(roles).map((word) => word.toLowerCase())).size === Object.keys(roles).length,
-      'two of them differ in case alone',
+      'two of them differ only in case',
     ),
 })
 

@@ -31,6 +31,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
 /** Invalid in every environment. */
 const contradictions = (read: Settings, env: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
+  if (read.ROLE !== undefined && read.ROLE !== 'all' && !read.DATABASE_URL)
+    faults.push('ROLE must be all without DATABASE_URL: only one process can use the embedded database.')
   for (const name of ['MAPS_KEY', 'MAPS_SECRET'] as const)
     if (read.MAPS === 'google' && !read[name])
       faults.push(`${name} must be set if MAPS is google: ${settings[name].says}`)

@@ -6,6 +6,7 @@ import { settings, type SettingName, type Settings } from './settings.ts'
 
 /** Services that may be embedded, and the settings that each needs if it has an address instead. */
 const keysOutside = {
+  ADDRESS_VERIFICATION: ['ADDRESS_VERIFICATION_ID', 'ADDRESS_VERIFICATION_TOKEN'],
   ERP: ['ERP_TOKEN'],
   BUSINESS_MATCH: ['BUSINESS_MATCH_KEY', 'BUSINESS_MATCH_SECRET', 'BUSINESS_MATCH_BLOCKS'],
   CREDIT_BUREAU: [
@@ -76,9 +77,11 @@ const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefin
   for (const name of ['PUBLIC_URL', 'S3_ENDPOINT'] as const)
     if (read[name] && !read[name].startsWith('https://'))
       faults.push(`${name} must begin with https:// in Production.`)
-  for (const name of ['SIGN_IN', 'ERP', 'BUSINESS_MATCH', 'CREDIT_BUREAU'] as const)
+  for (const name of ['SIGN_IN', 'ADDRESS_VERIFICATION', 'ERP', 'BUSINESS_MATCH', 'CREDIT_BUREAU'] as const)
     if (read[name] && read[name] !== 'embedded' && !read[name].startsWith('https://'))
       faults.push(`${name} must begin with https:// in Production, or be \`embedded\`.`)
+  if (read.TIMESTAMPS?.startsWith('http://') && !read.TIMESTAMPS_ROOTS)
+    faults.push('TIMESTAMPS must begin with https:// in Production, or TIMESTAMPS_ROOTS must be set.')
   if (read.MAIL?.startsWith('smtp:') && new URL(read.MAIL).searchParams.get('requireTLS') !== 'true')
     faults.push(
       'MAIL must be encrypted in Production: smtps://…, or smtp://…?requireTLS=true if the server offers STARTTLS.',
@@ -105,6 +108,7 @@ const guessableKeys = (read: Partial<Settings>): string[] => [
   ...[...(read.SECRET_KEYS ?? [])]
     .filter(([, key]) => isGuessable(key))
     .map(([id]) => `SECRET_KEYS: the key ${id}`),
+  ...(read.METRICS_TOKEN && isGuessable(Buffer.from(read.METRICS_TOKEN)) ? ['METRICS_TOKEN'] : []),
   ...(read.STOREFRONT_KEYS ?? []).flatMap((key, at) =>
     isGuessable(key) ? [`STOREFRONT_KEYS: key number ${at + 1}`] : [],
   ),

@@ -3,6 +3,16 @@ import { isIP, isIPv4 } from 'node:net'
 import { z } from 'zod'
 
 export const text = z.string()
+/** `12.50` or `12`, as cents; null: empty. */
+export const dollarsAsCents = z
+  .string()
+  .regex(/^(\d{1,4}(\.\d\d)?)?$/, 'must be an amount such as 12.50')
+  .transform((dollars) => (dollars === '' ? null : Math.round(Number(dollars) * 100)))
+
+/** Long enough that it cannot be guessed, and with characters that a header can carry. */
+export const token = z
+  .string()
+  .regex(/^(|[\w.~+/=-]{32,200})$/, 'must have 32 to 200 letters, digits or -._~+/=')
 
 export const whole = (least = 0, most = 999_999_999) =>
   z
@@ -64,6 +74,13 @@ export const files = z
   .refine(
     (value) => value === 'disk' || (/^s3:\/\/[^/]/.test(value) && URL.canParse(value)),
     'must be `disk`, or an s3://bucket/prefix address',
+  )
+
+export const scan = z
+  .string()
+  .refine(
+    (value) => value === 'embedded' || /^clamd:\/\/([\w.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(value),
+    'must be `embedded`, or an address such as clamd://scanner.example.com:3310',
   )
 
 /** Addresses and networks, each narrow enough to belong to one owner. */

@@ -1,11 +1,11 @@
 /** Every setting: its description, its default and its valid values (docs/generated/settings.md). */
 import type { z } from 'zod'
-import { readBanners } from './banners-file.ts'
 import { readShopKeys, readSignInKeys, readVaultKeys } from '../secrets/index.ts'
 import { readOwnerFields } from './owner-fields.ts'
 import { readClaimMapping } from './claim-mapping.ts'
 import {
   addressOrNothing,
+  dollarsAsCents,
   embeddedOrAddress,
   files,
   issuer,
@@ -13,11 +13,32 @@ import {
   oneOf,
   postgres,
   readBy,
+  scan,
   supportAddress,
   text,
+  token,
   trustedProxies,
   whole,
 } from './setting-kinds.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { bannersWith } from '../../../domain/rules/banner-overrides.ts'
+import type { Banner } from '../../../domain/rules/banners.ts'
+
+/** Throws one Error that lists every problem of the file, phrased to follow the name of the setting. */
+const readBanners = (file: string): readonly Banner[] => {
+  if (file && !existsSync(file)) throw new Error('must name an existing file')
+  const { banners, faults } = bannersWith(file ? jsonOf(readFileSync(file, 'utf8')) : {})
+  if (faults.length) throw new Error(`must be valid: ${faults.join('; ')}`)
+  return banners
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('must be JSON')
+  }
+}
 
 interface Setting<S extends z.ZodType> {
   /** One sentence for the documentation. */
@@ -47,6 +68,26 @@ export const settings = {
   ),
   PORT: setting('Port to listen on.', '5000', whole(0, 65_535)),
   HOST: setting('Address to listen on.', '127.0.0.1', text),
+  ROLE: setting(
+    '`web` serves people, `worker` runs background jobs and answers only `/health`, `/ready` and `/metrics`, `all` does both.',
+    'all',
+    oneOf('web', 'worker', 'all'),
+  ),
+  DRAIN_SECONDS: setting(
+    'How long a node that has to stop still serves, while `/ready` replies 503, so that a load balancer can take it out.',
+    '0',
+    whole(0, 300),
+  ),
+  STOP_SECONDS: setting(
+    'How long a stopping node then waits for requests and jobs to end; jobs that are still running are retried elsewhere.',
+    '10',
+    whole(1, 900),
+  ),
+  METRICS_TOKEN: secret(
+    'Token for Prometheus metrics at `/metrics`, as `Authorization: Bearer …`, at least 32 characters. Empty: no metrics.',
+    '',
+    token,
+  ),
   PUBLIC_URL: setting('The public address of this server, used for links in emails.', '', addressOrNothing),
   TRUST_PROXY: setting(
     'Proxies whose `X-Forwarded-For` header is trusted: comma-separated addresses or networks; empty for none.',
@@ -66,7 +107,7 @@ export const settings = {
   ),
   PAGES_DIR: setting('Folder of the built pages; a relative path starts at the checkout.', 'dist', text),
   BANNERS_FILE: setting(
-    'JSON file with the contact details of each banner, replacing the placeholders.',
+    'JSON file with the contact details and approval limits of each banner, replacing the placeholders.',
     '',
     readBy(readBanners),
   ),
@@ -96,11 +137,21 @@ export const settings = {
     oneOf('at+jwt', 'JWT'),
   ),
   SIGN_IN_SCOPE: setting('The scopes that we request from that authority.', 'openid profile api', text),
+  SECOND_FACTOR: setting(
+    'Where the embedded sign-in requires a second factor of Approvers and above: in `production` only, or `always`.',
+    'production',
+    oneOf('production', 'always'),
+  ),
   SALES_TOOL_URL: setting('Address of the sales tool. Empty: our own customer page.', '', addressOrNothing),
   SUPPORT_URL: setting(
     'Support address for employees, with `{url}` for the address of their page. Empty: our own form.',
     '',
     supportAddress,
+  ),
+  PROFILE_EDITOR_URL: setting(
+    "Address of the company's profile editor, which opens in a frame. Empty: only our own profile page.",
+    '',
+    addressOrNothing,
   ),
   STAFF_PASSWORD: secret('Password of the demonstration users (Development only).', 'let-me-in-please', text),
   ACCESS_TOKEN_MINUTES: setting(
@@ -118,14 +169,36 @@ export const settings = {
     'disk',
     files,
   ),
+  SCAN: setting(
+    '`embedded` checks type, password and macros but knows no viruses; `clamd://host:port` also has ClamAV scan each upload, and refuses uploads while it is away.',
+    'embedded',
+    scan,
+  ),
   S3_ENDPOINT: setting('Address of an S3-compatible store, if it is not AWS.', '', addressOrNothing),
   S3_REGION: setting('Region of the S3 store.', 'us-east-1', text),
+  TIMESTAMPS: setting(
+    'Address of a time-stamping authority (RFC 3161). A document is then sealed only once it has replied. Empty: seals carry no timestamp, and the time in them is ours.',
+    '',
+    addressOrNothing,
+  ),
+  TIMESTAMPS_ROOTS: setting(
+    "Root certificates to which the authority's certificate must lead: PEM, in base64. Needed in Production if TIMESTAMPS begins with http://.",
+    '',
+    text,
+  ),
   E_SIGN: setting('`embedded`: our own signing page.', 'embedded', oneOf('embedded')),
   ERP: setting(
     '`embedded` uses the erp_… tables of this database; otherwise the https address of an ERP gateway.',
     'embedded',
     embeddedOrAddress,
   ),
+  ADDRESS_VERIFICATION: setting(
+    "`embedded` standardizes addresses by USPS Publication 28; otherwise the address of Smarty's US Street API, such as https://us-street.api.smarty.com.",
+    'embedded',
+    embeddedOrAddress,
+  ),
+  ADDRESS_VERIFICATION_ID: secret('Our auth-id at Smarty (a secret key, not an embedded key).', '', text),
+  ADDRESS_VERIFICATION_TOKEN: secret('The auth-token of ADDRESS_VERIFICATION_ID.', '', text),
   BUSINESS_MATCH: setting(
     '`embedded` uses demonstration companies with invented figures; otherwise the address of D&B Direct+, such as https://plus.dnb.com.',
     'embedded',
@@ -153,6 +226,11 @@ export const settings = {
   CREDIT_BUREAU_USERNAME: setting('Our user name at Experian.', '', text),
   CREDIT_BUREAU_PASSWORD: secret('Our password at Experian.', '', text),
   CREDIT_BUREAU_SUBCODE: setting('Our subcode at Experian, which reports are billed to.', '', text),
+  CREDIT_BUREAU_PRICE: setting(
+    'What Experian charges us for a report on a business, in dollars and cents; shown with each report. Empty: unknown.',
+    '',
+    dollarsAsCents,
+  ),
   CREDIT_BUREAU_OWNER_FIELDS: setting(
     'JSON with the path of each figure in Experian\'s report on a person: `{ "score": "results.0.score" }`, and so on with `factors`, `inquiries`, `pastDueAmount`, `employer`, `employerUpdatedOn`; empty: no reports on persons.',
     '',

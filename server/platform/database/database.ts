@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
-import { fromPglite, type fromKysely } from 'pg-boss'
-import { jobsDatabaseOf } from './jobs-database.ts'
+import pg, { type Pool, type QueryResult } from 'pg'
+import { fromPglite, fromKysely } from 'pg-boss'
 import { PreparingClient } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
@@ -25,6 +24,8 @@ export interface OpenDatabase {
   jobsDatabase: ReturnType<typeof fromKysely>
   /** PGlite only: the data folder as an archive. */
   dump?(): Promise<Blob>
+  /** PostgreSQL only: the pool now. */
+  connections?(): { used: number; idle: number; waiting: number; most: number }
   close(): Promise<void>
 }
 
@@ -78,7 +79,18 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
     if ((client as unknown as PreparingClient).stale) void (client as unknown as PreparingClient).end()
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'postgresql', jobsDatabase: jobsDatabaseOf(db, pool), close: () => db.destroy() }
+  return {
+    db,
+    kind: 'postgresql',
+    jobsDatabase: jobsDatabaseOf(db, pool),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: poolSize,
+    }),
+    close: () => db.destroy(),
+  }
 }
 
 /** No `folder`: in memory, for tests. `image`: a copy of a data folder to start from. */
@@ -152,8 +164,8 @@ const holdFolder = (folder: string): (() => void) => {
 const inside = new AsyncLocalStorage<(() => void)[]>()
 
 /**
- * Runs `work` in one transaction. Throws if one is open already: on PGlite it would deadlock, and on PostgreSQL the
- * two transactions would not be atomic together.
+ * Runs `work` in one transaction. Throws if one is already open: on PGlite it would deadlock, and on PostgreSQL the two
+ * transactions would not be atomic together.
  */
 export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (inside.getStore()) throw new Error('A transaction is already open.')
@@ -175,3 +187,18 @@ export const afterCommit = (event: () => void): void => {
 
 /** True inside `inTransaction`. Outside services check this and refuse to be called there. */
 export const transactionIsOpen = (): boolean => inside.getStore() !== undefined
+
+/**
+ * The queue sends several statements at once, without parameters, and wants the rows of all of them. Kysely returns
+ * the rows of one; with those the queue never deletes finished jobs and logs an error every ten seconds.
+ */
+const jobsDatabaseOf = (db: Database, pool: Pool): ReturnType<typeof fromKysely> => {
+  const one = fromKysely(db)
+  return {
+    executeSql: async (text, values) => {
+      if (values?.length) return one.executeSql(text, values)
+      const answered: QueryResult | QueryResult[] = await pool.query(text)
+      return { rows: [answered].flat().flatMap(({ rows }) => rows as unknown[]) }
+    },
+  }
+}

@@ -10,11 +10,17 @@ export {
   transactionIsOpen,
 } from './database.ts'
 export { loggable } from './log-error.ts'
-export { migrate } from './migrate.ts'
+export { isMigrated, migrate } from './migrate.ts'
 export { namedId } from './named-id.ts'
 export { PLAN_EACH_TIME } from './prepared.ts'
 export type { Corrected, CreditCheckTable, ErpTransactionTable, GuarantyTable } from './schema-credit.ts'
-export type { FeedbackFileTable, FeedbackTable, MailTable, PrivacyRequestTable } from './schema-records.ts'
+export type {
+  FeedbackFileTable,
+  FeedbackTable,
+  JobAccountTable,
+  MailTable,
+  PrivacyRequestTable,
+} from './schema-records.ts'
 export type {
   CustomerClassTable,
   EmployeeTable,
@@ -25,14 +31,16 @@ export type {
   ReasonTypeTable,
 } from './schema-reference.ts'
 export type { DocumentKind, DocumentTable } from './schema-documents.ts'
-export type { ConsumerReport, DecisionTable } from './schema-review.ts'
+export type { JobNoticeTable, NoticeRuleTable } from './schema-notices.ts'
+export type { StoredSignature } from './schema-templates.ts'
+export type { ApplicationTable, ConsumerReport, DecisionTable } from './schema-review.ts'
 export type { SignatureTable, SigningLinkTable, SigningRequestTable } from './schema-signing.ts'
 export type {
   ApplicationStatus,
-  ApplicationTable,
   FormState,
   ReviewStatus,
   SavedFormTable,
   Storefront,
   Tables,
 } from './schema.ts'
+export type { TaxCertificateTable, TaxRuleTable } from './schema-tax.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as foundation from './migrations/0001-foundation.ts'
@@ -34,6 +35,21 @@ import * as privacyRequestsAreSubmitted from './migrations/0031-privacy-requests
 import * as cashAccounts from './migrations/0032-cash-accounts.ts'
 import * as instantCreditPermissions from './migrations/0033-instant-credit-permissions.ts'
 import * as instantCredit from './migrations/0034-instant-credit.ts'
+import * as jobShipTos from './migrations/0035-job-ship-tos.ts'
+import * as jobAccounts from './migrations/0036-job-accounts.ts'
+import * as jobNotices from './migrations/0037-job-notices.ts'
+import * as emailTemplate from './migrations/0038-email-template.ts'
+import * as invitations from './migrations/0039-invitations.ts'
+import * as users from './migrations/0040-users.ts'
+import * as taxCertificates from './migrations/0041-tax-certificates.ts'
+import * as taxRenewals from './migrations/0042-tax-renewals.ts'
+import * as creditRequested from './migrations/0043-credit-requested.ts'
+import * as secondApproval from './migrations/0044-second-approval.ts'
+import * as taxRulesAndProgress from './migrations/0049-tax-rules-and-progress.ts'
+import * as assignmentAndFollowUp from './migrations/0050-assignment-and-follow-up.ts'
+import * as linksToMissingItems from './migrations/0052-links-to-missing-items.ts'
+import * as mentionsAndPinnedNotes from './migrations/0053-mentions-and-pinned-notes.ts'
+import * as undoneReports from './migrations/0054-undone-reports.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -71,6 +87,21 @@ export const migrations: Record<string, Migration> = {
   '0032-cash-accounts': cashAccounts,
   '0033-instant-credit-permissions': instantCreditPermissions,
   '0034-instant-credit': instantCredit,
+  '0035-job-ship-tos': jobShipTos,
+  '0036-job-accounts': jobAccounts,
+  '0037-job-notices': jobNotices,
+  '0038-email-template': emailTemplate,
+  '0039-invitations': invitations,
+  '0040-users': users,
+  '0041-tax-certificates': taxCertificates,
+  '0042-tax-renewals': taxRenewals,
+  '0043-credit-requested': creditRequested,
+  '0044-second-approval': secondApproval,
+  '0049-tax-rules-and-progress': taxRulesAndProgress,
+  '0050-assignment-and-follow-up': assignmentAndFollowUp,
+  '0052-links-to-missing-items': linksToMissingItems,
+  '0053-mentions-and-pinned-notes': mentionsAndPinnedNotes,
+  '0054-undone-reports': undoneReports,
 }
 
 /** Migrates the database to the newest version. Safe on several nodes at once: Kysely holds an advisory lock. */
@@ -79,4 +110,14 @@ export const migrate = async (db: Database): Promise<void> => {
   const { error } = await migrator.migrateToLatest()
   if (error)
     throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error })
+}
+
+/** True if every migration of this version has run. A newer version may have run more. */
+export const isMigrated = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{ table: string | null }>`
+    select to_regclass('kysely_migration')::text as table`.execute(db)
+  if (!rows[0]?.table) return false
+  const ran = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const names = new Set(ran.rows.map(({ name }) => name))
+  return Object.keys(migrations).every((name) => names.has(name))
 }

@@ -10,9 +10,16 @@ import { testDatabase, urlOf } from '../../../test/support/database.ts'
 import { anchorHeads } from '../audit/anchors.ts'
 import { openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
+import { verifyAnchors } from '../audit/verify-anchors.ts'
 import { verifyChains } from '../audit/verify-chains.ts'
 
-const grants = readFileSync(join(import.meta.dirname, '../../../docs/operations/roles.sql'), 'utf8')
+const operations = join(import.meta.dirname, '../../../docs/operations')
+const statementsOf = (file: string, variable: string, name: string) =>
+  readFileSync(join(operations, file), 'utf8')
+    .replaceAll(/^--.*$/gm, '')
+    .replaceAll(`:"${variable}"`, `"${name}"`)
+    .split(';')
+    .filter((statement) => statement.trim())
 
 describe.runIf(process.env.TEST_DATABASE_URL)('the database user of the running server', () => {
   test('saves, submits, withdraws and purges, but cannot change or delete an audit event or an anchor', async () => {
@@ -20,8 +27,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the database user of the running 
     const name = `server_${randomBytes(6).toString('hex')}`
     const role = sql.id(name)
     await sql`create role ${role} login password 'server'`.execute(owner.db)
-    for (const statement of grants.replaceAll(':"server"', `"${name}"`).split(';'))
-      if (statement.replaceAll(/^--.*$/gm, '').trim()) await sql.raw(statement).execute(owner.db)
+    for (const statement of statementsOf('roles.sql', 'server', name))
+      await sql.raw(statement).execute(owner.db)
     const url = new URL(await urlOf(owner))
     url.username = name
     url.password = 'server'
@@ -58,6 +65,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the database user of the running 
         `update audit_anchor set heads = 0`,
         `delete from audit_anchor`,
         `update instant_credit_permission_change set actor = 'nobody'`,
+        `update notice_rule_change set actor = 'nobody'`,
+        `delete from notice_rule_change`,
         `delete from instant_credit_permission_change`,
         `delete from saved_form where id = ${id}`,
         `update audit set actor = 'nobody' where saved_form_id = ${id}`,
@@ -72,5 +81,39 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the database user of the running 
       await sql`drop role ${role}`.execute(owner.db)
       await owner.close()
     }
+  })
+})
+
+describe.runIf(process.env.TEST_DATABASE_URL)('the database user who verifies the audit log', () => {
+  test('verifies chains and anchors, reads no answers, and changes nothing', async () => {
+    const owner = await testDatabase()
+    const name = `reader_${randomBytes(6).toString('hex')}`
+    const role = sql.id(name)
+    await sql`create role ${role} login password 'reader'`.execute(owner.db)
+    for (const statement of statementsOf('audit-reader.sql', 'reader', name))
+      await sql.raw(statement).execute(owner.db)
+    const app = await testApp({}, { database: owner })
+    const { id } = await submitted(app, fullAnswers())
+    await anchorHeads(app.db, app.clock.now)
+    const url = new URL(await urlOf(owner))
+    url.username = name
+    url.password = 'reader'
+    const { db, close } = openPostgres(url.href, 1)
+    const { rows, broken } = await verifyChains(db)
+    expect([rows > 0, broken]).toEqual([true, []])
+    expect(await verifyAnchors(db, app.clock.now)).toEqual({ right: 1, problems: [] })
+    for (const forbidden of [
+      `select answers from saved_form`,
+      `select * from saved_form_secret`,
+      `select * from mail`,
+      `update audit_act set actor = 'nobody' where saved_form_id = ${id}`,
+      `delete from audit_detail`,
+      `insert into audit_anchor select * from audit_anchor`,
+    ])
+      await expect(sql.raw(forbidden).execute(db)).rejects.toThrow(/permission denied/)
+    await close()
+    await sql`drop owned by ${role}`.execute(owner.db)
+    await sql`drop role ${role}`.execute(owner.db)
+    await app.close()
   })
 })

@@ -59,6 +59,11 @@ export interface CreditCheckTable {
   asked_by: string
   asked_by_name: string
   asked_at: Instant
+  /** It was about another business, so it no longer counts. */
+  undone_at: MaybeInstant
+  undone_by: string | null
+  /** What it cost; null if unknown. */
+  price_cents: number | null
 }
 
 /** A guaranty requested after the submission. The submitted answers do not mention it. */
@@ -102,7 +107,13 @@ export interface ErpTransactionTable {
   decision_id: number | null
   /** Writes with the same key count as one. */
   idempotency_key: string
-  operation: 'create-account' | 'open-cash-account' | 'update-customer' | 'set-credit' | 'attach'
+  operation:
+    | 'create-account'
+    | 'open-cash-account'
+    | 'create-job-ship-to'
+    | 'update-customer'
+    | 'set-credit'
+    | 'attach'
   /** The content of the write; never a secret. */
   detail: ColumnType<Record<string, unknown>, string | undefined, string>
   /** `failed`: not retried until staff ask for it. */

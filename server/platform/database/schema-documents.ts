@@ -4,8 +4,11 @@ import type { Instant, Made, MaybeInstant } from './columns.ts'
 
 export type DocumentKind =
   | 'tax'
+  | 'bond'
   | 'other'
   | 'admin'
+  /** Came through a link of missing items. */
+  | 'requested'
   | 'application-pdf'
   | 'sealed-pdf'
   | 'guaranty-pdf'
@@ -13,6 +16,9 @@ export type DocumentKind =
   | 'letter'
   | 'consumer-notice'
   | 'signature-image'
+  /** The draft of a job account's notice, and the proof that one was served. */
+  | 'job-notice'
+  | 'notice-proof'
 
 export interface DocumentTable {
   /** Random; part of `fullPath` in the API. */
@@ -34,6 +40,8 @@ export interface DocumentTable {
   /** Who removed it and why, if staff did. The file is kept. */
   removed_by_name: ColumnType<string | null, string | null | undefined, string | null>
   removed_reason: ColumnType<string | null, string | null | undefined, string | null>
+  /** The item that it was sent for. */
+  missing_item_id: ColumnType<number | null, number | null | undefined, never>
 }
 
 /**

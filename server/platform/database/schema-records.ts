@@ -1,5 +1,5 @@
-/** Tables beside the forms: audit events, emails, requests, feedback, sign-in (see schema.ts). */
-import type { ColumnType, GeneratedAlways } from 'kysely'
+/** Tables beside the forms: audit events, emails, requests, feedback (see schema.ts). */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json, Made, MaybeInstant } from './columns.ts'
 
 /** Audit events of one form, chained by hash; `seq` starts at 1 for each form. Only appended, by `append_act`. */
@@ -61,14 +61,18 @@ export interface MailTable {
   subject: string
   text: string
   html: string
-  attachments: ColumnType<{ name: string; contentType: string; fileKey: string }[], string, string>
+  /** `cid`: an image inside the HTML, by its content ID. */
+  attachments: ColumnType<
+    { name: string; contentType: string; fileKey: string; cid?: string }[],
+    string,
+    string
+  >
   state: 'queued' | 'sent' | 'refused' | 'failed'
   problem: string | null
   created_at: Made
   sent_at: MaybeInstant
 }
 
-/** One row per submitted cash account. Its ERP write says whether the account is being opened. */
 /** An instant credit application, from its first email to its customer. */
 export interface InstantCreditTable {
   id: number
@@ -88,7 +92,7 @@ export interface InstantCreditTable {
   manager_sso: string
   manager_name: string
   branch_number: string
-  /** The name of the employee who filled it in. */
+  /** The name of the employee who filled it out. */
   created_by: string
   /** The last email to its customer. */
   emailed_at: Instant
@@ -97,6 +101,56 @@ export interface InstantCreditTable {
   opened_at: MaybeInstant
 }
 
+/** One row per submitted job account. Its ERP write says whether the job has its ship-to account. */
+export interface JobAccountTable {
+  /** The same number as saved_form.id. */
+  id: number
+  banner_id: number
+  company_name: string
+  /** The bill-to account. */
+  account_number: string
+  /** The chosen ship-to account; '' at banners without. */
+  ship_to: string
+  job_name: string
+  words: GeneratedAlways<string>
+  /** The contract number; platt's Job ID. */
+  job_id: string
+  /** Whole dollars. */
+  job_limit: number
+  job_type: string
+  nature: string
+  street: string
+  city: string
+  /** Two letters. */
+  state: string
+  postal_code: string
+  county: string
+  owner_name: string
+  contractor_name: string
+  /** Who hired the customer: `owner`, `general contractor`, `subcontractor`, or '' if it is not known. */
+  hired_by: string
+  branch_number: string
+  branch_name: string
+  /** Where the confirmation goes; '' if no address was given. */
+  contact_email: string
+  is_internal: boolean
+  created_by: string
+  submitted_at: Instant
+  /** Days, YYYY-MM-DD. */
+  start_date: string
+  /** The first delivery of material; the notices are due from it. */
+  first_furnishing: string | null
+  /** The last delivery; null: deliveries continue. */
+  last_furnishing: ColumnType<string | null, string | null | undefined, string | null>
+  /** How often we asked staff for the missing first furnishing, and when last. */
+  furnishing_asked: Generated<number>
+  furnishing_asked_at: MaybeInstant
+  /** The number of its ship-to account in the ERP; null until it has one. */
+  job_number: string | null
+  opened_at: MaybeInstant
+}
+
+/** One row per submitted cash account. Its ERP write says whether the account is being opened. */
 export interface CashAccountTable {
   /** The same number as saved_form.id. */
   id: number
@@ -160,26 +214,4 @@ export interface RateLimitTable {
   key: string
   window_start: Instant
   hits: number
-}
-
-export interface StaffAccountTable {
-  /** Stable subject of the identity. */
-  sso: string
-  user_name: string
-  password_hash: string
-  /** The claims of credit-application.md §3 Identity, as they appear in the token. */
-  claims: ColumnType<Record<string, unknown>, string, string>
-  active: boolean
-}
-
-/** Records of oidc-provider (see its Adapter contract). */
-export interface OidcRecordTable {
-  model: string
-  id: string
-  payload: ColumnType<Record<string, unknown>, string, string>
-  grant_id: string | null
-  user_code: string | null
-  uid: string | null
-  expires_at: MaybeInstant
-  consumed_at: MaybeInstant
 }

@@ -2,8 +2,8 @@
  * Tables of lists that a company maintains, of its employees, and of the embedded customer directory (see
  * schema.ts).
  */
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, Made } from './columns.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Made, MaybeInstant } from './columns.ts'
 
 export interface BranchTable {
   banner_id: number
@@ -63,22 +63,29 @@ export interface CustomerClassTable {
   position: number
 }
 
-/** The name of a region; which regions exist is told by the branches. */
+/** The name of a region; the branches decide which regions exist. */
 export interface RegionTable {
   banner_id: number
   code: string
   description: string
 }
 
-/** An employee who has used the back office: everything from their latest token. */
+/** An employee who has an account or has used the back office: what their account or their latest token says. */
 export interface EmployeeTable {
   sso: string
   name: string
   email: string
-  seen_at: Instant
+  /** Null until they first use the back office. */
+  seen_at: MaybeInstant
+  /** See domain/rules/staff-users.ts; null without a role. */
+  role_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** False if their account may not sign in. */
+  active: Generated<boolean>
   id: GeneratedAlways<number>
   /** The banners in which they may act, their first one first. */
   banner_ids: Generated<number[]>
+  /** The banners in which they may decide on applications. */
+  reviews_in: Generated<number[]>
   /** A branch of their first banner; '' if they have none. */
   branch_number: Generated<string>
   /** Name and email, normalized for search. */
@@ -132,6 +139,8 @@ export interface ErpCustomerTable {
   /** Logins in erp_salesperson; empty: none. */
   inside_login: string
   outside_login: string
+  branch_manager_login: Generated<string>
+  credit_manager_login: Generated<string>
   /** The same for a customer in every banner of the group. */
   global_id: Generated<string>
   shipping_street: Generated<string>
@@ -179,6 +188,17 @@ export interface ErpAttachmentTable {
   at: Made
 }
 
+/** A certificate under which the embedded ERP charges no sales tax. */
+export interface ErpTaxExemptionTable {
+  banner_id: number
+  customer_number: string
+  /** Our reference. */
+  certificate: string
+  states: string[]
+  effective_on: string
+  expires_on: string | null
+}
+
 /** Writes that the embedded ERP has done; a repeated key has no effect. */
 export interface ErpWriteTable {
   banner_id: number
@@ -197,6 +217,13 @@ export interface ErpShipToTable {
   city: string
   state: string
   postal_code: string
+  /** It belongs to a job account; the others are places of the customer. */
+  is_job: Generated<boolean>
+  job_id: Generated<string>
+  owner_name: Generated<string>
+  /** Whole dollars. */
+  job_limit: ColumnType<number | null, number | null | undefined, number | null>
+  opened_at: Generated<Date>
 }
 
 export interface ErpSalespersonTable {

@@ -1,8 +1,11 @@
 /** Tables of the review: comments, decisions, viewers, job results (see schema.ts). */
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PaymentTerms } from '../../../domain/rules/payment-terms.ts'
+import type { Choices } from '../../../domain/rules/reconciliation.ts'
 import type { SigningRole } from '../../../domain/rules/signing.ts'
 import type { Instant, Made, MaybeInstant } from './columns.ts'
-import type { ReviewStatus } from './schema.ts'
+import type { Corrected } from './schema-credit.ts'
+import type { ApplicationStatus, ReviewStatus } from './schema.ts'
 
 export interface CommentTable {
   id: Generated<number>
@@ -10,6 +13,8 @@ export interface CommentTable {
   message: string
   created_by: string
   created_at: Made
+  /** The names of coworkers it mentions. */
+  mentions: ColumnType<string[], string | undefined, never>
 }
 
 /** One row per decision; the application row holds the latest. */
@@ -22,6 +27,7 @@ export interface DecisionTable {
   /** The same reasons, worded as the applicant read them. */
   reason_texts: ColumnType<string[], string | undefined, string>
   credit_amount: number | null
+  payment_terms: ColumnType<PaymentTerms | null, PaymentTerms | null | undefined, never>
   credit_rep_id: number | null
   branch_number: string | null
   customer_account_id: string | null
@@ -45,6 +51,19 @@ export interface DecisionTable {
   decided_at: Instant
 }
 
+/** An approval above its employee's limit. It waits for a second approver until it has ended. */
+export interface ApprovalProposalTable {
+  id: Generated<number>
+  saved_form_id: number
+  /** As the employee sent it, without the application's number and version. */
+  approval: ColumnType<object, string, never>
+  note: string
+  proposed_by: string
+  proposed_by_name: string
+  proposed_at: Instant
+  ended_at: ColumnType<Date | null, never, Date>
+}
+
 /** One requested item. Those of the latest decision count; earlier ones are history. */
 export interface MissingItemTable {
   id: Generated<number>
@@ -53,7 +72,20 @@ export interface MissingItemTable {
   item: string
   due_on: string | null
   received_at: MaybeInstant
+  /** The employee's name, or `applicant` if it came through a mailed link. */
   received_by: string | null
+}
+
+/** A mailed link that takes the items of one decision, as long as it is the latest and the application is pending. */
+export interface MissingItemLinkTable {
+  id: GeneratedAlways<number>
+  saved_form_id: number
+  decision_id: number
+  purpose: 'letter' | 'reminder'
+  token_sha256: string
+  mailed_to: string
+  created_at: Instant
+  expires_at: Instant
 }
 
 /** An employee has an application open. A row that was not renewed recently is ignored. */
@@ -89,4 +121,70 @@ export interface ConsumerReport {
   given?: { on: string; how: string }
   /** The queue gave up on the notice; it was never written. */
   unwritten?: true
+}
+
+/** What lists and the review read: narrow and indexed. One row per submitted credit application. */
+export interface ApplicationTable {
+  /** The same number as saved_form.id. */
+  id: number
+  /** The same as saved_form.guid. */
+  guid: string
+  banner_id: number
+  status: ApplicationStatus
+  company_name: string
+  /** Normalized for search and sorting: no case, accents or punctuation; a space before each word (migration 0011). */
+  words: GeneratedAlways<string>
+  account_number: string | null
+  customer_account_id: string | null
+  taxable: boolean
+  state: string | null
+  date_submitted: Instant
+  /** When it was complete; null while items are missing (docs/rules, ECOA). */
+  date_completed: MaybeInstant
+  /**
+   * When the 30 days started. Null while they are stopped: items are missing, notice was given, or it was
+   * withdrawn.
+   */
+  clock_from: MaybeInstant
+  date_reviewed: MaybeInstant
+  reviewed_by: string | null
+  reason_type_id: string | null
+  /** What the applicant requested, in whole dollars and as a code of payment terms; null: nothing. */
+  amount_requested: number | null
+  terms_requested: PaymentTerms | null
+  /** What was approved, in whole dollars and as a code. */
+  credit_amount: number | null
+  payment_terms: PaymentTerms | null
+  /** The amount of an approval that waits for a second approver. */
+  proposed_amount: number | null
+  /** The comment that is shown at the top of the page. */
+  pinned_comment_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** The sso of the employee who works on it. */
+  assigned_to: string | null
+  /** The day on which to look at it again, and why. */
+  follow_up_on: string | null
+  follow_up_note: string | null
+  /** The start of a clock of 30 days that runs out on that day, for the order in which applications are due. */
+  follow_up_from: MaybeInstant
+  credit_rep_id: number | null
+  branch_number: string | null
+  last_comment_at: MaybeInstant
+  dnb_matches_found: number | null
+  is_internal: boolean
+  is_created_from_storefront: boolean
+  date_emailed: MaybeInstant
+  created_by_sso: string | null
+  /** Corrections by staff; the signed answers stay unchanged. */
+  corrected: ColumnType<Corrected | null, string | null | undefined, string | null>
+  /** What was sent to the ERP with the approval: for each field, which side it came from. */
+  erp_choices: ColumnType<Choices | null, string | null | undefined, string | null>
+  row_version: Generated<number>
+}
+
+export interface ApplicationSearchTable {
+  id: number
+  banner_id: number
+  date_submitted: Instant
+  name: string
+  words: GeneratedAlways<string>
 }

@@ -3,7 +3,6 @@
  * databases. Dates are `date` and read as 'YYYY-MM-DD'.
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Choices } from '../../../domain/rules/reconciliation.ts'
 import type { AddressCorrection } from '../../../domain/rules/signing.ts'
 import type { Instant, Made, MaybeInstant } from './columns.ts'
 import type {
@@ -14,12 +13,11 @@ import type {
   FeedbackFileTable,
   FeedbackTable,
   MailTable,
-  OidcRecordTable,
   CashAccountTable,
   InstantCreditTable,
+  JobAccountTable,
   PrivacyRequestTable,
   RateLimitTable,
-  StaffAccountTable,
 } from './schema-records.ts'
 import type {
   BranchTable,
@@ -30,6 +28,7 @@ import type {
   EmployeeTable,
   ErpAccountNumberTable,
   ErpAttachmentTable,
+  ErpTaxExemptionTable,
   ErpCustomerTable,
   ErpOrderTable,
   ErpSalespersonTable,
@@ -42,7 +41,6 @@ import type {
 } from './schema-reference.ts'
 import type {
   BureauMatchTable,
-  Corrected,
   CreditCheckTable,
   ErpErrorTable,
   ErpSnapshotTable,
@@ -50,6 +48,7 @@ import type {
   GuarantyTable,
 } from './schema-credit.ts'
 import type { DocumentTable, LooseFileTable } from './schema-documents.ts'
+import type { JobNoticeTable, NoticeRuleChangeTable, NoticeRuleTable } from './schema-notices.ts'
 import type {
   ConsentTable,
   DraftSessionTable,
@@ -61,14 +60,30 @@ import type {
   SigningRequestTable,
 } from './schema-signing.ts'
 import type {
+  OidcRecordTable,
+  StaffAccountChangeTable,
+  StaffAccountTable,
+  StaffAuthenticatorTable,
+  StaffChallengeTable,
+  StaffPasskeyTable,
+  StaffRecoveryCodeTable,
+  StaffSessionTable,
+} from './schema-sign-in.ts'
+import type { TaxTables } from './schema-tax.ts'
+import type { EmailTemplateChangeTable, EmailTemplateTable } from './schema-templates.ts'
+import type {
+  ApplicationSearchTable,
+  ApplicationTable,
+  ApprovalProposalTable,
   CommentTable,
   DecisionTable,
   JobFateTable,
+  MissingItemLinkTable,
   MissingItemTable,
   ReviewViewerTable,
 } from './schema-review.ts'
 
-export interface Tables {
+export interface Tables extends TaxTables {
   saved_form: SavedFormTable
   saved_form_secret: SavedFormSecretTable
   application: ApplicationTable
@@ -77,7 +92,9 @@ export interface Tables {
   loose_file: LooseFileTable
   comment: CommentTable
   decision: DecisionTable
+  approval_proposal: ApprovalProposalTable
   missing_item: MissingItemTable
+  missing_item_link: MissingItemLinkTable
   review_viewer: ReviewViewerTable
   job_fate: JobFateTable
   consent: ConsentTable
@@ -98,6 +115,12 @@ export interface Tables {
   feedback_file: FeedbackFileTable
   rate_limit: RateLimitTable
   staff_account: StaffAccountTable
+  staff_account_change: StaffAccountChangeTable
+  staff_authenticator: StaffAuthenticatorTable
+  staff_passkey: StaffPasskeyTable
+  staff_recovery_code: StaffRecoveryCodeTable
+  staff_challenge: StaffChallengeTable
+  staff_session: StaffSessionTable
   oidc_record: OidcRecordTable
   branch: BranchTable
   credit_rep: CreditRepTable
@@ -115,6 +138,7 @@ export interface Tables {
   erp_salesperson: ErpSalespersonTable
   erp_order: ErpOrderTable
   erp_attachment: ErpAttachmentTable
+  erp_tax_exemption: ErpTaxExemptionTable
   erp_write: ErpWriteTable
   erp_snapshot: ErpSnapshotTable
   erp_transaction: ErpTransactionTable
@@ -124,6 +148,12 @@ export interface Tables {
   guaranty: GuarantyTable
   cash_account: CashAccountTable
   instant_credit: InstantCreditTable
+  job_account: JobAccountTable
+  notice_rule: NoticeRuleTable
+  notice_rule_change: NoticeRuleChangeTable
+  job_notice: JobNoticeTable
+  email_template: EmailTemplateTable
+  email_template_change: EmailTemplateChangeTable
 }
 
 export type FormState =
@@ -151,6 +181,8 @@ export interface SavedFormTable {
   audience: 'external' | 'internal'
   state: FormState
   answers: ColumnType<Record<string, unknown>, string, string>
+  /** The last step with an answer, from 0. It stays when the answers are deleted. */
+  furthest_step: Generated<number>
   form_version: number
   row_version: Generated<number>
   /** The version that staff last saved as `submitting`; they may submit only this one. */
@@ -184,7 +216,7 @@ export interface SavedFormTable {
   filed_branch: Generated<string>
   /** Normalized company name and account number for search, as in `application`. A trigger maintains it. */
   words: GeneratedAlways<string>
-  /** Nothing of it may be deleted at any age (set by hand: docs/operations/running.md). */
+  /** Nothing of it may be deleted at any age (set by hand: docs/operations/retention.md). */
   legal_hold: Generated<boolean>
 }
 
@@ -206,54 +238,3 @@ export interface SavedFormSecretTable {
 export type ReviewStatus = 'Pending' | 'Approved' | 'Denied'
 /** The status of an application. Its applicant may withdraw it until it is decided. */
 export type ApplicationStatus = ReviewStatus | 'Withdrawn'
-
-/** What lists and the review read: narrow and indexed. One row per submitted credit application. */
-export interface ApplicationTable {
-  /** The same number as saved_form.id. */
-  id: number
-  /** The same as saved_form.guid. */
-  guid: string
-  banner_id: number
-  status: ApplicationStatus
-  company_name: string
-  /** Normalized for search and sorting: no case, accents or punctuation; a space before each word (migration 0011). */
-  words: GeneratedAlways<string>
-  account_number: string | null
-  customer_account_id: string | null
-  taxable: boolean
-  state: string | null
-  date_submitted: Instant
-  /** When it was complete; null while items are missing (docs/rules, ECOA). */
-  date_completed: MaybeInstant
-  /**
-   * When the 30 days started. Null while they are stopped: items are missing, notice was given, or it was
-   * withdrawn.
-   */
-  clock_from: MaybeInstant
-  date_reviewed: MaybeInstant
-  reviewed_by: string | null
-  reason_type_id: string | null
-  /** Whole dollars. */
-  credit_amount: number | null
-  credit_rep_id: number | null
-  branch_number: string | null
-  last_comment_at: MaybeInstant
-  dnb_matches_found: number | null
-  is_internal: boolean
-  is_created_from_storefront: boolean
-  date_emailed: MaybeInstant
-  created_by_sso: string | null
-  /** Corrections by staff; the signed answers stay unchanged. */
-  corrected: ColumnType<Corrected | null, string | null | undefined, string | null>
-  /** What was sent to the ERP with the approval: for each field, which side it came from. */
-  erp_choices: ColumnType<Choices | null, string | null | undefined, string | null>
-  row_version: Generated<number>
-}
-
-export interface ApplicationSearchTable {
-  id: number
-  banner_id: number
-  date_submitted: Instant
-  name: string
-  words: GeneratedAlways<string>
-}

@@ -8,21 +8,19 @@ import { mayDelete, mayView } from '../../../domain/rules/form-history.ts'
 import { lenderOf } from '../../../domain/rules/lending.ts'
 import { bannersOf, permissionsOf, type Identity } from '../../../domain/rules/permissions.ts'
 import type { WebUser } from '../../../domain/rules/web-user.ts'
-import type { Database } from '../database/index.ts'
 import { NotAllowed, NotFound, NotSignedIn } from '../errors.ts'
 import { callersNetwork } from './networks.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Actor, FoundSubject } from './request-context.ts'
-import { find, pick, type Found, type HistoryForms, type Input } from './subjects.ts'
+import { pick, type FindSubject, type Found, type Input } from './subject.ts'
 
 export interface AccessDependencies {
-  db: Database
   /** Null without a token; throws NotSignedIn if the token is invalid. */
   identify(authorization: string | undefined): Promise<Identity | null>
   /** Null if the web shop's token is invalid. */
   webUser(token: string, now: Date): Promise<WebUser | null>
   limit: RateLimit
-  historyForms: HistoryForms
+  find: FindSubject
 }
 
 const WRONG_KEYS_A_MINUTE = 30
@@ -74,12 +72,12 @@ export const admit = async (
   access: Access,
   input: Input,
   caller: { authorization: string | undefined; address: string; now: Date },
-  { db, identify, webUser, limit, historyForms }: AccessDependencies,
+  { identify, webUser, limit, find }: AccessDependencies,
 ): Promise<Admitted> => {
   switch (access.kind) {
     case 'public': {
       const identity = access.recognizes ? await identify(caller.authorization) : null
-      return { actor: identity ? { kind: 'employee', identity } : { kind: 'nobody' }, subject: null }
+      return { actor: identity ? { kind: 'employee', identity } : { kind: 'anonymous' }, subject: null }
     }
     case 'provider':
       return { actor: { kind: 'provider' }, subject: null }
@@ -90,14 +88,14 @@ export const admit = async (
           { kind: 'employee', permission: null, may: 'sign', subject: access.employee.subject },
           input,
           caller,
-          { db, identify, webUser, limit, historyForms },
+          { identify, webUser, limit, find },
         )
       const start =
         access.kind === 'holder' && access.start && startsNew(access.subject, input) ? access.start : null
       const sought = start ? { banner: start } : access.subject
       const staff = access.kind === 'holder' && access.staff ? await identify(caller.authorization) : null
-      const held = await find({ db, historyForms }, sought, 'key', input, caller.now)
-      const found = held ?? (staff && (await find({ db, historyForms }, sought, 'guid', input, caller.now)))
+      const held = await find(sought, 'key', input, caller.now)
+      const found = held ?? (staff && (await find(sought, 'guid', input, caller.now)))
       if (!found) return refuseWrongKey(caller.address, caller.now, limit)
       const views = staff !== null && mayActOn(staff, found, 'view')
       // Staff know the guid anyway, and it opens nothing for anyone else, so 403 reveals nothing.
@@ -109,8 +107,19 @@ export const admit = async (
     }
     case 'webUser': {
       const token = pick(input, access.token)
+      const { orStaff } = access
+      if (orStaff && token === undefined) {
+        if (!(await identify(caller.authorization))) throw new NotAllowed()
+        const staff = { kind: 'employee', permission: null, subject: { banner: orStaff.banner } } as const
+        return admit(staff, input, caller, { identify, webUser, limit, find })
+      }
       const user = typeof token === 'string' ? await webUser(token, caller.now) : null
-      if (!user) throw new NotSignedIn()
+      if (!user) throw orStaff ? new NotAllowed() : new NotSignedIn()
+      if (
+        orStaff &&
+        (pick(input, orStaff.account) !== user.customerNumber || pick(input, orStaff.banner) !== user.banner)
+      )
+        throw new NotAllowed()
       const { tenantId: bannerId } = bannerOf(user.banner)!
       return { actor: { kind: 'webUser', user }, subject: { banner: user.banner, bannerId } }
     }
@@ -128,7 +137,7 @@ export const admit = async (
       }
       const start = access.start && startsNew(access.subject, input) ? access.start : null
       const sought = start ? { banner: start } : access.subject
-      const found = await find({ db, historyForms }, sought, 'guid or number', input, caller.now)
+      const found = await find(sought, 'guid or number', input, caller.now)
       if (!found) throw new NotFound()
       const { subject } = found
       const lends = 'banner' in sought ? sought.lends : undefined
@@ -136,8 +145,9 @@ export const admit = async (
         ? bannersOf(identity).some((own) => own === subject.banner || lenderOf(lends, own) === subject.banner)
         : bannersOf(identity).includes(subject.banner)
       if (!served) throw new NotAllowed()
-      if (access.permission && !permissionsOf(identity, subject.banner).has(access.permission))
-        throw new NotAllowed()
+      const self = access.self && 'employee' in sought && pick(input, sought.employee) === identity.sso
+      const needed = self ? access.self : access.permission
+      if (needed && !permissionsOf(identity, subject.banner).has(needed)) throw new NotAllowed()
       if (access.may && !start && !mayActOn(identity, found, access.may)) throw new NotAllowed()
       return { actor, subject }
     }
@@ -146,10 +156,16 @@ export const admit = async (
 
 const EMPTY_GUID = '00000000-0000-0000-0000-000000000000'
 
-/** APP-212, CASH-A01: a new form is sent with the empty guid, with 0, or without an ID. */
+/** APP-212, CASH-A01: a new form or account is sent with the empty guid, with 0, or without an ID. */
 const startsNew = (subject: Subject, input: Input): boolean => {
   const place =
-    'savedForm' in subject ? subject.savedForm : 'historyForm' in subject ? subject.historyForm : null
+    'savedForm' in subject
+      ? subject.savedForm
+      : 'historyForm' in subject
+        ? subject.historyForm
+        : 'employee' in subject
+          ? subject.employee
+          : null
   const key = place && pick(input, place)
   return key === undefined || key === null || key === '' || key === '0' || key === EMPTY_GUID
 }

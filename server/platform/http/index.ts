@@ -6,11 +6,14 @@ export { mountHealth } from './health.ts'
 export { callersNetwork } from './networks.ts'
 export { accessSays, openApi } from './openapi.ts'
 export { servePages, unknownPaths } from './pages.ts'
+export { type By, type FindSubject, type Found, type FoundByKey, pick } from './subject.ts'
+export { unstorable } from './storable.ts'
 export { type Pseudonyms, pseudonyms } from './pseudonyms.ts'
 export { type RateLimit, rateLimit } from './rate-limit.ts'
 export { type Call, type HandlersOf, type UploadedFile, registerTree } from './register.ts'
 export { replyError } from './reply-error.ts'
 export {
+  type Actor,
   type Employee,
   type EmployeeRequest,
   type FormRequest,

@@ -70,22 +70,24 @@ export const accessSays = (access: Access): string => {
     case 'public':
       return access.recognizes ? 'Anyone; recognizes signed-in employees.' : 'Anyone.'
     case 'webUser':
-      return `A web shop customer with its token in ${access.token}.`
+      return access.orStaff
+        ? `The web shop customer of the account in ${access.orStaff.account} with its token in ${access.token}, or an employee in the banner ${access.orStaff.banner}.`
+        : `A web shop customer with its token in ${access.token}.`
     case 'provider':
       return 'A signed callback from an outside service.'
     case 'holder':
       return `Anyone with the key in ${subjectSays(access.subject)}${access.staff ? ', or an employee who may view the form (HIST-009), by its guid' : ''}${access.start ? `; or anyone who starts a new form in the banner in ${access.start}` : ''}.`
     case 'signer':
-      return `A signer who opened their own signing link: ${subjectSays(access.subject)}${access.employee ? `; or, without a token, an employee whom the form names as a signer: ${subjectSays(access.employee.subject)}` : ''}.`
+      return `A signer who opened their own signing link: ${subjectSays(access.subject)}${access.employee ? `; or, without a token, an employee named on the form as a signer: ${subjectSays(access.employee.subject)}` : ''}.`
     case 'employee':
-      return `An employee${access.permission ? ` with ${access.permission}` : ''}${access.may ? mays[access.may] : ''}: ${subjectSays(access.subject)}${access.start ? `, or who starts a new form in the banner in ${access.start}` : ''}.`
+      return `An employee${access.permission ? ` with ${access.permission}` : ''}${access.self ? ` (with ${access.self} about themselves)` : ''}${access.may ? mays[access.may] : ''}: ${subjectSays(access.subject)}${access.start ? `, or who starts a new one in the banner in ${access.start}` : ''}.`
   }
 }
 
 const mays = {
   view: ' who may view the form (HIST-009)',
   own: ' who owns the form, until someone else edits it (HIST-008)',
-  sign: ' whom the form names as a signer',
+  sign: ' named on the form as a signer',
 }
 
 const subjectSays = (subject: Subject): string => {

@@ -19,7 +19,11 @@ let app: FastifyInstance
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Shell</title>')
   app = await makeApp({ production: true, log: 'silent', trustProxy: '' })
-  const outside = { authority: ['https://sign-in.example'], chat: chatOrigins(banners) }
+  const outside = {
+    authority: ['https://sign-in.example'],
+    chat: chatOrigins(banners),
+    frames: ['https://people.example'],
+  }
   await servePages(app, folder, outside, () => 'Credit Application')
 })
 afterAll(async () => {
@@ -56,6 +60,7 @@ describe('the content security policy of a page', () => {
     `/Guarantor//gexpro/${'k'.repeat(43)}/`,
     '/%73ign/gexpro/key',
     '/.//sign/gexpro/key',
+    '/tax-certificate/platt/token',
     '/admin',
     '/admin/gexpro',
     '/auth-callback?code=1',
@@ -63,6 +68,11 @@ describe('the content security policy of a page', () => {
     const policy = await policyOf(url)
     expect(policy['script-src']).toEqual(["'self'"])
     expect(policy['connect-src']).toEqual(["'self'", 'https://sign-in.example'])
+  })
+
+  it('allows the profile editor only in a frame of the back office (SHELL-064)', async () => {
+    expect((await policyOf('/admin/gexpro'))['frame-src']).toContain('https://people.example')
+    expect((await policyOf('/application/gexpro'))['frame-src']).not.toContain('https://people.example')
   })
 
   it('allows only our own pages to ask for the location (APP-042)', async () => {

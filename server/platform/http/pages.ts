@@ -18,6 +18,8 @@ export interface Outside {
   authority: readonly string[]
   /** Chat providers of the banners; only on customers' pages, and not on signing pages. */
   chat: readonly string[]
+  /** Pages that the back office shows in a frame. */
+  frames?: readonly string[]
 }
 
 export const servePages = async (
@@ -44,7 +46,8 @@ export const servePages = async (
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|generic|oidc|assets)(\/|$)/i.test(path) &&
-      !/\.[a-z0-9]{2,5}$/i.test(path)
+      // The ID of a user can end like the name of a file.
+      (/^\/admin\//i.test(path) || !/\.[a-z0-9]{2,5}$/i.test(path))
     return isPage
       ? sendShell(request, reply, shellOf(path), outside)
       : replyError(new NotFound(), request, reply)
@@ -64,10 +67,10 @@ const cacheFor = (reply: FastifyReply, path: string) => {
 }
 
 /**
- * Pages that never load third-party scripts: signing, a guaranty by its key, the back office and the sign-in
- * callbacks.
+ * Pages that never load third-party scripts: signing, a guaranty by its key, a mailed link for a tax certificate, the
+ * back office and the sign-in callbacks.
  */
-const ownPages = /^\/(sign|admin|dev|auth-callback|silent-auth-callback)(\/|$)/i
+const ownPages = /^\/(sign|tax-certificate|admin|dev|auth-callback|silent-auth-callback)(\/|$)/i
 const guaranty = /^\/guarantor\/[^/]+\/([^/]+)/i
 
 /** Normalizes the address as the browser's router does, so that another spelling of a page is the same page. */
@@ -85,10 +88,11 @@ const sendShell = async (
   request: FastifyRequest,
   reply: FastifyReply,
   shell: string,
-  { authority, chat }: Outside,
+  { authority, chat, frames = [] }: Outside,
 ) => {
   const nonce = randomBytes(16).toString('base64')
   const chats = isOwnPage(request.url) ? [] : chat
+  const framed = /^\/admin(\/|$|\?)/i.test(request.url) ? frames : []
   const loads = chats.filter((origin) => origin.startsWith('https:'))
   const sources = (...origins: readonly string[]) => ["'self'", ...origins].join(' ')
   const html = shell.replaceAll('__CSP_NONCE__', nonce)
@@ -110,7 +114,7 @@ const sendShell = async (
         `img-src ${sources(...loads)} data: blob:`,
         "font-src 'self'",
         `connect-src ${sources(...authority, ...chats)}`,
-        `frame-src ${sources(...authority, ...loads)}`,
+        `frame-src ${sources(...authority, ...loads, ...framed)}`,
         "worker-src 'self' blob:",
         "object-src 'none'",
         "base-uri 'none'",

@@ -11,12 +11,13 @@ import type { Identity } from '../../../domain/rules/permissions.ts'
 import { admit, refuseTooMany, refuseTooManyOf, refuseUnknown, type AccessDependencies } from './access.ts'
 import { attachmentCalled } from './attachment.ts'
 import { cookieName } from './cookies.ts'
-import { Invalid, TooLarge } from '../errors.ts'
+import { Invalid } from '../errors.ts'
+import { partsOf, readToEnd, type Parts } from './multipart.ts'
 import { unstorable } from './storable.ts'
 import { MOST_PROBLEMS } from './told-problems.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { actorName, type RequestContext, type RequestOf } from './request-context.ts'
-import type { Input } from './subjects.ts'
+import type { Input } from './subject.ts'
 
 /** The schema comes from an optional property. For an endpoint without a schema it is `Nothing`. */
 type Out<S> = z.output<Extract<S, z.ZodType>>
@@ -52,13 +53,11 @@ export interface KernelDependencies extends AccessDependencies {
   pseudonyms: Pseudonyms
   /** The public address of this server, whatever proxies are in between. */
   publicUrl: string
-  /** Told of every employee whose call was answered. Never throws. */
+  /** Called for every employee whose call was answered. Never throws. */
   served(identity: Identity, now: Date): Promise<void>
 }
 
 const MIB = 1_048_576
-/** A complete form as text is at most 256 KB; the fields beside it are small. */
-const FIELD_BYTES = 512 * 1024
 
 export const registerTree = <T extends EndpointTree>(
   app: FastifyInstance,
@@ -92,55 +91,67 @@ const registerEndpoint = (
         return identity
       }
       await refuseUnknown(endpoint.access, request.headers.authorization, { identify })
-      const input = checked(endpoint, {
-        params: request.params,
-        query: request.query,
-        body:
-          endpoint.multipart === 'fields' ? await fieldsOf(request) : endpoint.multipart ? {} : request.body,
-        headers: request.headers,
-      })
-      const caller = { authorization: request.headers.authorization, address: request.ip, now }
-      const { actor, subject } = await admit(endpoint.access, input, caller, { ...dependencies, identify })
-      await refuseTooManyOf(endpoint, actor, now, dependencies.limit)
-      // Checked only now, so that a wrong key gets its 404 whatever characters it contains.
-      const unreadable = unstorable({ params: input.params, query: input.query, body: input.body })
-      if (unreadable.length) throw new Invalid(unreadable)
-      const ctx: RequestContext = {
-        actor,
-        pseudonym: dependencies.pseudonyms.person(actorName(actor)),
-        subject,
-        now,
-        address: request.ip,
-        userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-        requestId: request.id,
-        header: (header) => firstOf(request.headers[header.toLowerCase()]),
-        cookie: (cookie) => {
-          const sent = request.cookies[cookieName(dependencies.publicUrl, cookie)]
-          const read = sent === undefined ? null : request.unsignCookie(sent)
-          return read?.valid ? read.value : undefined
-        },
-        setCookie: (cookie, value, { maxAgeSeconds }) =>
-          void reply.setCookie(cookieName(dependencies.publicUrl, cookie), value, {
-            httpOnly: true,
-            sameSite: 'lax',
-            secure: dependencies.publicUrl.startsWith('https:'),
-            signed: true,
-            maxAge: maxAgeSeconds,
-            path: '/',
-          }),
+      const parts = await partsOf(endpoint, request)
+      try {
+        return await answerTo(request, reply, { now, identify, parts })
+      } catch (error) {
+        await readToEnd(parts)
+        throw error
       }
-      const files = endpoint.multipart === 'files' ? filesOf(request) : none()
-      const answer = await handler({ ...input, files, ctx } as unknown as Call<Endpoint>)
-      if (actor.kind === 'employee') await dependencies.served(actor.identity, now)
-      void reply.header(
-        'cache-control',
-        endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
-      )
-      return endpoint.reply === file
-        ? sendFile(reply, answer as FileReply)
-        : reply.send(endpoint.trusted ? answer : endpoint.reply.parse(answer))
     },
   })
+
+  const answerTo = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { now, identify, parts }: { now: Date; identify: KernelDependencies['identify']; parts: Parts },
+  ) => {
+    const input = checked(endpoint, {
+      params: request.params,
+      query: request.query,
+      body: endpoint.multipart ? parts.body : request.body,
+      headers: request.headers,
+    })
+    const caller = { authorization: request.headers.authorization, address: request.ip, now }
+    const { actor, subject } = await admit(endpoint.access, input, caller, { ...dependencies, identify })
+    await refuseTooManyOf(endpoint, actor, now, dependencies.limit)
+    // Checked only now, so that a wrong key gets its 404 whatever characters it contains.
+    const unreadable = unstorable({ params: input.params, query: input.query, body: input.body })
+    if (unreadable.length) throw new Invalid(unreadable)
+    const ctx: RequestContext = {
+      actor,
+      pseudonym: dependencies.pseudonyms.person(actorName(actor)),
+      subject,
+      now,
+      address: request.ip,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+      header: (header) => firstOf(request.headers[header.toLowerCase()]),
+      cookie: (cookie) => {
+        const sent = request.cookies[cookieName(dependencies.publicUrl, cookie)]
+        const read = sent === undefined ? null : request.unsignCookie(sent)
+        return read?.valid ? read.value : undefined
+      },
+      setCookie: (cookie, value, { maxAgeSeconds }) =>
+        void reply.setCookie(cookieName(dependencies.publicUrl, cookie), value, {
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: dependencies.publicUrl.startsWith('https:'),
+          signed: true,
+          maxAge: maxAgeSeconds,
+          path: '/',
+        }),
+    }
+    const answer = await handler({ ...input, files: parts.files, ctx } as unknown as Call<Endpoint>)
+    if (actor.kind === 'employee') await dependencies.served(actor.identity, now)
+    void reply.header(
+      'cache-control',
+      endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
+    )
+    return endpoint.reply === file
+      ? sendFile(reply, answer as FileReply)
+      : reply.send(endpoint.trusted ? answer : endpoint.reply.parse(answer))
+  }
 }
 
 /** Default messages for schema errors, worded as in the forms (002 §5.9). */
@@ -173,40 +184,6 @@ const checked = (endpoint: Endpoint, raw: Input): Input => {
   if (problems.length) throw new Invalid(problems.slice(0, MOST_PROBLEMS))
   return input
 }
-
-const fieldsOf = async (request: FastifyRequest): Promise<Record<string, string>> => {
-  refuseNoForm(request)
-  const fields: Record<string, string> = {}
-  for await (const part of request.parts({ limits: { fields: 20, files: 0, fieldSize: FIELD_BYTES } })) {
-    if (part.type !== 'field') throw new Invalid('This request accepts no files.')
-    if (part.valueTruncated) throw new TooLarge()
-    fields[part.fieldname] = String(part.value)
-  }
-  return fields
-}
-
-const filesOf = async function* (request: FastifyRequest): AsyncGenerator<UploadedFile> {
-  refuseNoForm(request)
-  for await (const part of request.files({ limits: { files: 20, fields: 20, fileSize: 64 * MIB } }))
-    yield {
-      fieldname: part.fieldname,
-      // The parser can report a file part by its type alone, despite its TypeScript types.
-      filename: (part.filename as string | undefined) ?? '',
-      mimetype: part.mimetype,
-      stream: part.file,
-    }
-}
-
-/** RFC 2046 limits a boundary to 70 characters; the parser crashes on a much longer one. */
-const LONGEST_TYPE = 200
-
-const refuseNoForm = (request: FastifyRequest) => {
-  if (!request.isMultipart()) throw new Invalid('Send this as multipart/form-data.')
-  if ((request.headers['content-type'] ?? '').length > LONGEST_TYPE)
-    throw new Invalid('The multipart boundary is too long.')
-}
-
-const none = async function* (): AsyncGenerator<UploadedFile> {}
 
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 

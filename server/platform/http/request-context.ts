@@ -5,7 +5,7 @@ import type { WebUser } from '../../../domain/rules/web-user.ts'
 
 /** The caller, as far as the endpoint's access asked to know. */
 export type Actor =
-  | { kind: 'nobody' }
+  | { kind: 'anonymous' }
   | { kind: 'applicant' }
   | { kind: 'signer'; signatureId: string; identifiedBy: string; tokenSha256: string }
   /** Has the key of a guaranty that was requested later. */
@@ -74,9 +74,11 @@ type ActorOf<A extends Access> = A extends { kind: 'employee' }
           : Signer
       : A extends { kind: 'public' }
         ? A extends { recognizes: true }
-          ? Extract<Actor, { kind: 'nobody' | 'employee' }>
-          : Extract<Actor, { kind: 'nobody' }>
-        : Extract<Actor, { kind: A['kind'] }>
+          ? Extract<Actor, { kind: 'anonymous' | 'employee' }>
+          : Extract<Actor, { kind: 'anonymous' }>
+        : A extends { kind: 'webUser'; orStaff: object }
+          ? Extract<Actor, { kind: 'webUser' | 'employee' }>
+          : Extract<Actor, { kind: A['kind'] }>
 
 type SubjectOf<A extends Access> = A extends { kind: 'webUser' }
   ? FoundBanner
@@ -85,7 +87,12 @@ type SubjectOf<A extends Access> = A extends { kind: 'webUser' }
     : A extends { subject: infer S }
       ? S extends { own: true }
         ? null
-        : S extends { banner: string } | { branch: string } | { employee: string }
+        : S extends
+              | { banner: string }
+              | { branch: string }
+              | { employee: string }
+              | { taxCertificate: string }
+              | { renewalLink: string }
           ? FoundBanner
           : FoundForm
       : null
@@ -97,7 +104,7 @@ export const actorName = (actor: Actor): string => {
       return actor.identity.sso
     case 'applicant':
     case 'webUser':
-    case 'nobody':
+    case 'anonymous':
       return 'applicant'
     case 'signer':
     case 'guarantor':

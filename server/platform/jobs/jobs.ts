@@ -63,7 +63,12 @@ const LOST = 'failed-jobs'
 
 export const pgBossJobs = (
   database: OpenDatabase,
-  options: { pollSeconds: number; onError: (error: Error) => void },
+  options: {
+    pollSeconds: number
+    /** How long `stop` waits for jobs that are running; those still running then are retried. */
+    stopSeconds?: number
+    onError: (error: Error) => void
+  },
 ): Jobs => {
   const boss = new PgBoss({
     db: database.jobsDatabase,
@@ -144,7 +149,7 @@ export const pgBossJobs = (
     },
     async stop() {
       looking.clear()
-      await boss.stop({ graceful: true, timeout: 5_000 })
+      await boss.stop({ graceful: true, timeout: (options.stopSeconds ?? 5) * 1_000 })
     },
   }
 }

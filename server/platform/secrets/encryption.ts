@@ -14,6 +14,8 @@ export interface Sealed {
   last4: string
 }
 export interface Vault {
+  /** The key with which `seal` encrypts. */
+  currentKeyId: string
   seal(secret: SecretPlace & { digits: string }): Sealed
   /** Throws if the key is unknown or the ciphertext was made for another place. */
   open(sealed: SecretPlace & { keyId: string; ciphertext: Uint8Array }): string
@@ -22,12 +24,13 @@ export interface Vault {
 const IV = 12
 const TAG = 16
 
-/** `keys`: ID → 32 bytes. The first encrypts, all of them decrypt (rotation re-encrypts with the first). */
+/** `keys`: ID → 32 bytes. The first encrypts, all of them decrypt (bin/reencrypt does the rest of a rotation). */
 export const vaultOf = (keys: ReadonlyMap<string, Uint8Array>): Vault => {
   const [current] = keys
   if (!current) throw new Error('The vault needs at least one key.')
   const [currentId, currentKey] = current
   return {
+    currentKeyId: currentId,
     seal({ formId, path, digits }) {
       const iv = randomBytes(IV)
       const cipher = createCipheriv('aes-256-gcm', currentKey, iv)

@@ -103,6 +103,57 @@ describe('the detail', () => {
     })
   })
 
+  test('starts with the key facts of the business', async () => {
+    const answers = fullAnswers()
+    const { id } = await submitted(app, {
+      ...answers,
+      billingInfo: {
+        ...answers.billingInfo,
+        businessType: 'Other',
+        businessTypeLabel: 'Cooperative',
+        yearEstablished: '1999',
+        monthlyPurchasesEstimate: 12_000,
+      },
+      bankingInformation: { bankName: 'First Bank', city: 'Dallas', state: 'TX', phoneNumber: '9725550199' },
+      hasTradeReferences: 'Yes',
+      tradeReference: [
+        { id: 'one', name: 'Volt Supply', email: 'ar@volt.example' },
+        { id: 'two', name: 'Ohm' },
+      ],
+    } as never)
+    expect((await dataOf(id)).keyFacts).toEqual({
+      businessType: 'Cooperative',
+      yearEstablished: 1999,
+      monthlyPurchases: 12_000,
+      bank: { name: 'First Bank', place: 'Dallas, TX', reachable: true },
+      references: [
+        { name: 'Volt Supply', place: '', reachable: true },
+        { name: 'Ohm', place: '', reachable: false },
+      ],
+    })
+  })
+
+  test('names other applications of the same company, by its name or its account, of this banner only', async () => {
+    const named = (companyName: string, banner: 'rexel' | 'gexpro' = 'rexel') => {
+      const answers = fullAnswers(banner)
+      const businessInfo = { ...answers.businessInfo, companyName }
+      return submitted(app, { ...answers, businessInfo }, banner)
+    }
+    const { id } = await named('Twin Peaks Electric')
+    const byName = await named('TWIN PEAKS, ELECTRIC')
+    const byAccount = await named('Another Name Entirely')
+    await named('Twin Peaks Electric Too')
+    await named('Twin Peaks Electric', 'gexpro')
+    expect((await dataOf(id)).sameCompany).toMatchObject([{ creditAppId: byName.id, status: 'Pending' }])
+    await app.db
+      .updateTable('application')
+      .set({ customer_account_id: '987123' })
+      .where('id', 'in', [id, byAccount.id])
+      .execute()
+    const found = (await dataOf(id)).sameCompany as { creditAppId: number }[]
+    expect(found.map(({ creditAppId }) => creditAppId)).toEqual([byAccount.id, byName.id])
+  })
+
   test('of an unknown number, a draft or another tenant is not found', async () => {
     const { id } = await submitted(app)
     expect((await detail(99_999_999)).statusCode).toBe(404)
@@ -252,6 +303,7 @@ describe('decisions', () => {
         status: 'Pending',
         reasons: ['Waiting for a reference'],
         creditAmount: null,
+        paymentTerms: null,
         decidedBy: 'Daniel Okafor',
         decidedAt: app.clock.now.toISOString(),
         notice: 'otherwise',
@@ -306,6 +358,7 @@ describe('decisions', () => {
         dueOn: '2026-04-14',
         receivedAt: app.clock.now.toISOString(),
         receivedBy: 'Daniel Okafor',
+        documents: [],
       },
       expect.objectContaining({ item: 'Resale certificate', receivedAt: null, receivedBy: null }),
     ])
@@ -333,6 +386,7 @@ describe('a comment', () => {
         createdBy: 'Daniel Okafor',
         dateCreatedString: app.clock.now.toISOString(),
         message: 'Called the owner.',
+        mentions: [],
       },
     ])
     const row = await app.db

@@ -9,6 +9,7 @@ import type { ContextOf } from '../../forms/index.ts'
 import { presentDetail } from './present.ts'
 import { readsPersonal } from '../../documents/index.ts'
 import { withoutPersonal } from './personal.ts'
+import { authorityIn } from '../../decisions/index.ts'
 import { applicationWithAll } from '../../applications/index.ts'
 
 export interface DetailDependencies {
@@ -31,6 +32,7 @@ export const detail = async ({ db, banners, contextOf }: DetailDependencies, ctx
       bannerById(bannerId, banners),
       groups,
       ctx.now,
+      authorityIn({ banner: bannerById(bannerId, banners) }, ctx),
     ),
   )
 }

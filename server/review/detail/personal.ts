@@ -17,6 +17,7 @@ export const withoutPersonal = (whole: Whole): Whole => {
     ...withoutGuaranties(whole),
     creditChecks: whole.creditChecks.filter(({ kind }) => kind !== 'guarantor'),
     documents: whole.documents.filter(({ id, kind }) => !PERSONAL.includes(kind) && !letters.has(id)),
+    proposal: whole.proposal && { ...whole.proposal, approval: null },
     decisions: whole.decisions.map((decision) => ({ ...decision, consumer_reports: [] })),
     history: {
       ...whole.history,

@@ -2,6 +2,8 @@
 import { signatoryName } from '../../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../../documents/index.ts'
+import { APPLICANT } from '../../forms/index.ts'
+import type { ApprovalBody, Authority } from '../../decisions/index.ts'
 import { type Whole, instant, presentDocument } from '../../applications/index.ts'
 
 /** Newest first, as read. */
@@ -12,6 +14,7 @@ export const presentDecisions = ({ answers, decisions, documents, history }: Who
       status: decision.status,
       reasons: decision.reason_texts,
       creditAmount: decision.credit_amount,
+      paymentTerms: decision.payment_terms,
       decidedBy: decision.decided_by_name,
       decidedAt: instant(decision.decided_at),
       notice: decision.notice,
@@ -42,7 +45,7 @@ const fateOf = ({ recipient, state, problem, created_at, sent_at }: Whole['histo
 })
 
 /** The items of the latest decision; those of earlier ones are history. */
-export const presentMissing = ({ decisions: [latest], missing }: Whole) =>
+export const presentMissing = ({ decisions: [latest], missing, documents }: Whole) =>
   missing
     .filter(({ decision_id }) => decision_id === latest?.id)
     .map((one) => ({
@@ -50,5 +53,33 @@ export const presentMissing = ({ decisions: [latest], missing }: Whole) =>
       item: one.item,
       dueOn: one.due_on,
       receivedAt: one.received_at && instant(one.received_at),
-      receivedBy: one.received_by,
+      receivedBy: one.received_by === APPLICANT ? null : one.received_by,
+      documents: documents.filter((document) => document.missing_item_id === one.id).map(presentDocument),
     }))
+
+export const presentReminder = ({ decisions: [latest], itemsRemindedAt }: Whole) =>
+  itemsRemindedAt && latest && itemsRemindedAt >= new Date(latest.decided_at)
+    ? itemsRemindedAt.toISOString()
+    : null
+
+/** The approval that waits for a second approver. */
+export const presentProposal = ({ application, proposal }: Whole, { sso }: Authority) =>
+  proposal && application.proposed_amount !== null
+    ? {
+        by: proposal.proposed_by_name,
+        isOwn: proposal.proposed_by === sso,
+        at: instant(proposal.proposed_at),
+        note: proposal.note,
+        creditAmount: application.proposed_amount,
+        approval: proposal.approval && proposed(proposal.approval as ApprovalBody),
+      }
+    : null
+
+const proposed = ({ paymentTerms = null, reasonType = null, furtherReasons = [], ...of }: ApprovalBody) => ({
+  accountId: of.accountId,
+  paymentTerms,
+  reasonType,
+  furtherReasons: [...furtherReasons],
+  sendLetter: of.sendLetter,
+  consumerReports: of.consumerReports ?? [],
+})

@@ -19,19 +19,21 @@ import {
   signatoriesOf,
   withCorrections,
 } from '../../applications/index.ts'
-import { approvalWarnings } from '../../decisions/index.ts'
+import { approvalWarnings, type Authority } from '../../decisions/index.ts'
 import { approvedOf } from '../list.ts'
 import { presentBureau, presentBureauSearch, presentCreditReport, presentOwner } from './present-bureau.ts'
-import { presentDecisions, presentMissing } from './present-decisions.ts'
+import { presentDecisions, presentMissing, presentProposal, presentReminder } from './present-decisions.ts'
 import { presentCorrected, presentOrders, presentReconciliation } from '../../erp/index.ts'
 import { presentHistory } from './present-history.ts'
 import { presentSigning } from './present-signing.ts'
+import { presentKeyFacts, presentSameCompany } from './present-summary.ts'
 
 export const presentDetail = (
   whole: Whole,
   banner: Banner,
   groups: readonly RowGroup[],
   now: Date,
+  reader: Authority,
 ): z.input<typeof Detail> => {
   const { application, branch } = whole
   const answers = withCorrections(
@@ -58,7 +60,10 @@ export const presentDetail = (
     dateReviewed: application.date_reviewed?.toISOString() ?? null,
     reviewedBy: application.reviewed_by ? { firstName, lastName: lastNames.join(' ') } : null,
     reasonTypeID: application.reason_type_id,
+    amountRequested: application.amount_requested,
+    termsRequested: application.terms_requested,
     creditAmount: application.credit_amount,
+    paymentTerms: application.payment_terms,
     creditRep: whole.rep ? { userId: whole.rep.user_id, fullName: whole.rep.full_name } : null,
     hasGuaranty: signatoriesOf(answers).some(
       ([role, { guarantor }]) => guarantor === 'true' || guarantors.includes(role),
@@ -76,8 +81,17 @@ export const presentDetail = (
     dueOn: clock?.dueOn ?? null,
     rowVersion: application.row_version,
     approvalWarnings: approvalWarnings(whole, banner.timeZone),
+    keyFacts: presentKeyFacts(answers),
+    sameCompany: presentSameCompany(whole),
+    approvalLimit: reader.limit,
+    assignee: whole.assignee,
+    followUp: application.follow_up_on
+      ? { on: application.follow_up_on, note: application.follow_up_note ?? '' }
+      : null,
+    proposal: presentProposal(whole, reader),
     decisions: presentDecisions(whole),
     missingItems: presentMissing(whole),
+    itemsRemindedAt: presentReminder(whole),
     branchInformation: branchInformationOf(whole),
     previousOrders: presentOrders(whole),
     erpReconciliation: presentReconciliation(whole, banner),
@@ -89,7 +103,10 @@ export const presentDetail = (
       createdBy: c.created_by,
       dateCreatedString: instant(c.created_at),
       message: c.message,
+      mentions: c.mentions,
     })),
+    pinnedComment: application.pinned_comment_id,
+    noteTemplates: [...banner.noteTemplates],
     documents: documentsOfKind(
       'sealed-pdf',
       'sealed-guaranty',
@@ -100,6 +117,7 @@ export const presentDetail = (
     ),
     taxDocuments: documentsOfKind('tax'),
     otherDocuments: documentsOfKind('other'),
+    requestedDocuments: documentsOfKind('requested'),
     adminDocuments: whole.documents
       .filter(({ kind }) => kind === 'admin')
       .map((document) => ({ ...presentDocument(document), mayBeRemoved: mayBeRemoved(document.id, whole) })),

@@ -3,7 +3,7 @@
  * number is sent; the number is only in the reply.
  */
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { resolve, shownFields, type Answers, type FormContext } from '../../../domain/kit/index.ts'
+import { resolve, secretsIn, shownFields, type Answers, type FormContext } from '../../../domain/kit/index.ts'
 import { signingRoles } from '../../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction } from '../../platform/database/index.ts'
@@ -73,8 +73,9 @@ const hasGuaranteed = async (tx: Tx, formId: number, role: string): Promise<bool
 const placeOf = (context: FormContext, answers: Answers, field: string): { path: string; mask: string } => {
   const asked = shownFields(creditApplication, context, answers).find(({ path }) => path === field)
   const question = asked?.place.field
-  if (!asked || question?.kind !== 'secret') throw new NotFound(NOT_KEPT)
-  return { path: asked.name, mask: resolve(question.mask, asked.fieldContext) }
+  const secret = secretsIn(creditApplication, answers).find(({ path }) => path === field)
+  if (!asked || !secret || question?.kind !== 'secret') throw new NotFound(NOT_KEPT)
+  return { path: secret.keep, mask: resolve(question.mask, asked.fieldContext) }
 }
 
 const NOT_KEPT = 'This application has no such number.'

@@ -1,0 +1,1 @@
+export { timestampsNamed } from './named.ts'

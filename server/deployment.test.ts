@@ -1,0 +1,164 @@
+/**
+ * The container image, the compose file, the Kubernetes manifests and the systemd unit name only what exists. No
+ * container engine runs here, so this is all that is checked of them.
+ */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { readConfig, settings } from './platform/config/index.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+interface Probe {
+  httpGet: { path: string }
+}
+interface Container {
+  image: string
+  command?: string[]
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[]
+  envFrom?: { configMapRef: { name: string } }[]
+  startupProbe?: Probe
+  livenessProbe?: Probe
+  readinessProbe?: Probe
+}
+interface Manifest {
+  kind: string
+  metadata: { name: string }
+  resources?: string[]
+  data?: Record<string, string>
+  spec?: {
+    template?: { spec: { containers: Container[]; terminationGracePeriodSeconds?: number } }
+  }
+}
+interface Service {
+  image: string
+  command?: string[] | string
+  environment?: Record<string, string>
+  stop_grace_period?: string
+}
+
+const documentsIn = (path: string): unknown[] =>
+  [parseAllDocuments(read(path), { merge: true })].flat().map((document) => {
+    expect((document as { errors: unknown[] }).errors).toEqual([])
+    return (document as { toJS(): unknown }).toJS()
+  })
+
+const folder = 'deploy/kubernetes'
+const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.yaml'))
+const manifests = files.flatMap((name) => documentsIn(join(folder, name)) as Manifest[])
+const named = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
+const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
+const compose = documentsIn('compose.yaml')[0] as { services: Record<string, Service> }
+const ours = Object.values(compose.services).filter(({ image }) => image.startsWith('trade-credit:'))
+
+/** Read by Node and by the S3 client, and not by us. */
+const others = new Set(['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+const unknown = (names: string[]) => names.filter((name) => !(name in settings) && !others.has(name))
+
+test('every environment variable is a setting', () => {
+  const maps = named('ConfigMap').filter(({ metadata }) => metadata.name === 'trade-credit')
+  const names = [
+    ...maps.flatMap(({ data }) => Object.keys(data!)),
+    ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
+    ...ours.flatMap(({ environment }) => Object.keys(environment!)),
+    ...[...read('deploy/systemd/trade-credit.service').matchAll(/^Environment=(\w+)=/gm)].map(
+      ([, name]) => name!,
+    ),
+    ...[...read('Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, all]) =>
+      all!.split(' ').map((one) => one.split('=')[0]!),
+    ),
+  ]
+  expect(names.length).toBeGreaterThan(60)
+  expect(unknown(names)).toEqual([])
+})
+
+test('kustomization lists every manifest', () => {
+  const [{ resources }] = named('Kustomization') as [Manifest]
+  expect(resources!.toSorted()).toEqual(files.filter((name) => name !== 'kustomization.yaml').toSorted())
+})
+
+/** Random enough for the checks of Production. */
+const secrets: Record<string, string> = {
+  DATABASE_URL: 'postgres://server:secret@10.0.0.5/trade_credit',
+  SECRET_KEYS: 'k1:q83xVbTnL0mYw5R2sJ7dKf9aHcEgZu4iPo6vQy8tXn0=',
+  STOREFRONT_KEYS: 'q83xVbTnL0mYw5R2sJ7dKf9aHcEgZu4iPo6vQy8tXn0=',
+  METRICS_TOKEN: 'q83xVbTnL0mYw5R2sJ7dKf9aHcEgZu4iPo6vQy8tXn0=',
+  MAIL: 'smtps://user:password@mail.example.com',
+}
+
+test('the settings and secrets of the manifests are all that Production needs', () => {
+  const place = mkdtempSync(join(tmpdir(), 'trade-credit-banners-'))
+  const of = (name: string) => named('ConfigMap').find(({ metadata }) => metadata.name === name)!.data!
+  const banners = join(place, 'banners.json')
+  writeFileSync(banners, of('trade-credit-banners')['banners.json']!)
+  expect(containers).toHaveLength(3)
+  for (const { env = [], envFrom } of containers) {
+    expect(envFrom).toEqual([{ configMapRef: { name: 'trade-credit' } }])
+    const unset = env.filter(({ value, valueFrom }) => value === undefined && valueFrom === undefined)
+    expect(unset).toEqual([])
+    const given = env.map(({ name, value }) => [name, value ?? secrets[name] ?? 'set'])
+    const config = readConfig({ ...of('trade-credit'), ...Object.fromEntries(given), BANNERS_FILE: banners })
+    expect(config.production).toBe(true)
+  }
+  rmSync(place, { recursive: true })
+})
+
+test('a node gets the time that it takes to stop', () => {
+  const { DRAIN_SECONDS, STOP_SECONDS } = named('ConfigMap')[0]!.data!
+  const graces = named('Deployment').map(({ spec }) => spec!.template!.spec.terminationGracePeriodSeconds!)
+  expect(graces).toHaveLength(2)
+  for (const grace of graces) expect(grace).toBeGreaterThan(Number(DRAIN_SECONDS) + Number(STOP_SECONDS) + 2)
+  for (const { environment, stop_grace_period } of ours)
+    expect(Number.parseInt(stop_grace_period!, 10)).toBeGreaterThan(
+      Number(environment!['DRAIN_SECONDS']) + Number(environment!['STOP_SECONDS']) + 2,
+    )
+})
+
+test('probes ask for what a node answers, and only readiness asks the database', () => {
+  const probed = containers.filter(({ livenessProbe }) => livenessProbe)
+  expect(probed).toHaveLength(2)
+  for (const { startupProbe, livenessProbe, readinessProbe } of probed)
+    expect([startupProbe, livenessProbe, readinessProbe].map((probe) => probe!.httpGet.path)).toEqual([
+      '/health',
+      '/health',
+      '/ready',
+    ])
+})
+
+test('what is copied and started exists', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from]) =>
+    from!.split(' '),
+  )
+  const started = [
+    ...containers.map(({ command }) => command),
+    ...ours.map(({ command }) => command),
+  ].flatMap((command) => (Array.isArray(command) ? command.slice(1) : []))
+  const unit = /^ExecStart=\/opt\/trade-credit\/(.+)$/m.exec(read('deploy/systemd/trade-credit.service'))![1]!
+  expect(started).toEqual(['server/commands/migrate-database.ts', 'server/commands/migrate-database.ts'])
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
+  expect(read('Dockerfile')).toContain(
+    `CMD ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}`,
+  )
+  const paths = [...copied, ...started, unit, 'server/lookups/build-places.ts']
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the security and operations guides name files that exist', () => {
+  const guides = ['security', 'operations'].flatMap((name) =>
+    readdirSync(join(root, 'docs', name))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => join('docs', name, file)),
+  )
+  const named = guides.flatMap((guide) =>
+    [
+      ...read(guide).matchAll(
+        /`((?:server|web|domain|test|bench|bin|deploy|docs|demo)\/[\w./-]+)`|\]\((?!http|#)([^)#]+)/g,
+      ),
+    ].map(([, path, link]) => path ?? join(guide, '..', link!)),
+  )
+  expect(named.length).toBeGreaterThan(150)
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { desk } from '../../api/desk.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { changed } from '../applications/index.ts'
+import { type Database, inTransaction } from '../platform/database/index.ts'
+import { type HandlersOf, actorName, answered } from '../platform/http/index.ts'
+import { actorOf, assign } from './assign.ts'
+import { followUp } from './follow-up.ts'
+import { analystsOf } from './store.ts'
+
+interface DeskDependencies {
+  db: Database
+  banners: readonly Banner[]
+}
+
+export const deskHandlers = ({ db, banners }: DeskDependencies): HandlersOf<typeof desk> => ({
+  analysts: async ({ ctx }) => {
+    const { bannerId } = ctx.subject
+    const analysts = await analystsOf(db, bannerId)
+    return answered({
+      analysts: analysts.map(({ sso, name, pending }) => ({
+        sso,
+        name,
+        pending,
+        isCaller: sso === actorName(ctx.actor),
+      })),
+      hasRule: bannerById(bannerId, banners).assignedAnalysts.length > 0,
+    })
+  },
+
+  assign: async ({ body: { to, seen }, ctx }) => {
+    const { formId, bannerId } = ctx.subject
+    const banner = bannerById(bannerId, banners)
+    const said = await inTransaction(db, (tx) => assign(tx, { formId, banner, to, seen }, actorOf(ctx)))
+    return changed(db, ctx, said)
+  },
+
+  followUp: async ({ body, ctx }) => {
+    const banner = bannerById(ctx.subject.bannerId, banners)
+    const said = await inTransaction(db, (tx) => followUp(tx, ctx, banner, body))
+    return changed(db, ctx, said)
+  },
+})

@@ -1,0 +1,2 @@
+export { assignNew } from './assign.ts'
+export { deskHandlers } from './handlers.ts'

@@ -1,0 +1,1 @@
+export { emailTemplateHandlers } from './handlers.ts'

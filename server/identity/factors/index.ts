@@ -1,0 +1,10 @@
+export {
+  type NewAuthenticator,
+  authenticatorAgain,
+  confirmAuthenticator,
+  newAuthenticator,
+  reencryptAuthenticators,
+} from './authenticator.ts'
+export { MOST_WRONG_CODES, codeAccepted, factorsOf, hasSecondFactor, wrongCodesInARow } from './factors.ts'
+export { type Passkeys, passkeysOf } from './passkeys.ts'
+export { renewRecoveryCodes } from './recovery-codes.ts'

@@ -1,0 +1,15 @@
+export {
+  errorPage,
+  expiredPage,
+  page,
+  pageHeaders,
+  problem,
+  refusedPage,
+  signedOutPage,
+  signOutPage,
+  tooManyPage,
+  unavailablePage,
+} from './pages.ts'
+export { scriptedHeaders } from './passkey-script.ts'
+export { recoveryCodesPage, secondStepPage, setUpPage } from './second-step-pages.ts'
+export { type DemonstrationEntry, signInPage } from './sign-in-page.ts'

@@ -1,0 +1,131 @@
+/** What follows a submission: the PDF, the confirmation to the customer, the note to the credit department. */
+import { jobAccount, type JobAccount } from '../../domain/forms/job-account/index.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { wholeDollars } from '../../domain/text/money.ts'
+import {
+  answersSheet,
+  documentsOf,
+  insertDocument,
+  keepGenerated,
+  printPresented,
+  sectionOf,
+} from '../documents/index.ts'
+import { type ContextOf, type SavedForm, aboutForm, formById } from '../forms/index.ts'
+import { answeredGroups } from '../lookups/index.ts'
+import { jobAccountReceived, newJobAccount, queueMail } from '../mail/index.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
+import { type Jobs, job } from '../platform/jobs/index.ts'
+import type { Files } from '../ports/files.ts'
+import { type JobRow, jobRows } from './list.ts'
+import { warningOf } from './present.ts'
+
+/** Safe to run twice. */
+export const confirmJobAccount = job<{ formId: number }>('confirm-job-account', { retryLimit: 16 })
+
+/** The ERP has opened the job's ship-to account. The form stays pending: the credit department reviews it (JOB-A18). */
+export const jobOpened = async (
+  tx: Tx,
+  { formId, accountNumber: number, at }: { formId: number; accountNumber: string; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('job_account')
+    .set({ job_number: number, opened_at: at })
+    .where('id', '=', formId)
+    .execute()
+  await appendAuditEvent(tx, {
+    formId,
+    at,
+    actor: 'system',
+    event: 'job account opened',
+    detail: { account: number },
+  })
+}
+
+export interface ConfirmDependencies {
+  db: Database
+  files: Files
+  jobs: Jobs
+  banners: readonly Banner[]
+  contextOf: ContextOf
+  publicUrl: string
+}
+
+export const sendConfirmation =
+  (d: ConfirmDependencies) =>
+  async ({ formId }: { formId: number }): Promise<void> => {
+    const form = await formById(d.db, formId)
+    const row = await jobRows(d.db).where('job_account.id', '=', formId).executeTakeFirst()
+    if (!row) return
+    const answers = form.answers as JobAccount
+    const { banner, ...about } = aboutForm(form, d.banners)
+    const [stored] = await sectionOf(d.db, formId, 'application-pdf')
+    const made = stored ? null : await printed(d, form, row)
+    const document = stored ?? made!
+    const attachments = [
+      { name: document.name, contentType: document.content_type, fileKey: document.file_key },
+    ]
+    const warning = warningOf(answers, await documentsOf(d.db, formId))
+    const copies = new Set([row.contact_email, answers.email?.email ?? ''].filter(Boolean))
+    const data = {
+      companyName: row.company_name,
+      jobName: row.job_name,
+      limit: wholeDollars(row.job_limit),
+      warning,
+    }
+    await inTransaction(d.db, async (tx) => {
+      if (made) await insertDocument(tx, made)
+      for (const to of copies)
+        await queueMail(tx, d.jobs, jobAccountReceived, {
+          ...about,
+          banner,
+          to,
+          data,
+          attachments,
+          once: `job-account:${formId}:${to}`,
+        })
+      await queueMail(tx, d.jobs, newJobAccount, {
+        ...about,
+        banner,
+        to: banner.creditInbox,
+        data: {
+          ...data,
+          accountNumber: row.account_number,
+          by: row.created_by,
+          verified: row.state_of_job !== 'unverified',
+          link: `${d.publicUrl}/admin/job-accounts/${banner.name}/${formId}`,
+        },
+        once: `job-account:${formId}:credit`,
+      })
+    })
+  }
+
+/** Only what the customer may read. */
+const printed = async (
+  { db, files, banners, contextOf }: ConfirmDependencies,
+  form: SavedForm,
+  row: JobRow,
+) => {
+  const { id, submitted_at: at } = form
+  const sheet = answersSheet(bannerById(form.banner_id, banners), {
+    title: 'Job account',
+    reference: String(id),
+    company: row.company_name,
+    at: at!,
+    first: [],
+    groups: await answeredGroups(db, jobAccount, form, contextOf(form, 'external', at!)),
+  })
+  const { bytes } = await printPresented(sheet)
+  return keepGenerated(
+    { db, files },
+    {
+      formId: id,
+      kind: 'application-pdf',
+      name: `job-account-${id}.pdf`,
+      contentType: 'application/pdf',
+      content: bytes,
+      by: 'system',
+      at: at!,
+    },
+  )
+}

@@ -1,0 +1,2 @@
+export { jobAccountHandlers } from './handlers.ts'
+export { confirmJobAccount, jobOpened, sendConfirmation } from './confirm.ts'

@@ -1,0 +1,2 @@
+export { type JobNoticeDependencies, jobNoticeHandlers } from './handlers.ts'
+export { type NoticeJobDependencies, lookAfterNotices, startJobNoticeJobs } from './jobs.ts'

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { jobNotices } from '../../api/job-notices.ts'
+import { dueNotices, type NoticeStanding } from '../../domain/rules/job-notices.ts'
+import type { Day } from '../../domain/text/days.ts'
+import { noticeRules } from '../lookups/index.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { type Job, type Notice, factsOf, noticesOfJob } from './store.ts'
+
+type OfJob = z.input<(typeof jobNotices)['ofJob']['reply']>['data']
+
+export const standingOf = (notice: Notice): NoticeStanding => ({
+  state: notice.state,
+  deadline: notice.deadline,
+  queuedFor: notice.queued_for,
+  isMailed: notice.mailed_at !== null,
+})
+
+export const presentJob = async (reader: Reader, job: Job, today: Day): Promise<OfJob> => {
+  const due = dueNotices(factsOf(job), await noticeRules(reader), today)
+  return {
+    firstFurnishing: job.first_furnishing,
+    lastFurnishing: job.last_furnishing,
+    startDate: job.start_date,
+    missing: [...new Set(due.flatMap(({ missing }) => missing))],
+    expected: due
+      .filter(({ deadline }) => deadline === null)
+      .map(({ rule }) => ({ name: rule.name, citation: rule.citation, servedOn: [...rule.servedOn] })),
+    notices: (await noticesOfJob(reader, job.id)).map(presentNotice),
+  }
+}
+
+const presentNotice = (row: Awaited<ReturnType<typeof noticesOfJob>>[number]): OfJob['notices'][number] => ({
+  id: row.id,
+  name: row.name,
+  citation: row.citation,
+  servedOn: row.serve,
+  notes: row.notes,
+  checkedOn: row.checked_on,
+  checkedBy: row.checked_by,
+  month: row.month,
+  state: row.state,
+  deadline: row.deadline,
+  dueBy: row.due_by,
+  queuedFor: row.queued_for,
+  isMailed: row.mailed_at !== null,
+  servedDay: row.served_on,
+  servedHow: row.served_how,
+  hasProof: row.proof_id !== null,
+  note: row.note,
+  changedBy: row.changed_by,
+  changedAt: row.changed_at.toISOString(),
+})

@@ -1,0 +1,23 @@
+/** Serves the built pages, with the origins that the settings allow them to use. */
+import type { FastifyInstance } from 'fastify'
+import type { Banner } from '../domain/rules/banners.ts'
+import { chatOrigins } from '../domain/rules/banner-overrides.ts'
+import { applicationHeading } from './credit-application/index.ts'
+import type { Config } from './platform/config/index.ts'
+import { servePages, unknownPaths } from './platform/http/index.ts'
+
+/** Without `folder`, every unknown path gets a JSON reply. */
+export const mountPages = async (
+  app: FastifyInstance,
+  config: Config,
+  folder: string | undefined,
+  banners: readonly Banner[],
+): Promise<void> => {
+  if (!folder) return unknownPaths(app)
+  const outside = {
+    authority: config.SIGN_IN === 'embedded' ? [] : [new URL(config.SIGN_IN).origin],
+    chat: chatOrigins(banners),
+    frames: config.PROFILE_EDITOR_URL ? [new URL(config.PROFILE_EDITOR_URL).origin] : [],
+  }
+  await servePages(app, folder, outside, applicationHeading, banners)
+}

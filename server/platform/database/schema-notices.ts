@@ -1,0 +1,73 @@
+/** Tables of the notices of job accounts (see schema.ts; docs/rules/job-notices.md). Days are YYYY-MM-DD. */
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Json, MaybeInstant } from './columns.ts'
+
+/** A row of the table of statutes; the shipped ones come with the product. */
+export interface NoticeRuleTable {
+  id: string
+  /** Two letters. */
+  state: string
+  project_type: 'private' | 'public'
+  residential: 'residential' | 'other' | 'any'
+  hired_by: string[]
+  name: string
+  /** Either days after first furnishing, or a day of a month after a month with deliveries. */
+  days: number | null
+  day_of_month: number | null
+  months_after: number | null
+  served_on: string[]
+  citation: string
+  notes: string
+  effective_from: string
+  effective_to: string | null
+  /** When counsel checked it, and who. */
+  checked_on: string | null
+  checked_by: string
+  /** sso of the employee who edited it; null as long as it is as shipped. */
+  changed_by: string | null
+  changed_at: MaybeInstant
+}
+
+/** Every edit of a rule. Only appended. */
+export interface NoticeRuleChangeTable {
+  id: GeneratedAlways<number>
+  rule_id: string
+  /** The banner in which the employee acted; a rule counts in all of them. */
+  banner_id: number
+  at: Instant
+  /** sso of the employee, and the address they made it from. */
+  actor: string
+  address: string
+  /** Null for a new rule. */
+  before: Json
+  after: Json
+}
+
+/** A notice that a job needs, by rule and month. There is none while first furnishing is not known. */
+export interface JobNoticeTable {
+  id: GeneratedAlways<number>
+  /** The same number as saved_form.id. */
+  job_id: number
+  rule_id: string
+  /** `YYYY-MM` of a month with deliveries; '' if the rule counts from first furnishing. */
+  month: string
+  state: 'due' | 'queued' | 'served' | 'canceled' | 'not needed'
+  /** The last day that the statute allows. */
+  deadline: string
+  /** Five business days earlier. */
+  due_by: string
+  /** The planned day; its draft was mailed to us at `mailed_at`. */
+  queued_for: string | null
+  mailed_at: MaybeInstant
+  served_on: string | null
+  served_how: string | null
+  /** The document that proves the service. */
+  proof_id: string | null
+  /** Why it is not needed. */
+  note: Generated<string>
+  /** The last reminder: its stage and the day it was about. */
+  reminded: Generated<string>
+  /** The name of the employee who changed it last; `system` until then. */
+  changed_by: string
+  changed_at: Instant
+}

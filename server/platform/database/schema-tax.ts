@@ -1,0 +1,108 @@
+/** Tables of tax certificates (see schema.ts; docs/rules/tax-certificates.md). Days are YYYY-MM-DD. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Json, MaybeInstant } from './columns.ts'
+
+export interface TaxTables {
+  tax_certificate: TaxCertificateTable
+  tax_certificate_change: TaxCertificateChangeTable
+  tax_renewal: TaxRenewalTable
+  tax_rule: TaxRuleTable
+  tax_rule_change: TaxRuleChangeTable
+}
+
+export interface TaxCertificateTable {
+  id: GeneratedAlways<number>
+  banner_id: number
+  account_number: string
+  account_name: string
+  /** The account has accounts below it. */
+  is_enterprise: boolean
+  /** Number → name of each account that the certificate covers. */
+  sub_accounts: ColumnType<Record<string, string>, string, string>
+  /** Their numbers, separated by spaces, for search. */
+  sub_account_numbers: string
+  /** Two letters each. */
+  states: string[]
+  effective_on: string
+  expires_on: string | null
+  /** See domain/rules/tax-certificates.ts. */
+  status_code: number
+  uploaded_at: Instant
+  uploaded_by: string
+  uploaded_by_email: string
+  reviewer_initials: Generated<string>
+  reviewed_at: MaybeInstant
+  row_version: Generated<number>
+  file_name: string
+  content_type: string
+  size: number
+  sha256: string
+  /** Where the file port stores the bytes. */
+  file_key: string
+  scan: string
+  /** What the ERP did with it; '' before it was sent there. */
+  erp_state: Generated<'' | 'waiting' | 'accepted' | 'withdrawn' | 'refused'>
+  /** Why the ERP refused, or why it still waits. */
+  erp_message: Generated<string>
+  /** Counts what was to be sent, so that each has its own key. */
+  erp_version: Generated<number>
+  erp_at: MaybeInstant
+  /** Name and numbers, normalized for search. */
+  words: GeneratedAlways<string>
+}
+
+/** Only appended. */
+interface TaxCertificateChangeTable {
+  id: GeneratedAlways<number>
+  certificate_id: number
+  at: Instant
+  actor: string
+  address: string
+  event: string
+  detail: Json
+}
+
+/** An email to a customer whose certificate ends, with a link that takes one file. */
+interface TaxRenewalTable {
+  id: GeneratedAlways<number>
+  certificate_id: number
+  /** 90, 60 or 30. */
+  days_before: number
+  token_sha256: string
+  mailed_to: string
+  asked_at: Instant
+  expires_at: Instant
+  /** When a file came; then the link takes no other. */
+  received_at: MaybeInstant
+}
+
+/** How long a certificate counts in a state; the shipped rows come with the product. */
+export interface TaxRuleTable {
+  /** Two letters. */
+  state: string
+  /** Null and not `ends_with_year`: the state sets no period. */
+  years: number | null
+  ends_with_year: boolean
+  citation: string
+  notes: string
+  effective_from: string
+  /** When a tax advisor checked it, and who. */
+  checked_on: string | null
+  checked_by: string
+  /** sso of the employee who edited it; null as long as it is as shipped. */
+  changed_by: string | null
+  changed_at: MaybeInstant
+}
+
+/** Every edit of a rule. Only appended. */
+interface TaxRuleChangeTable {
+  id: GeneratedAlways<number>
+  state: string
+  /** The banner in which the employee acted; a rule counts in all of them. */
+  banner_id: number
+  at: Instant
+  actor: string
+  address: string
+  before: Json
+  after: Json
+}

@@ -1,0 +1,37 @@
+/** The types of the tables of email templates. */
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Instant, Json } from './columns.ts'
+
+/** One signature under the welcome emails. Its image is a stored file. */
+export interface StoredSignature {
+  name: string
+  title: string
+  email: string
+  phone: string | null
+  fileKey: string
+  contentType: string
+  sha256: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+/** One row per banner that has signatures. */
+export interface EmailTemplateTable {
+  banner_id: number
+  signatures: ColumnType<StoredSignature[], string, string>
+  /** The sso of the employee. */
+  changed_by: string
+  changed_by_email: string
+  changed_at: Instant
+}
+
+export interface EmailTemplateChangeTable {
+  id: GeneratedAlways<number>
+  banner_id: number
+  at: Instant
+  actor: string
+  address: string
+  before: Json
+  after: Json
+}

@@ -1,0 +1,1 @@
+export { type Metrics, type Reading, metricsOf } from './metrics.ts'

@@ -1,0 +1,1 @@
+export { subjectFinder } from './find-subject.ts'

@@ -1,0 +1,145 @@
+/** Once a day: emails customers whose certificate ends soon. */
+import { randomBytes } from 'node:crypto'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { APPROVED, PENDING, renewalStage } from '../../domain/rules/tax-certificates.ts'
+import type { TaxRule } from '../../domain/rules/tax-rules.ts'
+import { dayOf, daysBetween } from '../../domain/text/days.ts'
+import { DAY } from '../../domain/text/durations.ts'
+import type { Directory } from '../customers/index.ts'
+import { taxRules } from '../lookups/index.ts'
+import { queueMail, taxRenewalAsked } from '../mail/index.ts'
+import { type Database, type Reader, inTransaction } from '../platform/database/index.ts'
+import { Unavailable } from '../platform/errors.ts'
+import { type Jobs, job } from '../platform/jobs/index.ts'
+import { sha256 } from '../platform/sha256.ts'
+import { endOf } from './present.ts'
+import { lockCertificate, type Certificate } from './store.ts'
+
+export interface RenewalDependencies {
+  db: Database
+  jobs: Jobs
+  banners: readonly Banner[]
+  directory: Directory
+  clock: () => Date
+  publicUrl: string
+  log(line: Record<string, unknown>, says: string): void
+}
+
+const renewalsDaily = job<Record<string, never>>('tax-renewals')
+/** Before offices open, in every zone of the banners. */
+const HOUR_OF_DAY = 11
+const AT_ONCE = 500
+/** The link still takes a file for a month after the certificate has ended. */
+const AFTER_DAYS = 30
+
+export const startTaxRenewals = (d: RenewalDependencies): void => {
+  d.jobs.daily(renewalsDaily, HOUR_OF_DAY, () => askForRenewals(d))
+}
+
+/** The path of the page that takes the new certificate. */
+const renewalPath = (banner: Banner, token: string): string => `/tax-certificate/${banner.name}/${token}`
+
+/** May run again at any time: each stage is mailed once. */
+export const askForRenewals = async (d: RenewalDependencies): Promise<void> => {
+  const now = d.clock()
+  const rules = await taxRules(d.db)
+  for (let after = 0; ;) {
+    const batch = await d.db
+      .selectFrom('tax_certificate')
+      .selectAll()
+      .where('status_code', '=', APPROVED)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    for (const certificate of batch) {
+      const endsOn = endOf(certificate, rules)
+      if (endsOn !== null) await askFor(d, { ...certificate, endsOn }, rules, now)
+    }
+    if (batch.length < AT_ONCE) return
+    after = batch.at(-1)!.id
+  }
+}
+
+/** With the day on which it ends, by its own date or by the rule of a state. */
+type Ending = Certificate & { endsOn: string }
+
+const askFor = async (
+  d: RenewalDependencies,
+  certificate: Ending,
+  rules: readonly TaxRule[],
+  now: Date,
+): Promise<void> => {
+  const banner = bannerById(certificate.banner_id, d.banners)
+  const stage = renewalStage(daysBetween(dayOf(now, banner.timeZone), certificate.endsOn))
+  if (!banner.taxCertificates || !stage || (await isAsked(d.db, certificate.id, stage))) return
+  if (await isReplaced(d.db, certificate, rules)) return
+  // Outside the transaction, because it asks the ERP. If the ERP is unavailable, tomorrow's run asks again.
+  const said = (words: string) => d.log({ certificate: certificate.id }, words)
+  const account = await d.directory
+    .account(banner.name, certificate.account_number)
+    .catch((error: unknown) => {
+      if (!(error instanceof Unavailable)) throw error
+      return 'away' as const
+    })
+  if (account === 'away') return said('renewal postponed until tomorrow: the ERP is unavailable')
+  if (!account?.email) return said('renewal has no recipient: the ERP has no email address for the account')
+  const token = randomBytes(32).toString('base64url')
+  await inTransaction(d.db, async (tx) => {
+    const locked = await lockCertificate(tx, certificate.id)
+    if (locked?.row_version !== certificate.row_version || (await isAsked(tx, certificate.id, stage))) return
+    await tx
+      .insertInto('tax_renewal')
+      .values({
+        certificate_id: certificate.id,
+        days_before: stage,
+        token_sha256: sha256(token),
+        mailed_to: account.email,
+        asked_at: now,
+        expires_at: new Date(Date.parse(`${certificate.endsOn}T00:00:00Z`) + AFTER_DAYS * DAY),
+      })
+      .execute()
+    await queueMail(tx, d.jobs, taxRenewalAsked, {
+      banner,
+      formId: null,
+      reference: null,
+      to: account.email,
+      data: {
+        companyName: locked.account_name,
+        states: locked.states,
+        expiresOn: certificate.endsOn,
+        link: d.publicUrl + renewalPath(banner, token),
+      },
+      once: `${certificate.id} ${stage}`,
+    })
+  })
+}
+
+const isAsked = async (reader: Reader, id: number, stage: number): Promise<boolean> => {
+  const row = await reader
+    .selectFrom('tax_renewal')
+    .select('id')
+    .where('certificate_id', '=', id)
+    .where((e) => e.or([e('days_before', '=', stage), e('received_at', 'is not', null)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A newer certificate of the account covers one of its states and does not end before it, or waits for review. */
+const isReplaced = async (reader: Reader, old: Ending, rules: readonly TaxRule[]): Promise<boolean> => {
+  const newer = await reader
+    .selectFrom('tax_certificate')
+    .select(['states', 'effective_on', 'expires_on', 'status_code'])
+    .where('banner_id', '=', old.banner_id)
+    .where('account_number', '=', old.account_number)
+    .where('id', '>', old.id)
+    .where('status_code', 'in', [PENDING, APPROVED])
+    .execute()
+  return newer.some((one) => {
+    const endsOn = endOf(one, rules)
+    return (
+      one.states.some((state) => old.states.includes(state)) &&
+      (one.status_code === PENDING || endsOn === null || endsOn > old.endsOn)
+    )
+  })
+}

@@ -1,0 +1,95 @@
+/** The page behind a mailed link: a customer sends one new certificate, which then waits for review. */
+import type { taxCertificates } from '../../api/tax-certificates.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { reviewFiles } from '../../domain/rules/files.ts'
+import { PENDING } from '../../domain/rules/tax-certificates.ts'
+import { dayOf } from '../../domain/text/days.ts'
+import { type UploadDependencies, named, takeUploads } from '../documents/index.ts'
+import { taxRules } from '../lookups/index.ts'
+import { type Reader, inTransaction } from '../platform/database/index.ts'
+import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
+import { type HandlersOf, answered } from '../platform/http/index.ts'
+import { sha256 } from '../platform/sha256.ts'
+import { endOf } from './present.ts'
+import { insertCertificate, lockCertificate, recordCertificateChange } from './store.ts'
+
+const RECEIVED = 'We have already received the new certificate.'
+const CUSTOMER = 'customer'
+
+const renewals = (reader: Reader, token: string) =>
+  reader
+    .selectFrom('tax_renewal')
+    .innerJoin('tax_certificate', 'tax_certificate.id', 'tax_renewal.certificate_id')
+    .select(['tax_renewal.id', 'certificate_id', 'mailed_to', 'account_name', 'states'])
+    .select(['effective_on', 'expires_on'])
+    // One file is enough, whichever of the links it came through.
+    .select((e) =>
+      e
+        .exists(
+          e
+            .selectFrom('tax_renewal as other')
+            .select('other.id')
+            .whereRef('other.certificate_id', '=', 'tax_renewal.certificate_id')
+            .where('other.received_at', 'is not', null),
+        )
+        .as('is_received'),
+    )
+    .where('token_sha256', '=', sha256(token))
+
+export const renewalHandlers = (
+  d: UploadDependencies & { banners: readonly Banner[] },
+): Pick<HandlersOf<typeof taxCertificates>, 'renewal' | 'renew'> => ({
+  renewal: async ({ params }) => {
+    const row = await renewals(d.db, params.token).executeTakeFirst()
+    if (!row) throw new NotFound()
+    return answered({
+      companyName: row.account_name,
+      states: row.states,
+      expirationDate: endOf(row, await taxRules(d.db)) ?? '',
+      isReceived: Boolean(row.is_received),
+    })
+  },
+
+  renew: async ({ params, files, ctx }) =>
+    takeUploads(d, files, { accepted: reviewFiles }, async (incoming) => {
+      if (incoming.length > 1) throw new Invalid('Please choose one file.')
+      const [file] = named(incoming)
+      const { timeZone } = bannerById(ctx.subject.bannerId, d.banners)
+      await inTransaction(d.db, async (tx) => {
+        const found = await renewals(tx, params.token).executeTakeFirst()
+        const old = found && (await lockCertificate(tx, found.certificate_id))
+        if (!found || !old) throw new NotFound()
+        // Again, now that the certificate is locked: two uploads may run side by side.
+        const { is_received } = await renewals(tx, params.token).executeTakeFirstOrThrow()
+        if (is_received) throw new Conflict(RECEIVED)
+        const { id } = await insertCertificate(
+          tx,
+          {
+            banner_id: old.banner_id,
+            account_number: old.account_number,
+            account_name: old.account_name,
+            is_enterprise: old.is_enterprise,
+            sub_accounts: old.sub_accounts,
+            sub_account_numbers: old.sub_account_numbers,
+            states: old.states,
+            effective_on: dayOf(ctx.now, timeZone),
+            expires_on: null,
+            status_code: PENDING,
+            uploaded_at: ctx.now,
+            uploaded_by: CUSTOMER,
+            uploaded_by_email: found.mailed_to,
+          },
+          file!,
+        )
+        await tx.updateTable('tax_renewal').set({ received_at: ctx.now }).where('id', '=', found.id).execute()
+        await recordCertificateChange(
+          tx,
+          id,
+          { at: ctx.now, actor: CUSTOMER, address: ctx.address },
+          'uploaded by the customer',
+          { name: file!.name, sha256: file!.sha256, renews: old.id },
+        )
+      })
+      return answered(null, 'Thank you. We received your certificate.')
+    }),
+})
