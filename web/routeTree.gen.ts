@@ -19,18 +19,27 @@ import { Route as TenantChar123GuidChar125RouteImport } from './routes/$tenant.{
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminTenantRouteImport } from './routes/admin/$tenant.tsx'
 import { Route as AdminInstantCreditPermissionsRouteImport } from './routes/admin/instantCreditPermissions.tsx'
+import { Route as AdminNoticeRulesRouteImport } from './routes/admin/notice-rules.tsx'
 import { Route as AdminPrivacyRequestsRouteImport } from './routes/admin/privacy-requests.tsx'
+import { Route as AdminTaxRulesRouteImport } from './routes/admin/tax-rules.tsx'
+import { Route as AdminWhatsNewRouteImport } from './routes/admin/whats-new.tsx'
 import { Route as AdminAccessDeniedRouteImport } from './routes/admin_.access-denied.tsx'
 import { Route as DevAllScreensRouteImport } from './routes/dev.all-screens.tsx'
 import { Route as PageUnavailableTenantRouteImport } from './routes/page-unavailable.$tenant.tsx'
 import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId.tsx'
+import { Route as AdminEmailTemplateTenantRouteImport } from './routes/admin/email-template.$tenant.tsx'
+import { Route as AdminJobNoticesTenantRouteImport } from './routes/admin/job-notices.$tenant.tsx'
+import { Route as AdminTaxcertsTenantRouteImport } from './routes/admin/taxcerts.$tenant.tsx'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index.tsx'
 import { Route as AdminUsersCreateRouteImport } from './routes/admin/users/create.tsx'
 import { Route as ApplicationTenantChar123GuidChar125RouteImport } from './routes/application.$tenant.{-$guid}.tsx'
 import { Route as CashAccountTenantChar123GuidChar125RouteImport } from './routes/cash-account.$tenant.{-$guid}.tsx'
 import { Route as GuarantorTenantChar123GuidChar125RouteImport } from './routes/guarantor.$tenant.{-$guid}.tsx'
 import { Route as InstantCreditTenantGuidRouteImport } from './routes/instant-credit.$tenant.$guid.tsx'
+import { Route as JobAccountTenantChar123GuidChar125RouteImport } from './routes/job-account.$tenant.{-$guid}.tsx'
+import { Route as MissingItemsTenantTokenRouteImport } from './routes/missing-items.$tenant.$token.tsx'
 import { Route as SignTenantTokenRouteImport } from './routes/sign.$tenant.$token.tsx'
+import { Route as TaxCertificateTenantTokenRouteImport } from './routes/tax-certificate.$tenant.$token.tsx'
 import { Route as AdminApplicationTenantChar123GuidChar125RouteImport } from './routes/admin/application.$tenant.{-$guid}.tsx'
 import { Route as AdminCashAccountTenantChar123GuidChar125RouteImport } from './routes/admin/cash-account.$tenant.{-$guid}.tsx'
 import { Route as AdminCashAccountsTenantIndexRouteImport } from './routes/admin/cash-accounts.$tenant.index.tsx'
@@ -40,6 +49,10 @@ import { Route as AdminCreditappsTenantIdRouteImport } from './routes/admin/cred
 import { Route as AdminInstantCreditTenantChar123GuidChar125RouteImport } from './routes/admin/instant-credit.$tenant.{-$guid}.tsx'
 import { Route as AdminInstantCreditsTenantIndexRouteImport } from './routes/admin/instant-credits.$tenant.index.tsx'
 import { Route as AdminInstantCreditsTenantIdRouteImport } from './routes/admin/instant-credits.$tenant.$id.tsx'
+import { Route as AdminJobAccountTenantChar123GuidChar125RouteImport } from './routes/admin/job-account.$tenant.{-$guid}.tsx'
+import { Route as AdminJobAccountsTenantIndexRouteImport } from './routes/admin/job-accounts.$tenant.index.tsx'
+import { Route as AdminJobAccountsTenantIdRouteImport } from './routes/admin/job-accounts.$tenant.$id.tsx'
+import { Route as AdminUsersDetailIdRouteImport } from './routes/admin/users/detail.$id.tsx'
 import { Route as AdminCreditappsTenantIdApplicationDetailsRouteImport } from './routes/admin/creditapps.$tenant.$id_.application-details.tsx'
 import { Route as AdminInstantCreditSignatureTenantIdRouteImport } from './routes/admin/instant-credit.signature.$tenant.$id.tsx'
 
@@ -96,9 +109,24 @@ const AdminInstantCreditPermissionsRoute =
     path: '/instantCreditPermissions',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminNoticeRulesRoute = AdminNoticeRulesRouteImport.update({
+  id: '/notice-rules',
+  path: '/notice-rules',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPrivacyRequestsRoute = AdminPrivacyRequestsRouteImport.update({
   id: '/privacy-requests',
   path: '/privacy-requests',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTaxRulesRoute = AdminTaxRulesRouteImport.update({
+  id: '/tax-rules',
+  path: '/tax-rules',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminWhatsNewRoute = AdminWhatsNewRouteImport.update({
+  id: '/whats-new',
+  path: '/whats-new',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAccessDeniedRoute = AdminAccessDeniedRouteImport.update({
@@ -122,6 +150,22 @@ const AdminCustomersCustomerIdRoute =
     path: '/customers/$customerId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminEmailTemplateTenantRoute =
+  AdminEmailTemplateTenantRouteImport.update({
+    id: '/email-template/$tenant',
+    path: '/email-template/$tenant',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminJobNoticesTenantRoute = AdminJobNoticesTenantRouteImport.update({
+  id: '/job-notices/$tenant',
+  path: '/job-notices/$tenant',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTaxcertsTenantRoute = AdminTaxcertsTenantRouteImport.update({
+  id: '/taxcerts/$tenant',
+  path: '/taxcerts/$tenant',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -155,11 +199,28 @@ const InstantCreditTenantGuidRoute = InstantCreditTenantGuidRouteImport.update({
   path: '/instant-credit/$tenant/$guid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JobAccountTenantChar123GuidChar125Route =
+  JobAccountTenantChar123GuidChar125RouteImport.update({
+    id: '/job-account/$tenant/{-$guid}',
+    path: '/job-account/$tenant/{-$guid}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MissingItemsTenantTokenRoute = MissingItemsTenantTokenRouteImport.update({
+  id: '/missing-items/$tenant/$token',
+  path: '/missing-items/$tenant/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignTenantTokenRoute = SignTenantTokenRouteImport.update({
   id: '/sign/$tenant/$token',
   path: '/sign/$tenant/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TaxCertificateTenantTokenRoute =
+  TaxCertificateTenantTokenRouteImport.update({
+    id: '/tax-certificate/$tenant/$token',
+    path: '/tax-certificate/$tenant/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminApplicationTenantChar123GuidChar125Route =
   AdminApplicationTenantChar123GuidChar125RouteImport.update({
     id: '/application/$tenant/{-$guid}',
@@ -213,6 +274,29 @@ const AdminInstantCreditsTenantIdRoute =
     path: '/instant-credits/$tenant/$id',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminJobAccountTenantChar123GuidChar125Route =
+  AdminJobAccountTenantChar123GuidChar125RouteImport.update({
+    id: '/job-account/$tenant/{-$guid}',
+    path: '/job-account/$tenant/{-$guid}',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminJobAccountsTenantIndexRoute =
+  AdminJobAccountsTenantIndexRouteImport.update({
+    id: '/job-accounts/$tenant/',
+    path: '/job-accounts/$tenant/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminJobAccountsTenantIdRoute =
+  AdminJobAccountsTenantIdRouteImport.update({
+    id: '/job-accounts/$tenant/$id',
+    path: '/job-accounts/$tenant/$id',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminUsersDetailIdRoute = AdminUsersDetailIdRouteImport.update({
+  id: '/users/detail/$id',
+  path: '/users/detail/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCreditappsTenantIdApplicationDetailsRoute =
   AdminCreditappsTenantIdApplicationDetailsRouteImport.update({
     id: '/creditapps/$tenant/$id_/application-details',
@@ -236,18 +320,27 @@ export interface FileRoutesByFullPath {
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
   '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
+  '/admin/notice-rules': typeof AdminNoticeRulesRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
+  '/admin/tax-rules': typeof AdminTaxRulesRoute
+  '/admin/whats-new': typeof AdminWhatsNewRoute
   '/admin/access-denied': typeof AdminAccessDeniedRoute
   '/dev/all-screens': typeof DevAllScreensRoute
   '/page-unavailable/$tenant': typeof PageUnavailableTenantRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
+  '/admin/email-template/$tenant': typeof AdminEmailTemplateTenantRoute
+  '/admin/job-notices/$tenant': typeof AdminJobNoticesTenantRoute
+  '/admin/taxcerts/$tenant': typeof AdminTaxcertsTenantRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
   '/cash-account/$tenant/{-$guid}': typeof CashAccountTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
   '/instant-credit/$tenant/$guid': typeof InstantCreditTenantGuidRoute
+  '/job-account/$tenant/{-$guid}': typeof JobAccountTenantChar123GuidChar125Route
+  '/missing-items/$tenant/$token': typeof MissingItemsTenantTokenRoute
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
+  '/tax-certificate/$tenant/$token': typeof TaxCertificateTenantTokenRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
@@ -255,9 +348,13 @@ export interface FileRoutesByFullPath {
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
   '/admin/instant-credit/$tenant/{-$guid}': typeof AdminInstantCreditTenantChar123GuidChar125Route
   '/admin/instant-credits/$tenant/$id': typeof AdminInstantCreditsTenantIdRoute
+  '/admin/job-account/$tenant/{-$guid}': typeof AdminJobAccountTenantChar123GuidChar125Route
+  '/admin/job-accounts/$tenant/$id': typeof AdminJobAccountsTenantIdRoute
+  '/admin/users/detail/$id': typeof AdminUsersDetailIdRoute
   '/admin/cash-accounts/$tenant/': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
   '/admin/instant-credits/$tenant/': typeof AdminInstantCreditsTenantIndexRoute
+  '/admin/job-accounts/$tenant/': typeof AdminJobAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/$id/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
   '/admin/instant-credit/signature/$tenant/$id': typeof AdminInstantCreditSignatureTenantIdRoute
 }
@@ -270,18 +367,27 @@ export interface FileRoutesByTo {
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
   '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
+  '/admin/notice-rules': typeof AdminNoticeRulesRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
+  '/admin/tax-rules': typeof AdminTaxRulesRoute
+  '/admin/whats-new': typeof AdminWhatsNewRoute
   '/admin/access-denied': typeof AdminAccessDeniedRoute
   '/dev/all-screens': typeof DevAllScreensRoute
   '/page-unavailable/$tenant': typeof PageUnavailableTenantRoute
   '/admin': typeof AdminIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
+  '/admin/email-template/$tenant': typeof AdminEmailTemplateTenantRoute
+  '/admin/job-notices/$tenant': typeof AdminJobNoticesTenantRoute
+  '/admin/taxcerts/$tenant': typeof AdminTaxcertsTenantRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
   '/cash-account/$tenant/{-$guid}': typeof CashAccountTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
   '/instant-credit/$tenant/$guid': typeof InstantCreditTenantGuidRoute
+  '/job-account/$tenant/{-$guid}': typeof JobAccountTenantChar123GuidChar125Route
+  '/missing-items/$tenant/$token': typeof MissingItemsTenantTokenRoute
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
+  '/tax-certificate/$tenant/$token': typeof TaxCertificateTenantTokenRoute
   '/admin/users': typeof AdminUsersIndexRoute
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
@@ -289,9 +395,13 @@ export interface FileRoutesByTo {
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
   '/admin/instant-credit/$tenant/{-$guid}': typeof AdminInstantCreditTenantChar123GuidChar125Route
   '/admin/instant-credits/$tenant/$id': typeof AdminInstantCreditsTenantIdRoute
+  '/admin/job-account/$tenant/{-$guid}': typeof AdminJobAccountTenantChar123GuidChar125Route
+  '/admin/job-accounts/$tenant/$id': typeof AdminJobAccountsTenantIdRoute
+  '/admin/users/detail/$id': typeof AdminUsersDetailIdRoute
   '/admin/cash-accounts/$tenant': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant': typeof AdminCreditappsTenantIndexRoute
   '/admin/instant-credits/$tenant': typeof AdminInstantCreditsTenantIndexRoute
+  '/admin/job-accounts/$tenant': typeof AdminJobAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/$id/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
   '/admin/instant-credit/signature/$tenant/$id': typeof AdminInstantCreditSignatureTenantIdRoute
 }
@@ -306,18 +416,27 @@ export interface FileRoutesById {
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
   '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
+  '/admin/notice-rules': typeof AdminNoticeRulesRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
+  '/admin/tax-rules': typeof AdminTaxRulesRoute
+  '/admin/whats-new': typeof AdminWhatsNewRoute
   '/admin_/access-denied': typeof AdminAccessDeniedRoute
   '/dev/all-screens': typeof DevAllScreensRoute
   '/page-unavailable/$tenant': typeof PageUnavailableTenantRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
+  '/admin/email-template/$tenant': typeof AdminEmailTemplateTenantRoute
+  '/admin/job-notices/$tenant': typeof AdminJobNoticesTenantRoute
+  '/admin/taxcerts/$tenant': typeof AdminTaxcertsTenantRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
   '/cash-account/$tenant/{-$guid}': typeof CashAccountTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
   '/instant-credit/$tenant/$guid': typeof InstantCreditTenantGuidRoute
+  '/job-account/$tenant/{-$guid}': typeof JobAccountTenantChar123GuidChar125Route
+  '/missing-items/$tenant/$token': typeof MissingItemsTenantTokenRoute
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
+  '/tax-certificate/$tenant/$token': typeof TaxCertificateTenantTokenRoute
   '/admin/users/': typeof AdminUsersIndexRoute
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/cash-account/$tenant/{-$guid}': typeof AdminCashAccountTenantChar123GuidChar125Route
@@ -325,9 +444,13 @@ export interface FileRoutesById {
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
   '/admin/instant-credit/$tenant/{-$guid}': typeof AdminInstantCreditTenantChar123GuidChar125Route
   '/admin/instant-credits/$tenant/$id': typeof AdminInstantCreditsTenantIdRoute
+  '/admin/job-account/$tenant/{-$guid}': typeof AdminJobAccountTenantChar123GuidChar125Route
+  '/admin/job-accounts/$tenant/$id': typeof AdminJobAccountsTenantIdRoute
+  '/admin/users/detail/$id': typeof AdminUsersDetailIdRoute
   '/admin/cash-accounts/$tenant/': typeof AdminCashAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
   '/admin/instant-credits/$tenant/': typeof AdminInstantCreditsTenantIndexRoute
+  '/admin/job-accounts/$tenant/': typeof AdminJobAccountsTenantIndexRoute
   '/admin/creditapps/$tenant/$id_/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
   '/admin/instant-credit/signature/$tenant/$id': typeof AdminInstantCreditSignatureTenantIdRoute
 }
@@ -343,18 +466,27 @@ export interface FileRouteTypes {
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
     | '/admin/instantCreditPermissions'
+    | '/admin/notice-rules'
     | '/admin/privacy-requests'
+    | '/admin/tax-rules'
+    | '/admin/whats-new'
     | '/admin/access-denied'
     | '/dev/all-screens'
     | '/page-unavailable/$tenant'
     | '/admin/'
     | '/admin/customers/$customerId'
+    | '/admin/email-template/$tenant'
+    | '/admin/job-notices/$tenant'
+    | '/admin/taxcerts/$tenant'
     | '/admin/users/create'
     | '/application/$tenant/{-$guid}'
     | '/cash-account/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
     | '/instant-credit/$tenant/$guid'
+    | '/job-account/$tenant/{-$guid}'
+    | '/missing-items/$tenant/$token'
     | '/sign/$tenant/$token'
+    | '/tax-certificate/$tenant/$token'
     | '/admin/users/'
     | '/admin/application/$tenant/{-$guid}'
     | '/admin/cash-account/$tenant/{-$guid}'
@@ -362,9 +494,13 @@ export interface FileRouteTypes {
     | '/admin/creditapps/$tenant/$id'
     | '/admin/instant-credit/$tenant/{-$guid}'
     | '/admin/instant-credits/$tenant/$id'
+    | '/admin/job-account/$tenant/{-$guid}'
+    | '/admin/job-accounts/$tenant/$id'
+    | '/admin/users/detail/$id'
     | '/admin/cash-accounts/$tenant/'
     | '/admin/creditapps/$tenant/'
     | '/admin/instant-credits/$tenant/'
+    | '/admin/job-accounts/$tenant/'
     | '/admin/creditapps/$tenant/$id/application-details'
     | '/admin/instant-credit/signature/$tenant/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -377,18 +513,27 @@ export interface FileRouteTypes {
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
     | '/admin/instantCreditPermissions'
+    | '/admin/notice-rules'
     | '/admin/privacy-requests'
+    | '/admin/tax-rules'
+    | '/admin/whats-new'
     | '/admin/access-denied'
     | '/dev/all-screens'
     | '/page-unavailable/$tenant'
     | '/admin'
     | '/admin/customers/$customerId'
+    | '/admin/email-template/$tenant'
+    | '/admin/job-notices/$tenant'
+    | '/admin/taxcerts/$tenant'
     | '/admin/users/create'
     | '/application/$tenant/{-$guid}'
     | '/cash-account/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
     | '/instant-credit/$tenant/$guid'
+    | '/job-account/$tenant/{-$guid}'
+    | '/missing-items/$tenant/$token'
     | '/sign/$tenant/$token'
+    | '/tax-certificate/$tenant/$token'
     | '/admin/users'
     | '/admin/application/$tenant/{-$guid}'
     | '/admin/cash-account/$tenant/{-$guid}'
@@ -396,9 +541,13 @@ export interface FileRouteTypes {
     | '/admin/creditapps/$tenant/$id'
     | '/admin/instant-credit/$tenant/{-$guid}'
     | '/admin/instant-credits/$tenant/$id'
+    | '/admin/job-account/$tenant/{-$guid}'
+    | '/admin/job-accounts/$tenant/$id'
+    | '/admin/users/detail/$id'
     | '/admin/cash-accounts/$tenant'
     | '/admin/creditapps/$tenant'
     | '/admin/instant-credits/$tenant'
+    | '/admin/job-accounts/$tenant'
     | '/admin/creditapps/$tenant/$id/application-details'
     | '/admin/instant-credit/signature/$tenant/$id'
   id:
@@ -412,18 +561,27 @@ export interface FileRouteTypes {
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
     | '/admin/instantCreditPermissions'
+    | '/admin/notice-rules'
     | '/admin/privacy-requests'
+    | '/admin/tax-rules'
+    | '/admin/whats-new'
     | '/admin_/access-denied'
     | '/dev/all-screens'
     | '/page-unavailable/$tenant'
     | '/admin/'
     | '/admin/customers/$customerId'
+    | '/admin/email-template/$tenant'
+    | '/admin/job-notices/$tenant'
+    | '/admin/taxcerts/$tenant'
     | '/admin/users/create'
     | '/application/$tenant/{-$guid}'
     | '/cash-account/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
     | '/instant-credit/$tenant/$guid'
+    | '/job-account/$tenant/{-$guid}'
+    | '/missing-items/$tenant/$token'
     | '/sign/$tenant/$token'
+    | '/tax-certificate/$tenant/$token'
     | '/admin/users/'
     | '/admin/application/$tenant/{-$guid}'
     | '/admin/cash-account/$tenant/{-$guid}'
@@ -431,9 +589,13 @@ export interface FileRouteTypes {
     | '/admin/creditapps/$tenant/$id'
     | '/admin/instant-credit/$tenant/{-$guid}'
     | '/admin/instant-credits/$tenant/$id'
+    | '/admin/job-account/$tenant/{-$guid}'
+    | '/admin/job-accounts/$tenant/$id'
+    | '/admin/users/detail/$id'
     | '/admin/cash-accounts/$tenant/'
     | '/admin/creditapps/$tenant/'
     | '/admin/instant-credits/$tenant/'
+    | '/admin/job-accounts/$tenant/'
     | '/admin/creditapps/$tenant/$id_/application-details'
     | '/admin/instant-credit/signature/$tenant/$id'
   fileRoutesById: FileRoutesById
@@ -453,7 +615,10 @@ export interface RootRouteChildren {
   CashAccountTenantChar123GuidChar125Route: typeof CashAccountTenantChar123GuidChar125Route
   GuarantorTenantChar123GuidChar125Route: typeof GuarantorTenantChar123GuidChar125Route
   InstantCreditTenantGuidRoute: typeof InstantCreditTenantGuidRoute
+  JobAccountTenantChar123GuidChar125Route: typeof JobAccountTenantChar123GuidChar125Route
+  MissingItemsTenantTokenRoute: typeof MissingItemsTenantTokenRoute
   SignTenantTokenRoute: typeof SignTenantTokenRoute
+  TaxCertificateTenantTokenRoute: typeof TaxCertificateTenantTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -528,11 +693,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInstantCreditPermissionsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/notice-rules': {
+      id: '/admin/notice-rules'
+      path: '/notice-rules'
+      fullPath: '/admin/notice-rules'
+      preLoaderRoute: typeof AdminNoticeRulesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/privacy-requests': {
       id: '/admin/privacy-requests'
       path: '/privacy-requests'
       fullPath: '/admin/privacy-requests'
       preLoaderRoute: typeof AdminPrivacyRequestsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/tax-rules': {
+      id: '/admin/tax-rules'
+      path: '/tax-rules'
+      fullPath: '/admin/tax-rules'
+      preLoaderRoute: typeof AdminTaxRulesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/whats-new': {
+      id: '/admin/whats-new'
+      path: '/whats-new'
+      fullPath: '/admin/whats-new'
+      preLoaderRoute: typeof AdminWhatsNewRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin_/access-denied': {
@@ -561,6 +747,27 @@ declare module '@tanstack/react-router' {
       path: '/customers/$customerId'
       fullPath: '/admin/customers/$customerId'
       preLoaderRoute: typeof AdminCustomersCustomerIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/email-template/$tenant': {
+      id: '/admin/email-template/$tenant'
+      path: '/email-template/$tenant'
+      fullPath: '/admin/email-template/$tenant'
+      preLoaderRoute: typeof AdminEmailTemplateTenantRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/job-notices/$tenant': {
+      id: '/admin/job-notices/$tenant'
+      path: '/job-notices/$tenant'
+      fullPath: '/admin/job-notices/$tenant'
+      preLoaderRoute: typeof AdminJobNoticesTenantRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/taxcerts/$tenant': {
+      id: '/admin/taxcerts/$tenant'
+      path: '/taxcerts/$tenant'
+      fullPath: '/admin/taxcerts/$tenant'
+      preLoaderRoute: typeof AdminTaxcertsTenantRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users/': {
@@ -605,11 +812,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstantCreditTenantGuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/job-account/$tenant/{-$guid}': {
+      id: '/job-account/$tenant/{-$guid}'
+      path: '/job-account/$tenant/{-$guid}'
+      fullPath: '/job-account/$tenant/{-$guid}'
+      preLoaderRoute: typeof JobAccountTenantChar123GuidChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/missing-items/$tenant/$token': {
+      id: '/missing-items/$tenant/$token'
+      path: '/missing-items/$tenant/$token'
+      fullPath: '/missing-items/$tenant/$token'
+      preLoaderRoute: typeof MissingItemsTenantTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign/$tenant/$token': {
       id: '/sign/$tenant/$token'
       path: '/sign/$tenant/$token'
       fullPath: '/sign/$tenant/$token'
       preLoaderRoute: typeof SignTenantTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tax-certificate/$tenant/$token': {
+      id: '/tax-certificate/$tenant/$token'
+      path: '/tax-certificate/$tenant/$token'
+      fullPath: '/tax-certificate/$tenant/$token'
+      preLoaderRoute: typeof TaxCertificateTenantTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/application/$tenant/{-$guid}': {
@@ -675,6 +903,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInstantCreditsTenantIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/job-account/$tenant/{-$guid}': {
+      id: '/admin/job-account/$tenant/{-$guid}'
+      path: '/job-account/$tenant/{-$guid}'
+      fullPath: '/admin/job-account/$tenant/{-$guid}'
+      preLoaderRoute: typeof AdminJobAccountTenantChar123GuidChar125RouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/job-accounts/$tenant/': {
+      id: '/admin/job-accounts/$tenant/'
+      path: '/job-accounts/$tenant'
+      fullPath: '/admin/job-accounts/$tenant/'
+      preLoaderRoute: typeof AdminJobAccountsTenantIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/job-accounts/$tenant/$id': {
+      id: '/admin/job-accounts/$tenant/$id'
+      path: '/job-accounts/$tenant/$id'
+      fullPath: '/admin/job-accounts/$tenant/$id'
+      preLoaderRoute: typeof AdminJobAccountsTenantIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/detail/$id': {
+      id: '/admin/users/detail/$id'
+      path: '/users/detail/$id'
+      fullPath: '/admin/users/detail/$id'
+      preLoaderRoute: typeof AdminUsersDetailIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/creditapps/$tenant/$id_/application-details': {
       id: '/admin/creditapps/$tenant/$id_/application-details'
       path: '/creditapps/$tenant/$id/application-details'
@@ -695,9 +951,15 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminTenantRoute: typeof AdminTenantRoute
   AdminInstantCreditPermissionsRoute: typeof AdminInstantCreditPermissionsRoute
+  AdminNoticeRulesRoute: typeof AdminNoticeRulesRoute
   AdminPrivacyRequestsRoute: typeof AdminPrivacyRequestsRoute
+  AdminTaxRulesRoute: typeof AdminTaxRulesRoute
+  AdminWhatsNewRoute: typeof AdminWhatsNewRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
+  AdminEmailTemplateTenantRoute: typeof AdminEmailTemplateTenantRoute
+  AdminJobNoticesTenantRoute: typeof AdminJobNoticesTenantRoute
+  AdminTaxcertsTenantRoute: typeof AdminTaxcertsTenantRoute
   AdminUsersCreateRoute: typeof AdminUsersCreateRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
   AdminApplicationTenantChar123GuidChar125Route: typeof AdminApplicationTenantChar123GuidChar125Route
@@ -706,9 +968,13 @@ interface AdminRouteChildren {
   AdminCreditappsTenantIdRoute: typeof AdminCreditappsTenantIdRoute
   AdminInstantCreditTenantChar123GuidChar125Route: typeof AdminInstantCreditTenantChar123GuidChar125Route
   AdminInstantCreditsTenantIdRoute: typeof AdminInstantCreditsTenantIdRoute
+  AdminJobAccountTenantChar123GuidChar125Route: typeof AdminJobAccountTenantChar123GuidChar125Route
+  AdminJobAccountsTenantIdRoute: typeof AdminJobAccountsTenantIdRoute
+  AdminUsersDetailIdRoute: typeof AdminUsersDetailIdRoute
   AdminCashAccountsTenantIndexRoute: typeof AdminCashAccountsTenantIndexRoute
   AdminCreditappsTenantIndexRoute: typeof AdminCreditappsTenantIndexRoute
   AdminInstantCreditsTenantIndexRoute: typeof AdminInstantCreditsTenantIndexRoute
+  AdminJobAccountsTenantIndexRoute: typeof AdminJobAccountsTenantIndexRoute
   AdminCreditappsTenantIdApplicationDetailsRoute: typeof AdminCreditappsTenantIdApplicationDetailsRoute
   AdminInstantCreditSignatureTenantIdRoute: typeof AdminInstantCreditSignatureTenantIdRoute
 }
@@ -716,9 +982,15 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminTenantRoute: AdminTenantRoute,
   AdminInstantCreditPermissionsRoute: AdminInstantCreditPermissionsRoute,
+  AdminNoticeRulesRoute: AdminNoticeRulesRoute,
   AdminPrivacyRequestsRoute: AdminPrivacyRequestsRoute,
+  AdminTaxRulesRoute: AdminTaxRulesRoute,
+  AdminWhatsNewRoute: AdminWhatsNewRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
+  AdminEmailTemplateTenantRoute: AdminEmailTemplateTenantRoute,
+  AdminJobNoticesTenantRoute: AdminJobNoticesTenantRoute,
+  AdminTaxcertsTenantRoute: AdminTaxcertsTenantRoute,
   AdminUsersCreateRoute: AdminUsersCreateRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
   AdminApplicationTenantChar123GuidChar125Route:
@@ -730,9 +1002,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminInstantCreditTenantChar123GuidChar125Route:
     AdminInstantCreditTenantChar123GuidChar125Route,
   AdminInstantCreditsTenantIdRoute: AdminInstantCreditsTenantIdRoute,
+  AdminJobAccountTenantChar123GuidChar125Route:
+    AdminJobAccountTenantChar123GuidChar125Route,
+  AdminJobAccountsTenantIdRoute: AdminJobAccountsTenantIdRoute,
+  AdminUsersDetailIdRoute: AdminUsersDetailIdRoute,
   AdminCashAccountsTenantIndexRoute: AdminCashAccountsTenantIndexRoute,
   AdminCreditappsTenantIndexRoute: AdminCreditappsTenantIndexRoute,
   AdminInstantCreditsTenantIndexRoute: AdminInstantCreditsTenantIndexRoute,
+  AdminJobAccountsTenantIndexRoute: AdminJobAccountsTenantIndexRoute,
   AdminCreditappsTenantIdApplicationDetailsRoute:
     AdminCreditappsTenantIdApplicationDetailsRoute,
   AdminInstantCreditSignatureTenantIdRoute:
@@ -759,7 +1036,11 @@ const rootRouteChildren: RootRouteChildren = {
   GuarantorTenantChar123GuidChar125Route:
     GuarantorTenantChar123GuidChar125Route,
   InstantCreditTenantGuidRoute: InstantCreditTenantGuidRoute,
+  JobAccountTenantChar123GuidChar125Route:
+    JobAccountTenantChar123GuidChar125Route,
+  MissingItemsTenantTokenRoute: MissingItemsTenantTokenRoute,
   SignTenantTokenRoute: SignTenantTokenRoute,
+  TaxCertificateTenantTokenRoute: TaxCertificateTenantTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,2 +1,7 @@
+export { AccountList } from './account-list.tsx'
+export { type AccountSearch, accountQuestion, readAccountSearch } from './account-search.ts'
+export { AccountPage, AnswerGroups } from './account-page.tsx'
 export { AccountWrite } from './account-write.tsx'
+export { StateTag } from './state-tag.tsx'
 export { DownloadPdf } from './download-pdf.tsx'
+export { UploadedDocuments } from './uploaded-documents.tsx'

@@ -91,7 +91,7 @@ describe('address validation', () => {
     expect(warned).toHaveBeenCalledOnce()
   })
 
-  it('offers only the entered address if the service is away and the form asks then (IC-065)', async () => {
+  it('offers only the entered address if the service is unavailable and the form asks then (IC-065)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const failing = () => Promise.reject(new Error('away'))
     const asks = { ...check, whenAway: 'ask' } as const
@@ -121,7 +121,7 @@ describe('which differences are worth a question', () => {
   }
   it.each<[string, Partial<PostalAddress>, boolean]>([
     ['letter case and full stops', { street1: '12 MAIN St. #4' }, false],
-    ['the unit on a line of its own', { street1: '12 Main St', street2: '# 4' }, false],
+    ['the unit on its own line', { street1: '12 Main St', street2: '# 4' }, false],
     ['another city', { city: 'Keizer' }, true],
     ['another word', { street1: '12 N Main St #4' }, true],
   ])('%s', (_, change, expected) => {

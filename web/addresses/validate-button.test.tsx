@@ -76,7 +76,7 @@ test('focuses the street to edit the address (IC-023)', async () => {
   await until(() => expect(document.activeElement).toBe(street()))
 })
 
-test('offers only the entered address while the service is away (IC-065)', async () => {
+test('offers only the entered address while the service is unavailable (IC-065)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await shown(typed, () => new Response('{}', { status: 500 }))
   await opened()

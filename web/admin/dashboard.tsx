@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { Card, Page, buttonClass } from '../ui/index.ts'
 import { useEmployee, useMay, useTenant } from '../sign-in/index.ts'
 import { abilitiesOf } from '../../domain/rules/banners.ts'
 import styles from './dashboard.module.css'
 
-/**
- * A welcome, and links to the employee's tasks (SHELL-071, 072; AUTH-A05). `children`: the form history, which everyone
- * has.
- */
-export const Dashboard = ({ children }: { children: ReactNode }) => {
+interface DashboardProps {
+  /** What an update has changed. */
+  news: ReactNode
+  /** For managed users (DASH-001, DASH-009). */
+  statistics: ReactNode
+  /** The form history, which everyone has. */
+  children: ReactNode
+}
+
+/** A welcome, and links to the employee's tasks (SHELL-071, 072; AUTH-A05). */
+export const Dashboard = ({ news, statistics, children }: DashboardProps) => {
   const tenant = useTenant()
   const { identity } = useEmployee()
   const managed = useMay('managedUser')
@@ -19,9 +25,10 @@ export const Dashboard = ({ children }: { children: ReactNode }) => {
   const first = identity.givenName || identity.name
   return (
     <Page title={first ? `Welcome, ${first}` : 'Welcome'} tabTitle="Dashboard" lead={banner} width="wide">
+      {news}
       {managed && (
         <div className={styles.cards}>
-          <Card title="Credit applications" help="Submitted applications that await a decision.">
+          <Card title="Credit applications" help="Submitted applications awaiting a decision.">
             <Link
               to="/admin/creditapps/$tenant"
               params={{ tenant }}
@@ -41,10 +48,10 @@ export const Dashboard = ({ children }: { children: ReactNode }) => {
           {abilitiesOf(tenant).fillsInForCustomers ? (
             <Card
               title="New application"
-              help="Fill it in for a customer, then submit it or email it to them."
+              help="Fill it out for a customer, then submit it or email it to them."
             >
               <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
-                Fill in an application
+                Fill out an application
               </Link>
             </Card>
           ) : (
@@ -57,6 +64,8 @@ export const Dashboard = ({ children }: { children: ReactNode }) => {
         </div>
       )}
       {children}
+      {/* Below the history, which would jump when the numbers arrive. */}
+      {managed && <Suspense>{statistics}</Suspense>}
     </Page>
   )
 }

@@ -1,18 +1,21 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { IconMenu2 } from '../ui/index.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useDeveloperMode } from '../form/index.ts'
+import { CommandKeys, IconMenu2 } from '../ui/index.ts'
 import { BannerSwitcher } from './banner-switcher.tsx'
+import { Letterhead } from './letterhead.tsx'
 import { Rail } from './rail.tsx'
 import { Support } from './support.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './office-layout.module.css'
 
-/** The employees' area: rail, top bar, and the screen. */
-export const OfficeLayout = () => {
+/** The employees' area: rail, top bar, and the screen. `developer`: what the user menu shows and hides (SHELL-063). */
+export const OfficeLayout = ({ developer }: { developer: ReactNode }) => {
   const { pathname } = useLocation()
   // On a phone the rail covers the page until the user chooses something.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === pathname
+  const [developing] = useDeveloperMode()
   useEffect(() => {
     if (!open) return
     const byKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedAt(null)
@@ -50,9 +53,13 @@ export const OfficeLayout = () => {
       <nav id="rail" className={`${styles.rail} ${open ? styles.open : ''} no-print`} aria-label="Main">
         <Rail />
       </nav>
+      {/* Before the screen, so that the screen's own commands come first. */}
+      <CommandKeys />
+      <Letterhead />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
+      {developing && <div className={styles.developer}>{developer}</div>}
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
   IconBolt,
+  IconBuilding,
   IconBuildings,
+  IconCalendarDue,
   IconCash,
+  IconCertificate,
   IconFileText,
   IconLayoutDashboard,
   IconListCheck,
   IconMail,
   IconShieldLock,
 } from '../ui/index.ts'
+import { useBanner } from '../banners/index.ts'
 import { useMay, useTenant } from '../sign-in/index.ts'
 import { abilitiesOf } from '../../domain/rules/banners.ts'
 
@@ -17,6 +21,7 @@ export const Rail = () => {
   const tenant = useTenant()
   // `/admin` without a banner is the dashboard, too.
   const { pathname } = useLocation()
+  const { taxCertificates } = useBanner(tenant)
   const review = useMay('editApplications')
   const privacy = useMay('viewUsers')
   const managed = useMay('managedUser')
@@ -76,6 +81,17 @@ export const Rail = () => {
           </Link>
         </li>
       )}
+      {!(residential && abilitiesOf(tenant).isResidential && !abilitiesOf(tenant).fillsInRequestForms) && (
+        <li>
+          <Link
+            to="/admin/job-account/$tenant/{-$guid}"
+            params={{ tenant, guid: undefined }}
+            activeOptions={{ includeSearch: false }}
+          >
+            <IconBuilding aria-hidden="true" /> Job Account
+          </Link>
+        </li>
+      )}
       {managed && (
         <li>
           <Link
@@ -87,7 +103,14 @@ export const Rail = () => {
           </Link>
         </li>
       )}
-      {managed && abilitiesOf(tenant).offersInstantCredit && (
+      {managed && (
+        <li>
+          <Link to="/admin/job-accounts/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
+            <IconListCheck aria-hidden="true" /> Job Accounts
+          </Link>
+        </li>
+      )}
+      {managed && abilitiesOf(tenant).fillsInRequestForms && (
         <li>
           <Link
             to="/admin/instant-credits/$tenant"
@@ -95,6 +118,20 @@ export const Rail = () => {
             activeOptions={{ includeSearch: false }}
           >
             <IconFileText aria-hidden="true" /> Instant Credit Apps
+          </Link>
+        </li>
+      )}
+      {managed && (
+        <li>
+          <Link to="/admin/job-notices/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
+            <IconCalendarDue aria-hidden="true" /> Job Notices
+          </Link>
+        </li>
+      )}
+      {review && taxCertificates && (
+        <li>
+          <Link to="/admin/taxcerts/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
+            <IconCertificate aria-hidden="true" /> Tax Certificates
           </Link>
         </li>
       )}

@@ -1,18 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { call } from '../api/index.ts'
+import { config } from '../api/index.ts'
 import { IconLifebuoy, lazyPart } from '../ui/index.ts'
 import { pageAddress, supportLink } from './page-address.ts'
 import styles from './office-layout.module.css'
 
 const SupportDialog = lazyPart(() => import('./support-dialog.tsx'))
-
-const config = queryOptions({
-  queryKey: ['config'],
-  queryFn: () => call('GET /generic/config'),
-  staleTime: Number.POSITIVE_INFINITY,
-})
 
 /** Support for the current page: the company's own support site, or our form (SHELL-049, SHELL-A14). */
 export const Support = () => {

@@ -1,55 +1,165 @@
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconLogout, IconUserCheck, Menu } from '../ui/index.ts'
-import { useEmployee, useMay } from '../sign-in/index.ts'
-import { useOwnBranch } from './own-branch.ts'
+import { Suspense, useState } from 'react'
+import { initialsOf } from '../../domain/text/initials.ts'
+import { config, call } from '../api/index.ts'
+import {
+  IconCalendarDue,
+  IconCertificate,
+  IconCode,
+  IconLogout,
+  IconMail,
+  IconSparkles,
+  IconPencil,
+  IconUserCheck,
+  IconUserCircle,
+  IconUsers,
+  Menu,
+  lazyPart,
+} from '../ui/index.ts'
+import { useDeveloperMode } from '../form/index.ts'
+import { useEmployee, useMay, useTenant } from '../sign-in/index.ts'
 import styles from './office-layout.module.css'
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import type { Identity } from '../../domain/rules/identity.ts'
 
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
+const ProfileEditor = lazyPart(() => import('./profile-editor.tsx'))
 
 const leave = async () => {
   const { signOut } = await import('../sign-in/session.ts')
   await signOut()
 }
 
-/** The employee's name and branch, their administration screens, and sign-out (SHELL-050, SHELL-061, SHELL-062). */
+/** The employee's name and branch, their administration screens, and sign-out (SHELL-050, SHELL-058 to SHELL-063). */
 export const UserMenu = () => {
   const { identity, home } = useEmployee()
   const branch = useOwnBranch(identity, home)
   const navigate = useNavigate()
+  const tenant = useTenant()
   const viewsUsers = useMay('viewUsers')
+  const editsProfile = useMay('editProfile')
+  const { data: known } = useQuery(config)
+  const [editing, setEditing] = useState(false)
+  const [developing, setDeveloping] = useDeveloperMode()
+  const editsTemplates = useMay('editEmailTemplate')
+  const editsRules = useMay('editTenant')
   const name = identity.name || `${identity.givenName} ${identity.familyName}`.trim() || identity.email
   return (
-    <Menu
-      className={styles.user}
-      label={
-        <>
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-          <span className={styles.who}>
-            {name}
-            {branch && <small>{branch}</small>}
-          </span>
-        </>
-      }
-      items={[
-        ...(viewsUsers
-          ? [
-              {
-                label: 'Instant Credit Permissions',
-                icon: <IconUserCheck aria-hidden="true" />,
-                onChoose: () => void navigate({ to: '/admin/instantCreditPermissions' }),
-              },
-            ]
-          : []),
-        { label: 'Sign Out', icon: <IconLogout aria-hidden="true" />, onChoose: () => void leave() },
-      ]}
-    />
+    <>
+      <Menu
+        className={styles.user}
+        label={
+          <>
+            <span className={styles.initials} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+            <span className={styles.who}>
+              {name}
+              {branch && <small>{branch}</small>}
+            </span>
+          </>
+        }
+        items={[
+          ...(editsProfile
+            ? [
+                {
+                  label: 'My Profile',
+                  icon: <IconUserCircle aria-hidden="true" />,
+                  onChoose: () =>
+                    void navigate({ to: '/admin/users/detail/$id', params: { id: identity.sso } }),
+                },
+              ]
+            : []),
+          ...(editsProfile && known?.profileEditorUrl
+            ? [
+                {
+                  label: 'Edit Profile',
+                  icon: <IconPencil aria-hidden="true" />,
+                  onChoose: () => setEditing(true),
+                },
+              ]
+            : []),
+          ...(viewsUsers
+            ? [
+                {
+                  label: 'Manage Users',
+                  icon: <IconUsers aria-hidden="true" />,
+                  onChoose: () => void navigate({ to: '/admin/users' }),
+                },
+                {
+                  label: 'Instant Credit Permissions',
+                  icon: <IconUserCheck aria-hidden="true" />,
+                  onChoose: () => void navigate({ to: '/admin/instantCreditPermissions' }),
+                },
+              ]
+            : []),
+          ...(editsRules
+            ? [
+                {
+                  label: 'Notice Rules',
+                  icon: <IconCalendarDue aria-hidden="true" />,
+                  onChoose: () => void navigate({ to: '/admin/notice-rules' }),
+                },
+                {
+                  label: 'Tax Rules',
+                  icon: <IconCertificate aria-hidden="true" />,
+                  onChoose: () => void navigate({ to: '/admin/tax-rules' }),
+                },
+              ]
+            : []),
+          ...(editsTemplates
+            ? [
+                {
+                  label: 'Email Template',
+                  icon: <IconMail aria-hidden="true" />,
+                  onChoose: () => void navigate({ to: '/admin/email-template/$tenant', params: { tenant } }),
+                },
+              ]
+            : []),
+          {
+            label: "What's New",
+            icon: <IconSparkles aria-hidden="true" />,
+            onChoose: () => void navigate({ to: '/admin/whats-new' }),
+          },
+          // SHELL-063
+          ...(__DEVELOPMENT__ && known?.environment === 'Development'
+            ? [
+                {
+                  label: developing ? 'Hide Developer Controls' : 'Show Developer Controls',
+                  icon: <IconCode aria-hidden="true" />,
+                  onChoose: () => setDeveloping(!developing),
+                },
+              ]
+            : []),
+          { label: 'Sign Out', icon: <IconLogout aria-hidden="true" />, onChoose: () => void leave() },
+        ]}
+      />
+      {editing && known?.profileEditorUrl && (
+        <Suspense>
+          <ProfileEditor address={known.profileEditorUrl} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+const branch = (banner: BannerName, number: string) =>
+  queryOptions({
+    queryKey: ['branch', banner, number],
+    queryFn: () =>
+      call('GET /api/branch-info/branches/:id', {
+        params: { id: number },
+        query: { bannerId: bannerOf(banner)?.tenantId },
+      }),
+    enabled: number !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** The name and number of the employee's branch; only its number until the name has loaded. */
+const useOwnBranch = ({ branchId, banner }: Identity, home: BannerName): string => {
+  const own = bannerOf(banner)?.name ?? home
+  const { data } = useQuery(branch(own, branchId))
+  if (!branchId) return ''
+  return data ? `${data.name} (${branchId})` : `Branch ${branchId}`
 }

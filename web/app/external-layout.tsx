@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
-import { fallbackBanner, isBanner } from '../../domain/rules/banners.ts'
+import { Suspense, type ReactNode, useState } from 'react'
+import { fallbackBanner, isBanner, type Banner } from '../../domain/rules/banners.ts'
 import { WordMark, currentBanner, useBanner } from '../banners/index.ts'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
-import { HelpLauncher } from './help-launcher.tsx'
-import { lazyPart } from '../ui/index.ts'
+import { lazyPart, IconMessageCircle } from '../ui/index.ts'
+import { createPortal } from 'react-dom'
 
 // Removed from Production builds; in Development loaded after the form.
 const DeveloperControls = __DEVELOPMENT__
@@ -38,5 +38,34 @@ export const ExternalLayout = ({ children }: { children: ReactNode }) => {
         <DeveloperControls />
       </Suspense>
     </div>
+  )
+}
+
+const HelpCard = lazyPart(() => import('./help-card.tsx'))
+
+/**
+ * Opens the help card. On a phone the button is in the page header; on a wide screen it stays in view beside the form
+ * (SHELL-010, docs/decisions/0021).
+ */
+const HelpLauncher = ({ banner }: { banner: Banner }) => {
+  const [open, setOpen] = useState(false)
+  if (banner.chat === 'none') return null
+  return (
+    <>
+      <button type="button" className={styles.launcher} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconMessageCircle aria-hidden="true" />
+        {banner.chat === 'help card' ? 'Help' : 'Help and chat'}
+      </button>
+      {open &&
+        // A portal, because a dialog has its own header and must not be inside the page's.
+        createPortal(
+          <div data-banner={banner.name}>
+            <Suspense>
+              <HelpCard banner={banner} chat={banner.chat} onClose={() => setOpen(false)} />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Banner, ChatProvider } from '../../domain/rules/banners.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import type { ChatProvider } from '../../domain/rules/chat-provider.ts'
 import { Button, Dialog, DialogActions, IconClock, IconMail, IconPhone, Notice } from '../ui/index.ts'
-import { startChat } from './chat.ts'
 import styles from './help-card.module.css'
 
 interface HelpCardProps {
@@ -40,7 +40,7 @@ const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
 export default HelpCard
 
 /** The address contains a guarantor's key, which no third-party script may read (server/platform/http/pages). */
-const isKeyed = () => /^\/guarantor\/\w+\/[\w-]{43}\b/i.test(location.pathname)
+const isKeyed = () => /^\/(guarantor|tax-certificate)\/\w+\/[\w-]{43}\b/i.test(location.pathname)
 
 /** Pressing the button is consent: nothing is loaded from the provider before. */
 const Chat = ({ chat, onClose }: { chat: ChatProvider; onClose: () => void }) => {
@@ -64,4 +64,26 @@ const Chat = ({ chat, onClose }: { chat: ChatProvider; onClose: () => void }) =>
       </DialogActions>
     </>
   )
+}
+
+const started = new Map<string, Promise<void>>()
+
+/** Loads a provider's script, once per page. Called only after the visitor has agreed. */
+const startChat = ({ script }: Pick<ChatProvider, 'script'>): Promise<void> => {
+  const running = started.get(script)
+  if (running) return running
+  const loading = new Promise<void>((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = script
+    element.async = true
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => {
+      element.remove()
+      started.delete(script)
+      reject(new Error('The chat did not load.'))
+    })
+    document.head.append(element)
+  })
+  started.set(script, loading)
+  return loading
 }

@@ -16,7 +16,7 @@ const contacts = queryOptions({
  * A banner's names and contact details. Neutral defaults are used until the configured ones have loaded, and if they
  * fail to load.
  */
-export const useBanner = (name: BannerName): Banner => {
+export const useBanner = (name: BannerName): Banner & { limitsApprovals?: boolean } => {
   const { data } = useQuery(contacts)
   const shipped = bannerOf(name)
   if (!shipped) throw new RangeError(`There is no banner ${name}.`)

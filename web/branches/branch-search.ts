@@ -1,5 +1,5 @@
 /** Finds branches by search text or by the browser's location. */
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { FormContext } from '../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import {
@@ -36,8 +36,8 @@ export const useBranchSearch = (banner: BannerName, search: string, audience: Au
   })
 
 /** One branch by its number; old numbers work, too. */
-export const useBranch = (banner: BannerName, branchNumber: string) =>
-  useQuery({
+export const branchOf = (banner: BannerName, branchNumber: string) =>
+  queryOptions({
     queryKey: ['branch', banner, branchNumber],
     queryFn: () =>
       call('GET /api/branch-info/branches/:id', {
@@ -49,6 +49,9 @@ export const useBranch = (banner: BannerName, branchNumber: string) =>
       }),
     enabled: branchNumber !== '',
   })
+
+export const useBranch = (banner: BannerName, branchNumber: string) =>
+  useQuery(branchOf(banner, branchNumber))
 
 /** The employee's own branch, if it belongs to this banner. */
 export const useOwnBranch = (banner: BannerName, branchNumber: string) => {

@@ -42,7 +42,7 @@ const BranchSelector = ({
   id,
 }: BranchSelectorProps) => {
   const acted = useRef(false)
-  // Employees fill in forms for different customers, so nothing is remembered for them.
+  // Employees fill out forms for different customers, so nothing is remembered for them.
   const remembers = audience === 'external' && !readOnly
   const remembered = useBranch(
     banner,
@@ -137,7 +137,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
       <div className={styles.ask}>
         <div className={`field ${styles.box}`}>
           <label className="field-label" htmlFor={id}>
-            {audience === 'internal' ? 'Branch name or number' : 'City, state or postal code'}
+            {audience === 'internal' ? 'Branch name or number' : 'City, state, or postal code'}
           </label>
           <input
             ref={box}

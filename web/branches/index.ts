@@ -1,2 +1,2 @@
 export { BranchSection } from './branch-section.tsx'
-export { rememberBranch, useBranch } from './branch-search.ts'
+export { branchOf, rememberBranch, useBranch } from './branch-search.ts'

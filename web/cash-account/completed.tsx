@@ -5,7 +5,7 @@ import type { Submitted } from './queries.ts'
 export const numberText = ({ state, accountNumber }: Pick<Submitted, 'state' | 'accountNumber'>) =>
   accountNumber?.toUpperCase() ?? (
     <StatusTag tone={state === 'refused' ? 'caution' : 'waiting'}>
-      {state === 'refused' ? 'Not opened yet' : 'Being created'}
+      {state === 'refused' ? 'Not opened yet' : 'In progress'}
     </StatusTag>
   )
 
@@ -17,6 +17,6 @@ export const Waiting = ({ state, recipient }: { state: Submitted['state']; recip
     </Notice>
   ) : state === 'refused' ? (
     <Notice kind="caution" title="We couldn't create the account yet">
-      Your information is safe. Our team is looking at it, and we'll email {recipient} the number.
+      We saved your information. Our team is looking into it, and we'll email {recipient} the number.
     </Notice>
   ) : null

@@ -1,58 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { AccountWrite, DownloadPdf } from '../accounts/index.ts'
+import { AccountPage, AccountWrite, AnswerGroups, DownloadPdf, StateTag } from '../accounts/index.ts'
 import { type ReplyOf, call, fetchFile } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
-import {
-  Card,
-  ErrorState,
-  Facts,
-  IconArrowLeft,
-  Page,
-  Skeleton,
-  StatusTag,
-  buttonClass,
-  proseTime,
-} from '../ui/index.ts'
+import { Card, Facts, proseTime } from '../ui/index.ts'
 import { accountDetail } from './queries.ts'
-import { stateWords } from './state-words.ts'
 
 type Detail = ReplyOf<'GET /api/CashAccount/accounts/:id'>['data']
 
-/** A submitted cash account, read-only: its number, its answers, and what the ERP said. */
+/** A submitted cash account, read-only: its number, its answers, and the ERP's reply. */
 export const CashAccountDetail = () => {
   const { tenant, id } = useParams({ from: '/admin/cash-accounts/$tenant/$id' })
-  const { data, error, refetch } = useQuery(accountDetail(id))
-  const title = data?.companyName ?? 'Cash account'
   return (
-    <Page
-      title={title}
-      lead="Cash account"
-      actions={
-        <Link to="/admin/cash-accounts/$tenant" params={{ tenant }} className={buttonClass('quiet')}>
-          <IconArrowLeft aria-hidden="true" /> Cash accounts
-        </Link>
-      }
+    <AccountPage
+      asked={accountDetail(id)}
+      title={(detail) => detail?.companyName ?? 'Cash account'}
+      lead={() => 'Cash account'}
+      back={['Cash accounts', { to: '/admin/cash-accounts/$tenant', params: { tenant } }]}
+      loading="Loading the account"
     >
-      {error ? (
-        <Card>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : data ? (
-        <Found detail={data} tenant={tenant} />
-      ) : (
-        <Card>
-          <Skeleton lines={10} label="Loading the account" />
-        </Card>
-      )}
-    </Page>
+      {(detail) => <Found detail={detail} tenant={tenant} />}
+    </AccountPage>
   )
 }
 
 const Found = ({ detail, tenant }: { detail: Detail; tenant: BannerName }) => {
   const { timeZone } = useBanner(tenant)
-  const { tone, words } = stateWords[detail.state]
   const queries = useQueryClient()
   const id = String(detail.id)
   return (
@@ -69,12 +43,7 @@ const Found = ({ detail, tenant }: { detail: Detail; tenant: BannerName }) => {
         <Facts
           of={[
             ['Account number', detail.accountNumber ?? ''],
-            [
-              'State',
-              <StatusTag key="state" tone={tone}>
-                {words}
-              </StatusTag>,
-            ],
+            ['Status', <StateTag key="state" state={detail.state} />],
             ['Reference number', id],
             ['Submitted', proseTime(detail.submittedAt, timeZone)],
             ['Submitted by', detail.createdBy || 'Customer'],
@@ -88,11 +57,7 @@ const Found = ({ detail, tenant }: { detail: Detail; tenant: BannerName }) => {
           />
         )}
       </Card>
-      {detail.groups.map(({ title, rows }) => (
-        <Card key={title} title={title}>
-          <Facts of={rows.map(({ label, text }) => [label, text])} />
-        </Card>
-      ))}
+      <AnswerGroups groups={detail.groups} />
     </>
   )
 }

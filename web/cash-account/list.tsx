@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { accountStates, wordsOfAccountState } from '../../domain/rules/accounts.ts'
+import { AccountList, StateTag, accountQuestion } from '../accounts/index.ts'
 import { fetchFile } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
-import { type Column, DataTable, Download, FilterBar, FilterChoice, RowLink } from '../ui/data-table/index.ts'
-import { EmptyState, Page, StatusTag, dateAndTime } from '../ui/index.ts'
-import { readCashListSearch, states, type CashListSearch } from './list-address.ts'
-import { type AccountRow, accountList, questionOf } from './queries.ts'
-import { stateWords } from './state-words.ts'
+import { type Column, RowLink, useListAddress } from '../ui/data-table/index.ts'
+import { dateAndTime } from '../ui/index.ts'
+import { type AccountRow, accountList, readCashListSearch } from './queries.ts'
 
 const route = '/admin/cash-accounts/$tenant/'
-const keyOf = ({ id }: AccountRow) => String(id)
 
 const columnsOf = (tenant: string, zone: string): readonly Column<AccountRow>[] => [
   {
@@ -30,10 +28,10 @@ const columnsOf = (tenant: string, zone: string): readonly Column<AccountRow>[] 
   },
   {
     name: 'state',
-    head: 'State',
+    head: 'Status',
     width: 128,
     card: 'status',
-    show: ({ state }) => <StatusTag tone={stateWords[state].tone}>{stateWords[state].words}</StatusTag>,
+    show: ({ state }) => <StateTag state={state} />,
   },
   { name: 'contact', head: 'Contact', width: 176, card: 'wide', show: ({ contactName }) => contactName },
   {
@@ -59,78 +57,38 @@ const columnsOf = (tenant: string, zone: string): readonly Column<AccountRow>[] 
   },
 ]
 
+const stateOptions = accountStates.map((one) => [one, wordsOfAccountState[one]] as const)
+
 /** Submitted cash accounts, newest first. */
 export const CashAccountList = () => {
   const { tenant } = useParams({ from: route })
-  const address = useSearch({ from: route })
-  const search = useMemo(() => readCashListSearch({ ...address }), [address])
-  const navigate = useNavigate({ from: route })
-  const searchBox = useRef<HTMLInputElement>(null)
-  const banner = useBanner(tenant)
-  const asked = accountList(tenant, search)
-  const list = useQuery({ ...asked, placeholderData: keepPreviousData, refetchOnWindowFocus: true })
-  const columns = useMemo(() => columnsOf(tenant, banner.timeZone), [tenant, banner.timeZone])
-  const change = (next: { [K in keyof CashListSearch]?: CashListSearch[K] | undefined }) =>
-    void navigate({
-      search: (now) => readCashListSearch({ ...now, cursor: undefined, ...next }),
-      // One history entry per search, however long the user types.
-      replace: 'search' in next && search.search !== undefined,
-    })
-  const { search: words = '', state = '' } = search
+  const { search, onChange } = useListAddress(readCashListSearch)
+  const { displayName, timeZone } = useBanner(tenant)
+  const columns = useMemo(() => columnsOf(tenant, timeZone), [tenant, timeZone])
   return (
-    <Page
+    <AccountList
+      list="cash-accounts"
       title="Cash Accounts"
-      width="wide"
-      actions={
-        <Download
-          fetch={(options) =>
-            fetchFile('GET /api/CashAccount/accounts/export', {
-              query: questionOf(tenant, search),
-              ...options,
-            })
-          }
-          name={`${banner.displayName} Cash Accounts.xlsx`}
-        />
-      }
-    >
-      <FilterBar
-        search={{
-          label: 'Search by company or account number',
-          value: words,
-          box: searchBox,
-          onSearch: (typed) => change({ search: typed || undefined }),
-        }}
-        set={state ? 1 : 0}
-        onClear={state || words ? () => change({ search: undefined, state: undefined }) : undefined}
-      >
-        <FilterChoice
-          label="State"
-          value={state}
-          options={[['', 'All'], ...states.map((one) => [one, stateWords[one].words] as const)]}
-          onChange={(one) => change({ state: states.find((known) => known === one) })}
-        />
-      </FilterBar>
-      <DataTable
-        list="cash-accounts"
-        caption="Cash accounts, newest first"
-        nouns={['account', 'accounts']}
-        columns={columns}
-        keyOf={keyOf}
-        page={list.data}
-        question={JSON.stringify(asked.queryKey)}
-        old={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty={
-          <EmptyState>
-            {words || state
-              ? 'No cash account matches these filters.'
-              : 'No cash accounts yet. Submitted ones appear here.'}
-          </EmptyState>
-        }
-        paging={{ onPage: (cursor) => change({ cursor }) }}
-        searchBox={searchBox}
-      />
-    </Page>
+      caption="Cash accounts, newest first"
+      nouns={['account', 'accounts']}
+      searchLabel="Search by company or account number"
+      empty={[
+        'No cash accounts match these filters.',
+        "No cash accounts yet. They appear here when they're submitted.",
+      ]}
+      columns={columns}
+      states={stateOptions}
+      asked={accountList(tenant, search)}
+      download={{
+        fetch: (options) =>
+          fetchFile('GET /api/CashAccount/accounts/export', {
+            query: accountQuestion(tenant, search),
+            ...options,
+          }),
+        name: `${displayName} Cash Accounts.xlsx`,
+      }}
+      search={search}
+      onChange={onChange}
+    />
   )
 }

@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { accountStates } from '../../domain/rules/accounts.ts'
+import { accountQuestion, readAccountSearch } from '../accounts/index.ts'
 import { type ReplyOf, call } from '../api/index.ts'
-import type { CashListSearch } from './list-address.ts'
 
 export type Submitted = ReplyOf<'GET /api/CashAccount/:tenant/:applicationKey'>['data']
 export type AccountRow = ReplyOf<'GET /api/CashAccount/accounts'>['data']['rows'][number]
+
+/** The filters of the list in the URL. */
+export const readCashListSearch = readAccountSearch(accountStates)
+type CashListSearch = ReturnType<typeof readCashListSearch>
 
 /** How often the page asks for a number that the ERP has not given yet. */
 const AGAIN = 3_000
@@ -22,14 +27,8 @@ export const submittedAccount = (tenant: BannerName, applicationKey: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'opening' ? AGAIN : false),
   })
 
-export const questionOf = (tenant: BannerName, { search, state }: CashListSearch) => ({
-  tenantId: bannerOf(tenant)!.tenantId,
-  ...(search && { search: search.trim() }),
-  ...(state && { state }),
-})
-
 export const accountList = (tenant: BannerName, search: CashListSearch) => {
-  const query = { ...questionOf(tenant, search), ...(search.cursor && { cursor: search.cursor }) }
+  const query = { ...accountQuestion(tenant, search), ...(search.cursor && { cursor: search.cursor }) }
   return queryOptions({
     queryKey: ['cash accounts', query],
     queryFn: async ({ signal }) => (await call('GET /api/CashAccount/accounts', { query, signal })).data,

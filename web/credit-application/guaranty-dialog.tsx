@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Dialog, DialogActions } from '../ui/index.ts'
+import { ConfirmDialog } from '../ui/index.ts'
 
 interface GuarantyDialogProps {
   /** Employees only record the answer; they cannot agree to a guaranty for someone else. */
@@ -12,10 +12,17 @@ interface GuarantyDialogProps {
 const GuarantyDialog = ({ staff, onAccept, onCancel }: GuarantyDialogProps) => {
   const [accepted, setAccepted] = useState(false)
   return (
-    <Dialog title="Personal guaranty" width={560} onClose={onCancel}>
+    <ConfirmDialog
+      title="Personal guaranty"
+      width={560}
+      confirm={staff ? 'Record answer' : 'Continue'}
+      disabled={!staff && !accepted}
+      onConfirm={onAccept}
+      onClose={onCancel}
+    >
       <p>
-        This person promises to pay what the business owes on the account from personal assets if the business
-        does not.
+        This person promises to pay, from personal assets, what the business owes on the account if the
+        business doesn't pay it.
       </p>
       <p>
         They review and sign the full text in the signing step. We use their Social Security number to
@@ -32,13 +39,7 @@ const GuarantyDialog = ({ staff, onAccept, onCancel }: GuarantyDialogProps) => {
           <span>I have read this and accept that a personal guaranty will be requested.</span>
         </label>
       )}
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" disabled={!staff && !accepted} onClick={onAccept}>
-          {staff ? 'Record answer' : 'Continue'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 export default GuarantyDialog

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { billing, shipping } from '../../domain/forms/credit-application/addresses.ts'
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { creditApplication, guarantor } from '../../domain/forms/credit-application/index.ts'
 import {
   type AddressCheck,
   type AddressFields,
@@ -10,7 +10,6 @@ import {
 import type { StepForm } from '../form/index.ts'
 import { lazyPart } from '../ui/index.ts'
 import { type Questions, useFetchedAhead } from '../wizard/index.ts'
-import { useGuarantyQuestion } from './use-guaranty-question.ts'
 
 const GuarantyDialog = lazyPart(() => import('./guaranty-dialog.tsx'))
 const fieldsOf = (of: typeof billing | typeof shipping): AddressFields => ({
@@ -48,5 +47,33 @@ export const useQuestions = (form: StepForm): Questions => {
         {addresses.dialog}
       </Suspense>
     ),
+  }
+}
+
+/** Holds back the answer Yes to the guaranty question until the dialog is accepted. */
+const useGuarantyQuestion = (form: StepForm) => {
+  const [open, setOpen] = useState<{ yes: () => void; none: () => void } | null>(null)
+  const guarded = useMemo(
+    (): StepForm => ({
+      ...form,
+      change: (field, value, item) => {
+        if (field !== guarantor || value !== 'true') return form.change(field, value, item)
+        setOpen({
+          yes: () => form.change(field, value, item),
+          none: () => form.change(field, '', item),
+        })
+      },
+    }),
+    [form],
+  )
+  const answer = (how: 'yes' | 'none') => {
+    open?.[how]()
+    setOpen(null)
+  }
+  return {
+    form: guarded,
+    asking: open !== null,
+    accept: () => answer('yes'),
+    cancel: () => answer('none'),
   }
 }

@@ -141,9 +141,12 @@ export const MailDialog = <Sent extends { sentTo: readonly string[] }>({
           <Missing id={`${id}-subject`} text={draft.subject} words="Enter a subject." />
         </div>
         <div className="field">
-          <label className="field-label" htmlFor={`${id}-message`}>
-            Email Message
-          </label>
+          <div className={styles.message}>
+            <label className="field-label" htmlFor={`${id}-message`}>
+              Email Message
+            </label>
+            <CopyMessage message={draft.body} box={message} />
+          </div>
           <textarea
             ref={message}
             id={`${id}-message`}
@@ -159,7 +162,6 @@ export const MailDialog = <Sent extends { sentTo: readonly string[] }>({
           <p className="field-hint" id={`${id}-link`}>
             {`We replace ${LINK_PLACE} with the customer's own link. Only the customer sees it.`}
           </p>
-          <CopyMessage message={draft.body} box={message} />
         </div>
         <DialogActions>
           <Button onClick={on.onClose} disabled={busy}>

@@ -29,6 +29,6 @@ test('keeps invalid addresses for correction, and names them', () => {
 })
 test('rejects eleven recipients', () => {
   const many = Array.from({ length: 11 }, (_, at) => `a${at}@example.com`)
-  expect(problemOf(many)).toBe('You can send to up to 10 recipients.')
+  expect(problemOf(many)).toBe('You can add up to 10 recipients.')
   expect(problemOf(many.slice(1))).toBeNull()
 })

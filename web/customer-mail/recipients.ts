@@ -1,5 +1,5 @@
 /** The recipients of an email, parsed from typed or pasted text (APP-080). */
-import { isEmailAddress } from '../../domain/kit/index.ts'
+import { isEmailAddress } from '../../domain/text/email.ts'
 
 /** The server's limit. */
 const mostRecipients = 10
@@ -44,6 +44,6 @@ export const problemOf = (list: readonly string[]): string | null => {
   if (wrong.length === 1) return `${wrong[0]} is not a complete email address. Correct or remove it.`
   if (wrong.length > 1)
     return `${wrong.length} of these are not complete email addresses. Correct or remove them.`
-  if (list.length > mostRecipients) return `You can send to up to ${mostRecipients} recipients.`
+  if (list.length > mostRecipients) return `You can add up to ${mostRecipients} recipients.`
   return null
 }

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { isEmailAddress } from '../../domain/kit/index.ts'
+import { isEmailAddress } from '../../domain/text/email.ts'
 import { IconAlertCircle, IconX } from '../ui/index.ts'
 import { problemOf, withAddresses } from './recipients.ts'
 import styles from './recipients.module.css'

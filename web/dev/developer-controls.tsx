@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readAnswers } from '../../domain/kit/index.ts'
-import { call } from '../api/index.ts'
-import { type FormOnScreen, useAfterChanges, useFormOnScreen } from '../form/index.ts'
+import { config } from '../api/index.ts'
+import { type FormOnScreen, useAfterChanges, useDeveloperMode, useFormOnScreen } from '../form/index.ts'
 import { Button } from '../ui/index.ts'
 import styles from './developer-controls.module.css'
 import { testData } from './test-data.ts'
 
-const ON = 'developer-controls'
-
 /** SHELL-028 to 030: absent from Production builds, and hidden if the server runs in Production. */
 const DeveloperControls = () => {
-  const { data: config } = useQuery({
-    queryKey: ['config'],
-    queryFn: () => call('GET /generic/config'),
-    staleTime: Infinity,
-  })
-  const [on, setOn] = useState(() => sessionStorage.getItem(ON) === 'on')
+  const { data: known } = useQuery(config)
+  const [on, turn] = useDeveloperMode()
   const form = useFormOnScreen()
-  if (config?.environment !== 'Development') return null
+  if (known?.environment !== 'Development') return null
   return (
     <aside className={`${styles.controls} no-print`} aria-label="Developer controls">
       <label className="choice">
@@ -27,10 +21,7 @@ const DeveloperControls = () => {
           role="switch"
           checked={on}
           aria-checked={on}
-          onChange={(event) => {
-            sessionStorage.setItem(ON, event.target.checked ? 'on' : 'off')
-            setOn(event.target.checked)
-          }}
+          onChange={({ target }) => turn(target.checked)}
         />
         <span>Developer controls</span>
       </label>

@@ -35,6 +35,12 @@ const plainAnswer = (field: AnyField, fieldContext: FieldContext, nth: number): 
       return fieldContext.context.today
     case 'choice':
       return field.offered(fieldContext)[0]?.[0]
+    case 'choices':
+      return field
+        .offered(fieldContext)
+        .slice(0, 2)
+        .map(([code]) => code)
+        .join(',')
     case 'secret':
       return resolve(field.mask, fieldContext).replaceAll(/#/g, () => '9') || 'D9041187'
     case 'documents':

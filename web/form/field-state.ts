@@ -5,9 +5,11 @@ import {
   queryOf,
   resolve,
   type AnyField,
+  type DateField,
   type Field,
   type Form,
   type FieldContext,
+  type Known,
   type Option,
   type FormContext,
 } from '../../domain/kit/index.ts'
@@ -23,12 +25,17 @@ export interface FieldState {
   readonly hint: string
   /** About a valid answer that deserves a second look; ''. */
   readonly warning: string
-  /** For a choice: the options offered now. */
+  /** For a choice: the options offered now, and the control that shows them. */
   readonly options: readonly Option[]
+  readonly control: string
+  /** For a date: the other end of its period; '' if there is none. */
+  readonly earliest: string
+  readonly latest: string
   /** For a secret. */
   readonly mask: string
-  /** For a remote option: whether there is a list, and its query. A lookup has a query, too. */
+  /** For a remote option: whether there is a list, whether it starts with the usual one, and its query. A lookup has a query, too. */
   readonly listed: boolean
+  readonly usualFirst: boolean
   readonly endpoint: string
   readonly query: Readonly<Record<string, string>>
   /** For a list. */
@@ -58,16 +65,32 @@ export const fieldStateOf = (
       place.section.rules.some((rule) => rule.oneOf?.(context).includes(field)),
     label: resolve(field.label, fieldContext),
     hint: resolve(field.hint, fieldContext) ?? '',
-    options: field.kind === 'choice' ? field.offered(fieldContext) : [],
+    options: field.kind === 'choice' || field.kind === 'choices' ? field.offered(fieldContext) : [],
+    control: field.kind === 'choice' ? resolve(field.as, fieldContext) : '',
+    ...(field.kind === 'date' ? periodOf(form, known, field) : { earliest: '', latest: '' }),
     mask: field.kind === 'secret' ? resolve(field.mask, fieldContext) : '',
     warning: field.warns?.(known.of(field), fieldContext) ?? '',
     listed: field.kind === 'option' && field.listedWhen.holds(context, known),
+    usualFirst: field.kind === 'option' && field.usualFirst.holds(context, known),
     endpoint: field.kind === 'option' ? resolve(field.endpoint, fieldContext) : '',
     query: queryOf(field, fieldContext),
     min: repeated ? resolve(field.min, fieldContext) : 0,
     max: repeated ? resolve(field.max, fieldContext) : 0,
   }
 }
+
+/** Each date picker disables the days past the other (JOB-022). */
+const periodOf = (form: Form, answers: Known, field: DateField) => {
+  const dayOf = (other: AnyField | undefined) => {
+    const day = other && answers.of(other)
+    return typeof day === 'string' ? day : ''
+  }
+  return { earliest: dayOf(field.notBefore), latest: dayOf(endOf(form, field)) }
+}
+
+/** The date that cannot be before this one. */
+export const endOf = (form: Form, field: AnyField): AnyField | undefined =>
+  [...form.places.keys()].find((other) => other.kind === 'date' && other.notBefore === field)
 
 /** The start value of a new field. */
 export const startOf = (

@@ -124,7 +124,8 @@ export const formController = (form: Form, started: object, first: Surroundings)
     )
   }
   /** The user's own answer was replaced. A secret does not count: it must be re-entered on purpose (APP-150). */
-  const isLoss = ({ field, value }: { field: AnyField; value: unknown }, was: unknown) =>
+  const isLoss = ({ field, value, agreed }: Change, was: unknown) =>
+    !agreed &&
     field.kind !== 'secret' &&
     (was ?? '') !== '' &&
     was !== value &&

@@ -1,7 +1,7 @@
 import type { Found, Option } from '../../domain/kit/index.ts'
 import { call } from '../api/index.ts'
 
-/** What a form asks the server while the user fills it in. A failure is logged and otherwise silent (API-026). */
+/** What a form asks the server while the user fills it out. A failure is logged and otherwise silent (API-026). */
 export interface Lookups {
   /** The options from a field's endpoint; may be empty. */
   options(endpoint: string, query: Readonly<Record<string, string>>): Promise<readonly Option[]>

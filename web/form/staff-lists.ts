@@ -71,6 +71,28 @@ export const searches: Readonly<Record<string, (query: Query, term: string) => P
     call('GET /api/Salespersonsearch/salespersonsearch/:banner/:term', {
       params: { banner: bannerIn(query), term },
     }),
+  // JOB-119, JOB-122: the first page, without cash customers, deleted ones, and those that stand for a group.
+  '/api/v1/customers/search': async (query, term) =>
+    (
+      await call('GET /api/v1/customers/search', {
+        query: {
+          banner: bannerIn(query),
+          source: 'all',
+          term,
+          filters: 'billto',
+          orderBy: 'best match',
+          page: 1,
+        },
+      })
+    ).data.value
+      .filter(
+        ({ cashOrCredit, autoDeleteFlag, isEnterprise }) =>
+          cashOrCredit !== 'C' && !autoDeleteFlag && !isEnterprise,
+      )
+      .map(({ customerNumber, customerName }) => ({
+        accountNumber: customerNumber,
+        companyName: customerName,
+      })),
   '/api/branch-info/branches': async (query, term) =>
     (
       await call('GET /api/branch-info/branches', {

@@ -427,7 +427,7 @@ describe('the credit application on the screen', () => {
     expect(page.text()).not.toContain('*Customer Number Not Found')
   })
 
-  test('replaces what was typed with the server’s reply', async () => {
+  test("replaces what was typed with the server's reply", async () => {
     await rendered(<Screen form={creditApplication} />)
     await type(labelled('Parent Company Name'), 'Volt')
     await act(async () => step.take({ businessInfo: { hasAccount: 'true', parentCompanyName: 'Volt Inc' } }))

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 're
 import { isRecord } from '../../domain/kit/answers.ts'
 import { allReads, look, type AboutApplication, type AnyField } from '../../domain/kit/index.ts'
 import { ItemScope, useFormScope, type ItemPlace, type StepForm } from './scope.ts'
-import { fieldStateOf, startOf, type FieldState } from './field-state.ts'
+import { endOf, fieldStateOf, startOf, type FieldState } from './field-state.ts'
 import type { Values } from './values.ts'
 
 /** Computes a value from the answers, again only if an answer at one of these paths has changed. */
@@ -38,8 +38,9 @@ export const useFieldState = (field: AnyField): FieldState => {
   const { form, context, values, pathOf } = useFormScope()
   const item = useContext(ItemScope)
   const state = useMemo(() => {
+    const end = endOf(form, field)
     // A warning is about the field's own answer.
-    const reads = [...allReads(form, field), ...(field.warns ? [field] : [])]
+    const reads = [...allReads(form, field), ...(field.warns ? [field] : []), ...(end ? [end] : [])]
     const paths = reads.map((read) => pathOf(read, item))
     return reader(values, paths, () =>
       fieldStateOf(form, context, values.all(), field, item && values.at(item.path)),

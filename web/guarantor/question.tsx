@@ -16,12 +16,10 @@ import {
   useDerived,
   useStepForm,
 } from '../form/index.ts'
-import { Button, Notice, Page } from '../ui/index.ts'
-import { AboutGuaranty } from './about.tsx'
+import { Button, Notice, Page, ReasonDialog, Card, proseDate } from '../ui/index.ts'
 import type { Asked } from './guaranty.tsx'
 import styles from './guaranty.module.css'
 import { forget, keep, kept } from './kept.ts'
-import { RefuseDialog } from './refuse-dialog.tsx'
 
 const [step] = guarantyForm.steps
 
@@ -84,10 +82,12 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
         </form>
       </FormScope>
       {refusing && (
-        <RefuseDialog
-          companyName={asked.companyName}
+        <ReasonDialog
+          title="Decline the personal guaranty?"
+          confirm="Decline"
           onClose={() => setRefusing(false)}
-          onRefuse={async (reason) => {
+          // Replaces the page, so the dialog need not be closed.
+          onDecline={async (reason) => {
             await call('POST /api/guaranty/:tenant/:key/refusal', { params, body: { reason } }).catch(
               (error: unknown) => {
                 if (!(error instanceof ApiError && error.status === 404)) throw error
@@ -96,7 +96,12 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
             forget(asked)
             onEnded()
           }}
-        />
+        >
+          <p>
+            We'll notify the person who asked that you declined to guarantee {asked.companyName}'s account.
+            This link will no longer work. Nothing is signed in your name.
+          </p>
+        </ReasonDialog>
       )}
     </Page>
   )
@@ -147,5 +152,34 @@ const ContinueBar = ({ form, busy }: { form: StepForm; busy: boolean }) => {
         {no ? 'Continue' : 'Continue to sign'}
       </Button>
     </div>
+  )
+}
+
+/** Who requests the guaranty, for which business, and why. */
+const AboutGuaranty = ({ asked, tenant }: { asked: Asked; tenant: BannerName }) => {
+  const banner = useBanner(tenant)
+  const { companyName, name, askedBy, askedAt, expiresAt } = asked
+  return (
+    <Card title="About this request">
+      <div className={styles.words}>
+        <p>
+          Hello {name}, on {proseDate(askedAt, banner.timeZone)} {askedBy} of {banner.displayName} asked
+          whether you would personally guarantee {companyName}'s account. Your answer doesn't change the
+          application.
+        </p>
+        <p>
+          A personal guaranty is your promise to pay {banner.creditor.name}, from your personal assets, what{' '}
+          {companyName} owes on the account if the business doesn't pay it.
+        </p>
+        <p>
+          We're asking because of the business's credit standing and your role in it. Your marital status is
+          not a factor. The choice is yours, and you can get advice first. This link expires on{' '}
+          {proseDate(expiresAt, banner.timeZone)}.
+        </p>
+        <p>
+          Questions? Call <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.
+        </p>
+      </div>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, messageOf } from '../api/index.ts'
-import { Button, Dialog, DialogActions, Notice, toast } from '../ui/index.ts'
+import { call } from '../api/index.ts'
+import { ConfirmDialog, toast } from '../ui/index.ts'
 import { historyKey, nameOf, type HistoryRow } from './queries.ts'
 
 interface DeleteDialogProps {
@@ -24,19 +24,17 @@ export const DeleteDialog = ({ row, onDeleted, onClose }: DeleteDialogProps) => 
     },
   })
   return (
-    <Dialog title={`Delete the ${nameOf(row)}?`} onClose={onClose}>
+    <ConfirmDialog
+      title={`Delete the ${nameOf(row)}?`}
+      confirm="Delete"
+      cancel="Keep it"
+      variant="danger"
+      busy={deletion.isPending}
+      error={deletion.error}
+      onConfirm={() => deletion.mutate()}
+      onClose={onClose}
+    >
       <p>You can't undo this. No one will be able to open the form.</p>
-      {deletion.isError && (
-        <Notice kind="bad">
-          <p>{messageOf(deletion.error)}</p>
-        </Notice>
-      )}
-      <DialogActions>
-        <Button onClick={onClose}>Keep it</Button>
-        <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.mutate()}>
-          Delete
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

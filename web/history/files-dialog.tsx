@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sizeText } from '../../domain/rules/file-sizes.ts'
+import { uploadKinds } from '../../domain/rules/files.ts'
 import { fetchFile } from '../api/index.ts'
 import {
   Button,
@@ -16,7 +17,7 @@ import {
 import { attachments, nameOf, type Attachment, type HistoryRow } from './queries.ts'
 import styles from './files-dialog.module.css'
 
-const sections = { tax: 'Tax documents', other: 'Other documents' } as const
+const sections = { tax: 'Tax documents', bond: 'Bond', other: 'Other documents' } as const
 
 /** The files of a form, for download (HIST-013). */
 export const FilesDialog = ({ row, onClose }: { row: HistoryRow; onClose: () => void }) => {
@@ -27,7 +28,7 @@ export const FilesDialog = ({ row, onClose }: { row: HistoryRow; onClose: () => 
       {files.isPending && <Skeleton lines={2} label="Loading files" />}
       {files.isError && <ErrorState error={files.error} onRetry={() => void files.refetch()} />}
       {files.data?.length === 0 && <EmptyState>These files have been removed.</EmptyState>}
-      {(['tax', 'other'] as const).map((kind) => {
+      {uploadKinds.map((kind) => {
         const own = files.data?.filter(({ formFileType }) => formFileType === kind) ?? []
         return (
           own.length > 0 && (

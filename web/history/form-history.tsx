@@ -121,7 +121,7 @@ const FilterChoice = ({ value, onChange }: { value: Filter; onChange: (filter: F
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend className="unseen">Show forms of</legend>
+      <legend className="unseen">Show forms from</legend>
       {(Object.keys(filters) as Filter[]).map((filter) => (
         <label key={filter}>
           <input

@@ -46,7 +46,7 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
               params={{ tenant }}
               className={buttonClass('primary')}
             >
-              Fill in an application for a customer
+              Fill out an application for a customer
             </Link>
           ) : (
             to('Show my branch', { filter: 'branch' })

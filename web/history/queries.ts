@@ -48,5 +48,5 @@ export const attachments = ({ attachmentId, appType, bannerName }: HistoryRow) =
 /** The name of a form in sentences: "application for Bright Wire". */
 export const nameOf = ({ companyName, accountNumber, formName }: HistoryRow) => {
   const who = companyName || (accountNumber && `account ${accountNumber}`)
-  return `${formName.replace(/^Credit /, '').toLowerCase()} ${who ? `for ${who}` : 'without a name'}`
+  return `${formName.replace(/^Credit /, '').toLowerCase()} ${who ? `for ${who}` : '(unnamed)'}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changed, filterOf, pageOf, readHistorySearch, sizeOf } from './search.ts'
 
-test('defaults to the first ten of the employee’s own forms', () => {
+test("defaults to the first ten of the employee's own forms", () => {
   const search = readHistorySearch({})
   expect([search, filterOf(search), pageOf(search), sizeOf(search)]).toEqual([{}, 'my', 1, 10])
 })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
 import { money } from '../../domain/text/money.ts'
 import { Card, Facts, Notice, Page, StatusTag, buttonClass } from '../ui/index.ts'
@@ -19,12 +18,8 @@ export const Completed = ({ tenant, guid, complete, mayRead }: CompletedProps) =
   const { data } = useQuery({ ...statusOf(tenant, guid), enabled: mayRead && complete.state === 'opening' })
   const account = data?.complete ?? complete
   const { followsGroup } = abilitiesOf(tenant)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [])
   return (
-    <Page title="Instant Credit" tabTitle={account.companyName} lead={account.companyName}>
+    <Page title="Instant Credit" tabTitle={account.companyName} lead={account.companyName} fresh>
       <Said state={account.state} />
       <Card title="New account">
         <Facts
@@ -66,6 +61,6 @@ const Said = ({ state }: Pick<Complete, 'state'>) =>
     </Notice>
   ) : (
     <Notice kind="caution" title="The application has been submitted, but the account is not open yet">
-      The ERP did not open the account. The credit department can try again; nothing is lost.
+      The ERP didn't open the account. The credit department can try again. Nothing was lost.
     </Notice>
   )

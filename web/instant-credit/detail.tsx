@@ -1,54 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { wordsOfState } from '../../domain/rules/instant-credit.ts'
 import { money } from '../../domain/text/money.ts'
-import { AccountWrite, DownloadPdf } from '../accounts/index.ts'
+import { AccountPage, AccountWrite, AnswerGroups, DownloadPdf, UploadedDocuments } from '../accounts/index.ts'
 import { type ReplyOf, call, fetchFile } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
-import {
-  Card,
-  ErrorState,
-  Facts,
-  IconArrowLeft,
-  Page,
-  Skeleton,
-  StatusTag,
-  buttonClass,
-  proseTime,
-} from '../ui/index.ts'
+import { Card, Facts, StatusTag, proseTime } from '../ui/index.ts'
 import { instantCreditDetail } from './queries.ts'
 import { Signatories } from './signatories.tsx'
 import { stateTones } from './state-words.ts'
 
 type Detail = ReplyOf<'GET /api/InstantCredit/applications/:id'>['data']
 
-/** An instant credit application, read-only: its signers, its answers, and what the ERP said. */
+/** An instant credit application, read-only: its signers, its answers, and the ERP's reply. */
 export const InstantCreditDetail = () => {
   const { tenant, id } = useParams({ from: '/admin/instant-credits/$tenant/$id' })
-  const { data, error, refetch } = useQuery(instantCreditDetail(id))
   return (
-    <Page
-      title={data?.companyName ?? 'Instant credit'}
-      lead="Instant credit"
-      actions={
-        <Link to="/admin/instant-credits/$tenant" params={{ tenant }} className={buttonClass('quiet')}>
-          <IconArrowLeft aria-hidden="true" /> Instant credit
-        </Link>
-      }
+    <AccountPage
+      asked={instantCreditDetail(id)}
+      title={(detail) => detail?.companyName ?? 'Instant credit'}
+      lead={() => 'Instant credit'}
+      back={['Instant credit', { to: '/admin/instant-credits/$tenant', params: { tenant } }]}
+      loading="Loading the application"
     >
-      {error ? (
-        <Card>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : data ? (
-        <Found detail={data} tenant={tenant} />
-      ) : (
-        <Card>
-          <Skeleton lines={10} label="Loading the application" />
-        </Card>
-      )}
-    </Page>
+      {(detail) => <Found detail={detail} tenant={tenant} />}
+    </AccountPage>
   )
 }
 
@@ -71,7 +48,7 @@ const Found = ({ detail, tenant }: { detail: Detail; tenant: BannerName }) => {
         <Facts
           of={[
             [
-              'State',
+              'Status',
               <StatusTag key="state" tone={stateTones[state]}>
                 {wordsOfState[state]}
               </StatusTag>,
@@ -79,7 +56,7 @@ const Found = ({ detail, tenant }: { detail: Detail; tenant: BannerName }) => {
             ['Credit line', money(detail.creditLine)],
             ['Account number', detail.accountNumber ?? ''],
             ['Reference number', id],
-            ['Filled in by', detail.createdBy],
+            ['Filled out by', detail.createdBy],
             ['Emailed', proseTime(detail.emailedAt, timeZone)],
             ['Submitted', detail.submittedAt ? proseTime(detail.submittedAt, timeZone) : ''],
           ]}
@@ -97,11 +74,18 @@ const Found = ({ detail, tenant }: { detail: Detail; tenant: BannerName }) => {
           )}
         </Card>
       )}
-      {detail.groups.map(({ title, rows }) => (
-        <Card key={title} title={title}>
-          <Facts of={rows.map(({ label, text }) => [label, text])} />
-        </Card>
-      ))}
+      <UploadedDocuments
+        of={detail.documents.map(({ name, size }) => ({
+          name,
+          size,
+          fetch: () =>
+            fetchFile('GET /api/InstantCredit/applications/:id/taxDocument', {
+              params: { id },
+              query: { name },
+            }),
+        }))}
+      />
+      <AnswerGroups groups={detail.groups} />
     </>
   )
 }

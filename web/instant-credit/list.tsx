@@ -1,18 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { instantCreditStates, wordsOfState } from '../../domain/rules/instant-credit.ts'
 import { money } from '../../domain/text/money.ts'
+import { AccountList, accountQuestion } from '../accounts/index.ts'
 import { fetchFile } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
-import { type Column, DataTable, Download, FilterBar, FilterChoice, RowLink } from '../ui/data-table/index.ts'
-import { EmptyState, Page, StatusTag, dateAndTime } from '../ui/index.ts'
-import { readInstantCreditSearch, type InstantCreditSearch } from './list-address.ts'
-import { type InstantCreditRow, instantCreditList, questionOf } from './queries.ts'
+import { type Column, RowLink, useListAddress } from '../ui/data-table/index.ts'
+import { StatusTag, dateAndTime } from '../ui/index.ts'
+import { readInstantCreditSearch } from './list-address.ts'
+import { type InstantCreditRow, instantCreditList } from './queries.ts'
 import { stateTones } from './state-words.ts'
 
 const route = '/admin/instant-credits/$tenant/'
-const keyOf = ({ id }: InstantCreditRow) => String(id)
 
 const waitsFor = ({ state, applicantName, managerName }: InstantCreditRow) =>
   state === 'waiting for customer' ? applicantName : state === 'waiting for manager' ? managerName : ''
@@ -27,17 +26,18 @@ const columnsOf = (tenant: string, zone: string): readonly Column<InstantCreditR
   },
   {
     name: 'state',
-    head: 'State',
-    width: 176,
+    head: 'Status',
+    width: 208,
     card: 'status',
     show: ({ state }) => <StatusTag tone={stateTones[state]}>{wordsOfState[state]}</StatusTag>,
   },
   {
     name: 'waits',
     head: 'Waiting for',
-    width: 144,
+    width: 136,
     card: 'wide',
     labeled: true,
+    isEmpty: (row) => waitsFor(row) === '',
     show: waitsFor,
   },
   {
@@ -50,17 +50,18 @@ const columnsOf = (tenant: string, zone: string): readonly Column<InstantCreditR
   {
     name: 'number',
     head: 'Account number',
-    width: 136,
+    width: 128,
     card: 'left',
     labeled: true,
+    isEmpty: ({ accountNumber }) => accountNumber === null,
     show: ({ accountNumber }) => accountNumber ?? '',
   },
-  { name: 'branch', head: 'Branch', width: 72, show: ({ branchNumber }) => branchNumber },
-  { name: 'by', head: 'Filled in by', width: 136, show: ({ createdBy }) => createdBy },
+  { name: 'branch', head: 'Branch', width: 64, show: ({ branchNumber }) => branchNumber },
+  { name: 'by', head: 'Filled out by', width: 120, show: ({ createdBy }) => createdBy },
   {
     name: 'emailed',
     head: 'Emailed',
-    width: 160,
+    width: 172,
     align: 'end',
     card: 'right',
     labeled: true,
@@ -68,78 +69,38 @@ const columnsOf = (tenant: string, zone: string): readonly Column<InstantCreditR
   },
 ]
 
+const stateOptions = instantCreditStates.map((one) => [one, wordsOfState[one]] as const)
+
 /** Instant credit applications that were emailed to their customers, newest first. */
 export const InstantCreditList = () => {
   const { tenant } = useParams({ from: route })
-  const address = useSearch({ from: route })
-  const search = useMemo(() => readInstantCreditSearch({ ...address }), [address])
-  const navigate = useNavigate({ from: route })
-  const searchBox = useRef<HTMLInputElement>(null)
-  const banner = useBanner(tenant)
-  const asked = instantCreditList(tenant, search)
-  const list = useQuery({ ...asked, placeholderData: keepPreviousData, refetchOnWindowFocus: true })
-  const columns = useMemo(() => columnsOf(tenant, banner.timeZone), [tenant, banner.timeZone])
-  const change = (next: { [K in keyof InstantCreditSearch]?: InstantCreditSearch[K] | undefined }) =>
-    void navigate({
-      search: (now) => readInstantCreditSearch({ ...now, cursor: undefined, ...next }),
-      // One history entry per search, however long the user types.
-      replace: 'search' in next && search.search !== undefined,
-    })
-  const { search: words = '', state = '' } = search
+  const { search, onChange } = useListAddress(readInstantCreditSearch)
+  const { displayName, timeZone } = useBanner(tenant)
+  const columns = useMemo(() => columnsOf(tenant, timeZone), [tenant, timeZone])
   return (
-    <Page
+    <AccountList
+      list="instant-credits"
       title="Instant Credit"
-      width="wide"
-      actions={
-        <Download
-          fetch={(options) =>
-            fetchFile('GET /api/InstantCredit/applications/export', {
-              query: questionOf(tenant, search),
-              ...options,
-            })
-          }
-          name={`${banner.displayName} Instant Credit.xlsx`}
-        />
-      }
-    >
-      <FilterBar
-        search={{
-          label: 'Search by company or account number',
-          value: words,
-          box: searchBox,
-          onSearch: (typed) => change({ search: typed || undefined }),
-        }}
-        set={state ? 1 : 0}
-        onClear={state || words ? () => change({ search: undefined, state: undefined }) : undefined}
-      >
-        <FilterChoice
-          label="State"
-          value={state}
-          options={[['', 'All'], ...instantCreditStates.map((one) => [one, wordsOfState[one]] as const)]}
-          onChange={(one) => change({ state: instantCreditStates.find((known) => known === one) })}
-        />
-      </FilterBar>
-      <DataTable
-        list="instant-credits"
-        caption="Instant credit applications, newest first"
-        nouns={['application', 'applications']}
-        columns={columns}
-        keyOf={keyOf}
-        page={list.data}
-        question={JSON.stringify(asked.queryKey)}
-        old={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty={
-          <EmptyState>
-            {words || state
-              ? 'No application matches these filters.'
-              : 'No instant credit applications yet. They appear here once they are emailed to a customer.'}
-          </EmptyState>
-        }
-        paging={{ onPage: (cursor) => change({ cursor }) }}
-        searchBox={searchBox}
-      />
-    </Page>
+      caption="Instant credit applications, newest first"
+      nouns={['application', 'applications']}
+      searchLabel="Search by company or account number"
+      empty={[
+        'No applications match these filters.',
+        "No instant credit applications yet. They appear here when they're emailed to a customer.",
+      ]}
+      columns={columns}
+      states={stateOptions}
+      asked={instantCreditList(tenant, search)}
+      download={{
+        fetch: (options) =>
+          fetchFile('GET /api/InstantCredit/applications/export', {
+            query: accountQuestion(tenant, search),
+            ...options,
+          }),
+        name: `${displayName} Instant Credit.xlsx`,
+      }}
+      search={search}
+      onChange={onChange}
+    />
   )
 }

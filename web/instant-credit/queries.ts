@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { accountQuestion } from '../accounts/index.ts'
 import { type ReplyOf, call } from '../api/index.ts'
 import type { InstantCreditSearch } from './list-address.ts'
 
@@ -10,14 +11,8 @@ export type Complete = NonNullable<Status['complete']>
 /** How often the page asks for a number that the ERP has not given yet. */
 const AGAIN = 3_000
 
-export const questionOf = (tenant: BannerName, { search, state }: InstantCreditSearch) => ({
-  tenantId: bannerOf(tenant)!.tenantId,
-  ...(search && { search: search.trim() }),
-  ...(state && { state }),
-})
-
 export const instantCreditList = (tenant: BannerName, search: InstantCreditSearch) => {
-  const query = { ...questionOf(tenant, search), ...(search.cursor && { cursor: search.cursor }) }
+  const query = { ...accountQuestion(tenant, search), ...(search.cursor && { cursor: search.cursor }) }
   return queryOptions({
     queryKey: ['instant credits', query],
     queryFn: async ({ signal }) =>

@@ -40,6 +40,20 @@ export const applicationList = (tenant: BannerName, search: ListSearch) => {
   })
 }
 
+/** How many applications of each status the same filters leave. */
+export const statusCounts = (tenant: BannerName, search: ListSearch) => {
+  const { status: _, reason: __, sort: ___, direction: ____, ...filters } = questionOf(search)
+  const query = { tenantId: tenantIdOf(tenant), ...filters }
+  return queryOptions({
+    queryKey: ['applications', tenant, 'counts', query],
+    queryFn: logged(
+      'the counts by status',
+      async ({ signal }: { signal: AbortSignal }) =>
+        (await call('GET /api/CreditReview/statusCounts', { query, signal })).data,
+    ),
+  })
+}
+
 export const applicationDetail = (tenant: BannerName, id: number) =>
   queryOptions({
     queryKey: ['application', tenant, id],
@@ -64,6 +78,17 @@ export const reasonTypes = queryOptions({
   queryFn: logged('the reasons', () => call('GET /generic/getReasonTypesList')),
   staleTime: rarelyChanges,
 })
+
+/** The coworkers a comment can mention. Without them a comment is only text, so a failure is not shown. */
+export const coworkers = (tenant: BannerName) =>
+  queryOptions({
+    queryKey: ['coworkers', tenant],
+    queryFn: logged(
+      'the coworkers',
+      async () => (await call('GET /api/CreditReview/coworkers/:tenant', { params: { tenant } })).data,
+    ),
+    staleTime: rarelyChanges,
+  })
 
 export const creditReps = (tenant: BannerName) =>
   queryOptions({

@@ -33,7 +33,7 @@ describe('the words of the review list', () => {
     expect(documentName('a/b/my%20doc.pdf')).toBe('my doc.pdf')
     expect(documentName('doc.pdf')).toBe('doc.pdf')
   })
-  it('say of a guaranty whether it is signed', () => {
+  it('tell whether a guaranty is signed', () => {
     const one = (guarantor: 'true' | 'false', hasSigned: 'true' | '', state?: string) => ({
       guarantor,
       hasSigned,

@@ -1,4 +1,6 @@
 /** The texts of the review (REV-012, 013, 055, 056). */
+import { paymentTermsLabel, type PaymentTerms } from '../../domain/rules/payment-terms.ts'
+import { wholeDollars } from '../../domain/text/money.ts'
 import type { Tone } from '../ui/index.ts'
 import type { Detail, ListRow } from './queries.ts'
 
@@ -34,6 +36,13 @@ export const documentName = (path: string) => path.slice(path.lastIndexOf('/') +
 /** 1,048,576 bytes → '1.0 MB' (FILE-A03). */
 export const fileSize = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
+/** An amount and its terms, `$25,000, net 30 days`; '' for neither. */
+export const creditWords = (amount: number | null, terms: PaymentTerms | null) => {
+  const label = paymentTermsLabel(terms)
+  if (amount === null) return label
+  return [wholeDollars(amount), label && `n${label.slice(1)}`].filter(Boolean).join(', ')
+}
 
 interface Guaranteeing extends Pick<Detail['signatories'][number], 'guarantor' | 'hasSigned'> {
   guaranty: { state: string } | null

@@ -4,6 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const AUTHORITY = 'https://sign-in.example'
 const STORED = `oidc.user:${AUTHORITY}:back-office`
 
+let managesAccounts = true
+let asked = 0
+const mapped = {
+  sso: 'd',
+  name: 'Ann Outside',
+  banner: 'rexel',
+  role: ['{"name":"Admin","apps":["credit"]}'],
+}
+
 /** Connects the tabs of one browser in one process. */
 class Tabs extends EventTarget {
   static readonly all: Tabs[] = []
@@ -29,8 +38,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
       url.endsWith('/generic/config')
-        ? { authority: AUTHORITY, clientId: 'back-office', scope: 'openid' }
-        : { issuer: AUTHORITY },
+        ? { authority: AUTHORITY, clientId: 'back-office', scope: 'openid', managesAccounts }
+        : url.endsWith('/api/account/identity')
+          ? { isSuccess: true, message: '', data: { ...mapped, asked: (asked += 1) } }
+          : { issuer: AUTHORITY },
     ),
   )
 })
@@ -66,4 +77,17 @@ it('ends the session after a sign-out in another tab, and asks to sign in on the
   await signOut()
   expect(tab.said).toEqual(['signed out'])
   expect(left).toHaveBeenCalledTimes(1)
+})
+
+it('asks the server once who signed in with an outside authority, whose claims have other names', async () => {
+  managesAccounts = false
+  vi.resetModules()
+  const { visitor } = await import('./session.ts')
+  signedIn()
+  for (const _ of [1, 2]) {
+    const found = await visitor()
+    expect(found).toMatchObject({ identity: { name: 'Ann Outside' }, home: 'rexel' })
+    expect(typeof found === 'object' && found?.permissionsIn('rexel').has('editUsers')).toBe(true)
+  }
+  expect(asked).toBe(1)
 })

@@ -3,20 +3,23 @@
  * customer's page. Tokens are kept only in this tab's session storage.
  */
 import { ErrorResponse, UserManager, type User } from 'oidc-client-ts'
-import { identityFromClaims } from '../../domain/rules/identity.ts'
+import { identityFromClaims, type Identity } from '../../domain/rules/identity.ts'
 import type { bannerless } from '../app/index.ts'
 import { call, sendBearer } from '../api/index.ts'
-import { failedAgain, forgetFailures } from './failures.ts'
 import { safeReturnPath } from './return-path.ts'
 import { employeeOf, type Employee } from './visitor.ts'
+import { MINUTE } from '../../domain/text/durations.ts'
 
 const tenMinutes = 600_000
 const tabs = new BroadcastChannel('session')
 let current: User | null = null
+/** Only our own authority is known to name claims and roles as we do. */
+let isOurs = true
 sendBearer(() => (current && !current.expired ? current.access_token : undefined))
 
 const opened = async () => {
-  const { authority, clientId, scope } = await call('GET /generic/config')
+  const { authority, clientId, scope, managesAccounts } = await call('GET /generic/config')
+  isOurs = managesAccounts
   const manager = new UserManager({
     authority,
     client_id: clientId,
@@ -75,8 +78,24 @@ const checkSession = async (manager: UserManager) => {
 export const visitor = async (): Promise<Employee | typeof bannerless | null> => {
   const user = await (await manager()).getUser()
   current = user && !user.expired ? user : null
-  const identity = current && identityFromClaims(current.profile)
+  const identity = current && (isOurs ? identityFromClaims(current.profile) : await identityBehind(current))
   return identity ? employeeOf(identity) : null
+}
+
+/** By access token, because each navigation asks. */
+const read = new Map<string, Identity>()
+/** The employee as the server reads their token, or as the ID token says if the server didn't respond. */
+const identityBehind = async ({ access_token: token, profile }: User): Promise<Identity | null> => {
+  const known = read.get(token)
+  if (known) return known
+  try {
+    const { data } = await call('GET /api/account/identity')
+    read.clear()
+    read.set(token, data)
+    return data
+  } catch {
+    return identityFromClaims(profile)
+  }
 }
 
 /** Redirects to the authority; the promise settles only if that fails. */
@@ -108,3 +127,20 @@ export const signOut = async () => {
   current = null
   await opened.signoutRedirect()
 }
+
+/** Failed sign-in callbacks in this tab. After two within a minute, another redirect would loop (AUTH-A07). */
+const key = 'sign-in.failures'
+
+const recent = (now: number): number[] => {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+  return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number' && now - time < MINUTE) : []
+}
+
+/** Counts a failure; returns true if it is time to stop. */
+const failedAgain = (now = Date.now()) => {
+  const times = [...recent(now), now]
+  sessionStorage.setItem(key, JSON.stringify(times))
+  return times.length >= 2
+}
+
+const forgetFailures = () => sessionStorage.removeItem(key)

@@ -7,7 +7,7 @@ import type { Employee } from './visitor.ts'
 /** The signed-in employee. Only inside /admin, which requires sign-in. */
 export const useEmployee = (): Employee => {
   const { employee } = useRouteContext({ from: '__root__' })
-  if (!employee) throw new Error('This screen is outside the employees’ area.')
+  if (!employee) throw new Error("This screen is outside the employees' area.")
   return employee
 }
 

@@ -63,7 +63,7 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
       <Farewell banner={banner} title="Your session has timed out, please try again.">
         This link has expired or has been used or replaced, or the application has changed since we sent it.
         If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the
-        latest email that asks you to sign, or ask the person who filled in the application to send you a new
+        latest email that asks you to sign, or ask the person who filled out the application to send you a new
         link.
       </Farewell>
     )

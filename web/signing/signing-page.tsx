@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { isNameOf } from '../../domain/rules/signing.ts'
 import { ApiError, call, messageOf } from '../api/index.ts'
 import { WordMark, useBanner } from '../banners/index.ts'
-import { IconX, Notice } from '../ui/index.ts'
+import { IconX, Notice, ReasonDialog, Button } from '../ui/index.ts'
 import { boxId, Consents, type ConsentKind } from './consents.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
-import { FrozenDocument } from './document/frozen-document.tsx'
+import { FrozenDocument } from './frozen-document.tsx'
 import { Mark, MARK_ID, noMark } from './mark.tsx'
-import { SigningBar } from './signing-bar.tsx'
 import styles from './signing-page.module.css'
 import { useAllRead, type Opening } from './use-opening.ts'
 import { isHeld, notifyOpener } from './window-messages.ts'
@@ -141,9 +139,9 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
         onDecline={() => setDeclining(true)}
       />
       {declining && (
-        <DeclineDialog
-          company={companyName}
-          signs={opening.signs}
+        <ReasonDialog
+          title="Decline to sign?"
+          confirm="Decline to sign"
           onClose={() => setDeclining(false)}
           onDecline={(reason) =>
             decline(reason).catch((thrown: unknown) => {
@@ -151,8 +149,49 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
               throw thrown
             })
           }
-        />
+        >
+          <p>
+            {opening.signs === 'guaranty'
+              ? `We'll notify the person who asked that you declined to give a personal guaranty for ${companyName}. You won't be able to sign this document later.`
+              : `We'll notify ${companyName} that you declined. No one will be able to sign this document, and existing signatures will be voided.`}
+          </p>
+        </ReasonDialog>
       )}
     </>
   )
 }
+
+interface SigningBarProps {
+  name: string
+  /** The person also signs a guaranty. */
+  both: boolean
+  next: 'consent' | 'signature' | 'sign'
+  busy: boolean
+  ready: boolean
+  onNext: () => void
+  onDecline: () => void
+}
+
+const actions = { consent: 'Next: your consent', signature: 'Next: your signature', sign: 'Sign' }
+
+/** Says whose turn it is, and has the next action. */
+const SigningBar = ({ name, both, next, busy, ready, onNext, onDecline }: SigningBarProps) => (
+  <footer className={styles.bar}>
+    <p className={styles.turn} role="status">
+      <strong>Your turn, {name}</strong>
+      <span>
+        {next === 'sign'
+          ? 'Ready to sign.'
+          : both
+            ? 'Review and sign both documents with one signature.'
+            : 'Review the document, agree, and sign.'}
+      </span>
+    </p>
+    <Button variant="quiet" onClick={onDecline}>
+      Decline
+    </Button>
+    <Button variant="primary" busy={busy} disabled={!ready} onClick={onNext}>
+      {actions[next]}
+    </Button>
+  </footer>
+)

@@ -4,7 +4,7 @@ import { ApiError, type ReplyOf, call } from '../api/index.ts'
 
 export interface WebShopVisitor {
   customerNumber: string
-  /** What the token says of the person. */
+  /** What the token says about the person. */
   said: ReplyOf<'GET /api/creditapplication/storefront-token'>
   /** The account in the ERP; null if the lookup failed. */
   account: ReplyOf<'GET /api/AccountNumber/get-external'>['data'] | null

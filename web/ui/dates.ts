@@ -17,6 +17,10 @@ const instant = {
 export const dateAndTime = (value: string | null | undefined, zone: string) =>
   value ? new Date(value).toLocaleString('en-US', { timeZone: zone, ...instant }) : '--'
 
+/** An ISO timestamp → '2:07 PM'. */
+export const timeOfDay = (value: string, zone: string) =>
+  new Date(value).toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+
 /** An ISO timestamp → 'Nov 22, 2026, 2:07 PM EST' in a banner's zone; without a zone, in the user's own, unnamed. */
 export const proseTime = (value: string, zone?: string) =>
   new Date(value).toLocaleString('en-US', {
@@ -31,3 +35,7 @@ export const proseTime = (value: string, zone?: string) =>
 /** An ISO timestamp or date → 'Nov 22, 2026', for sentences. */
 export const proseDate = (value: string, zone: string) =>
   proseDay(value.length > 10 ? dayOf(new Date(value), zone) : value)
+
+/** An ISO timestamp → '2:07:31 PM EST' in a banner's zone, for evidence. */
+export const exactTime = (value: string, zone: string) =>
+  new Date(value).toLocaleTimeString('en-US', { timeZone: zone, timeZoneName: 'short' })

@@ -1,9 +1,17 @@
 export { Facts } from './facts.tsx'
 export { Button, buttonClass } from './button.tsx'
-export { dateAndTime, dateText, proseDate, proseTime } from './dates.ts'
+export { CommandButton, menuItems } from './commands/command-button.tsx'
+export { CommandKeys } from './commands/command-keys.tsx'
+export type { Command } from './commands/command.ts'
+export { useCommands } from './commands/registry.ts'
+export { dateAndTime, dateText, exactTime, proseDate, proseTime, timeOfDay } from './dates.ts'
 export { AddressDialog } from './dialog/address-dialog.tsx'
+export { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 export { Dialog, DialogActions } from './dialog/dialog.tsx'
+export { DayEntry, FormDialog } from './dialog/form-dialog.tsx'
 export { useLeaving } from './dialog/leaving.tsx'
+export { ReasonDialog } from './dialog/reason-dialog.tsx'
+export { HEIC_HELP, isHeic, readable } from './heic.ts'
 export {
   IconAlertCircle,
   IconAlertTriangle,
@@ -11,13 +19,16 @@ export {
   IconBuilding,
   IconBolt,
   IconBuildings,
+  IconCalendarDue,
   IconCash,
+  IconCertificate,
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
   IconCircleCheck,
   IconCircleX,
   IconClock,
+  IconCode,
   IconCopy,
   IconCurrentLocation,
   IconDownload,
@@ -28,7 +39,6 @@ export {
   IconListCheck,
   IconLogout,
   IconMail,
-  IconMapPin,
   IconMenu2,
   IconMessageCircle,
   IconPaperclip,
@@ -38,21 +48,36 @@ export {
   IconQuestionMark,
   IconSearch,
   IconShieldLock,
+  IconSparkles,
   IconTrash,
   IconUpload,
   IconUserCheck,
+  IconUserCircle,
+  IconUsers,
   IconX,
 } from './icons.ts'
+export { Email } from './email.tsx'
+export { Entry } from './entry.tsx'
+export {
+  type Problems,
+  goToFirstMark,
+  numeric,
+  onlyProblems,
+  refusedEntries,
+  required,
+  tooLong,
+} from './entry-problems.ts'
 export { fateOf, lostWords, problemOf } from './mail-fate.ts'
 export { Menu } from './menu.tsx'
 export { Notice } from './notice.tsx'
-export { Card } from './page/card.tsx'
+export { Card, HeadingAbove } from './page/card.tsx'
 export { ErrorBoundary } from './page/error-boundary.tsx'
 export { Broken, Waiting } from './page/layout.tsx'
 export { lazyPart } from './page/lazy-part.ts'
-export { Page } from './page/page.tsx'
+export { Page, PageHeading, PageWithHead } from './page/page.tsx'
 export { EmptyState, ErrorState, Skeleton } from './page/states.tsx'
 export { saveFile } from './save-file.ts'
 export { StatusTag, type Tone } from './status-tag.tsx'
 export { Toasts, takeBack, toast } from './toasts.tsx'
+export { useBlobAddress } from './use-blob-address.ts'
 export { useWide } from './use-wide.ts'

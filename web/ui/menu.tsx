@@ -14,7 +14,14 @@ interface MenuProps {
   label: ReactNode
   /** The style of the button. */
   className?: string | undefined
-  items: readonly { label: string; icon?: ReactNode; onChoose: () => void }[]
+  items: readonly {
+    label: string
+    icon?: ReactNode
+    /** Shown beside it: the key that does the same. */
+    shortcut?: string | undefined
+    disabled?: boolean
+    onChoose: () => void
+  }[]
 }
 
 /** A menu of actions: ↑ ↓ Home End move, Enter selects, Escape returns to the button. */
@@ -77,14 +84,18 @@ export const Menu = ({ label, className, items }: MenuProps) => {
           className={styles.list}
           onKeyDown={walk}
         >
-          {items.map(({ label, icon, onChoose }) => (
+          {items.map(({ label, icon, shortcut, disabled = false, onChoose }) => (
             <button
               key={label}
               type="button"
               role="menuitem"
               tabIndex={-1}
               className={styles.item}
+              aria-keyshortcuts={shortcut}
+              data-key={shortcut}
+              aria-disabled={disabled || undefined}
               onClick={() => {
+                if (disabled) return
                 close()
                 onChoose()
               }}

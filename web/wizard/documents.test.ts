@@ -27,7 +27,7 @@ const removing = async (answer: (ending: EndSigningQuestion) => void) => {
   return { draft, left, sent }
 }
 
-test('asks before a change of documents that would end the customer’s signing', async () => {
+test("asks before a change of documents that would end the customer's signing", async () => {
   const { draft, left, sent } = await removing((ending) => void ending.answer(true))
   expect(left).toEqual([])
   expect(sent).toHaveLength(2)

@@ -2,7 +2,7 @@
 import type { AnyField, Form, UploadedDocument } from '../../domain/kit/index.ts'
 import { prefixOf } from '../../domain/kit/look.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { cleanName } from '../../domain/rules/files.ts'
+import { cleanName, type UploadKind } from '../../domain/rules/files.ts'
 import { call, fetchFile } from '../api/index.ts'
 import type { Documents } from '../form/index.ts'
 import { saveFile } from '../ui/index.ts'
@@ -52,7 +52,7 @@ const changing = async <T>(
 export const documentsOf = (tenant: BannerName, form: Form, draft: Draft): Documents => ({
   async upload(field, files, { onProgress, signal, again }) {
     const { applicationKey, answers } = await draft.save()
-    const type = field.kind === 'documents' && field.upload === 'tax' ? 'tax' : 'other'
+    const type = (field.kind === 'documents' ? field.upload : 'other') as UploadKind
     const kept = keptIn(answers, form, field)
     if (again && files.every((file) => arrived(file, kept, again.known))) return kept
     const { data } = await changing(draft, (query) =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cashAccount } from '../../domain/forms/cash-account/index.ts'
 import { customerContext } from '../../test/support/answers.ts'
 import { buttonNamed, press, rendered } from '../../test/support/rendered.tsx'
+import { until } from '../../test/support/until.ts'
 import { FormScope, useStepForm } from '../form/index.ts'
 import type { Draft } from './draft/use-draft.ts'
 import FullView from './full-view.tsx'
@@ -22,7 +23,7 @@ const Finish = ({ state: { form, bar, returnToProblems } }: { state: WizardState
     </button>
   </StepBar>
 )
-const parts: WizardParts = {
+const unnumbered: WizardParts = {
   definition: cashAccount,
   mode: 'full',
   cards: new Map(),
@@ -33,7 +34,7 @@ const parts: WizardParts = {
 }
 const draft = { guid: '', status: { kind: 'unsaved' } } as Draft
 
-const Screen = ({ locked }: { locked: boolean }) => {
+const Screen = ({ locked = false, parts = unnumbered }: { locked?: boolean; parts?: WizardParts }) => {
   const form = useStepForm({ form: cashAccount, context })
   const progress = useSteps(form, { first: 1, mode: 'full', signed: false }, undefined)
   const loaded = { locked } as Parameters<typeof FullView>[0]['loaded']
@@ -53,7 +54,7 @@ const Screen = ({ locked }: { locked: boolean }) => {
 const headings = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
 
 test('shows every step on one page under its heading, and the buttons of the form (SHELL-086)', async () => {
-  await rendered(<Screen locked={false} />)
+  await rendered(<Screen />)
   for (const title of ['Company Information', 'Sales Information'])
     expect(headings().filter((heading) => heading === title)).toHaveLength(1)
   expect(document.querySelector('ol')).toBeNull()
@@ -61,8 +62,21 @@ test('shows every step on one page under its heading, and the buttons of the for
   expect(buttonNamed('Submit').disabled).toBe(false)
 })
 
+test('numbers the steps, and says which are complete (SHELL-088 to 090)', async () => {
+  await rendered(<Screen parts={{ ...unnumbered, numbered: true, heading: 'Cash Account Request' }} />)
+  expect([...document.querySelectorAll('h1')].map((each) => each.textContent)).toEqual([
+    'Cash Account Request',
+  ])
+  // A card does not repeat the heading above it, but is named by it.
+  const numbered = headings().filter((heading) => /^\d/.test(heading))
+  expect(numbered).toEqual(['1Company Information', '2Sales Information'])
+  expect(document.querySelectorAll('section[aria-label="Company Information"]')).toHaveLength(1)
+  await press(buttonNamed('Submit'))
+  await until(() => expect(headings()).toContain('Company Information, incomplete'))
+})
+
 test('lists the problems of all steps in one summary, and focuses it', async () => {
-  await rendered(<Screen locked={false} />)
+  await rendered(<Screen />)
   await press(buttonNamed('Submit'))
   const summary = document.querySelector('[data-summary]')!
   expect(document.activeElement).toBe(summary)

@@ -1,19 +1,24 @@
-import { Fragment, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Problem, type Step } from '../../domain/kit/index.ts'
 import { ErrorSummary } from '../form/index.ts'
-import { Page, lazyPart } from '../ui/index.ts'
+import { HeadingAbove, Page, lazyPart } from '../ui/index.ts'
 import type { WizardState } from './parts.ts'
+import { markedSteps } from './steps/marked-steps.ts'
+import { NumberedHeading } from './steps/numbered-heading.tsx'
 import { Sections } from './steps/step-view.tsx'
+import { useWalkedSteps } from './steps/use-steps.ts'
 import { barOf, saveOrShow, type ViewProps } from './view.ts'
 import styles from './wizard.module.css'
 
 const ResumeOffer = lazyPart(() => import('./copies/resume-offer.tsx'))
 
-/** All steps on one page, each under its heading without a number, and the form's own buttons below (SHELL-086). */
+/** All steps on one page, each under its heading, and the form's own buttons below (SHELL-086). */
 const FullView = (of: ViewProps) => {
   const { parts, tenant, context, form, draft, loaded, progress, offer } = of
-  const { definition, Lead, Above, Beside, Below, Finish } = parts
+  const { definition, numbered = false, Lead, Above, Beside, Below, Finish } = parts
   const [attempts, setAttempts] = useState(0)
+  const [readMarked] = useState(() => markedSteps(form, progress.read))
+  useWalkedSteps(form)
   /** The summary at the top of the page lists them, with the focus on it. */
   const returnToProblems = (problems: readonly Problem[]) => {
     form.showProblems(problems)
@@ -25,7 +30,7 @@ const FullView = (of: ViewProps) => {
     <>
       {Beside && <Beside state={state} />}
       <Page
-        title={definition.title}
+        title={parts.heading ?? definition.title}
         {...(parts.tabTitle && { tabTitle: parts.tabTitle(form) })}
         lead={Lead && <Lead form={form} />}
       >
@@ -38,10 +43,14 @@ const FullView = (of: ViewProps) => {
           {/* Disables every field and button in it. */}
           <fieldset className={styles.step} disabled={loaded?.locked ?? false}>
             {progress.read().map(({ step, title }) => (
-              <Fragment key={step.key}>
-                {!isNamedByItsCard(step, title) && <h2>{title}</h2>}
+              <HeadingAbove key={step.key} value={numbered ? title : ''}>
+                {numbered ? (
+                  <NumberedHeading of={step.key} read={readMarked} />
+                ) : (
+                  !isNamedByItsCard(step, title) && <h2>{title}</h2>
+                )}
                 <Sections of={step} cards={parts.cards} />
-              </Fragment>
+              </HeadingAbove>
             ))}
           </fieldset>
         </form>

@@ -14,7 +14,10 @@ export interface WizardState {
   bar: Omit<StepBarProps, 'children'>
   /** Shows these problems: in stepped mode at the first step that has one. */
   returnToProblems: (problems: readonly Problem[]) => void
-  /** A save that the user requested. Null if it failed or an answer was rejected; they are told and shown where. */
+  /**
+   * A save that the user requested. Null if it failed or an answer was rejected; the user sees a message and where
+   * the problem is.
+   */
   save: () => Promise<Saved | null>
 }
 
@@ -46,6 +49,10 @@ export interface WizardParts {
   definition: Form
   /** `stepped`, the default: one step at a time. `full`: all steps on one page, and `Finish` below them (SHELL-086). */
   mode?: 'stepped' | 'full'
+  /** In full mode: each step's heading has its number, and says whether it is complete (SHELL-088 to 090). */
+  numbered?: boolean
+  /** In full mode: the heading of the page, instead of the form's title. */
+  heading?: string
   /** A draft is saved without a question when its page is left (SHELL-039); a form without a key still asks. */
   leavesSilently?: boolean
   /** Custom cards for sections, by one of the section's fields. */

@@ -23,7 +23,7 @@ export interface ViewProps {
   onWithdrawn: BelowProps['onWithdrawn']
 }
 
-/** A save that the user requested; null if it failed, which they are told. */
+/** A save that the user requested; null if it failed, and then the user sees a message. */
 export const saveOnRequest = (draft: Draft) => draft.save().catch(() => (tellUnsaved(), null))
 
 /** The same, for the form's own buttons: a rejected answer is shown. */

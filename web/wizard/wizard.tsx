@@ -1,22 +1,22 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
-import type { FormContext } from '../../domain/kit/index.ts'
+import { Suspense, useEffect, useRef, useState, useMemo } from 'react'
+import type { FormContext, Form } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { FormScope, useStepForm } from '../form/index.ts'
+import { FormScope, useStepForm, type StepForm, type Documents } from '../form/index.ts'
 import { Skeleton, lazyPart } from '../ui/index.ts'
 import { tellCleared } from './conflicts/tell-cleared.ts'
 import type { Offer } from './copies/offered-copy.ts'
 import type { DraftPort, Loaded } from './draft/port.ts'
-import { useDraft } from './draft/use-draft.ts'
+import { useDraft, type Draft } from './draft/use-draft.ts'
 import { useLeaving } from './draft/use-leaving.ts'
 import type { Submitted } from './e-sign/use-submission.ts'
 import type { WizardParts } from './parts.ts'
 import { SteppedView } from './steps/stepped-view.tsx'
 import { useShowForm } from './steps/use-form-on-screen.ts'
 import { useSteps } from './steps/use-steps.ts'
-import { useDocuments } from './use-documents.ts'
 import type { Kept } from './use-opened.ts'
 import type { ViewProps } from './view.ts'
-import { WizardDialogs } from './wizard-dialogs.tsx'
+import { useFetchedAhead } from './use-fetched-ahead.ts'
+import { noAnswer } from '../api/index.ts'
 
 const FullView = lazyPart(() => import('./full-view.tsx'))
 
@@ -106,4 +106,56 @@ export const Wizard = ({
       {questions.dialogs}
     </FormScope>
   )
+}
+
+const ConflictDialog = lazyPart(() => import('./conflicts/conflict-dialog.tsx'))
+const LeaveDialog = lazyPart(() => import('./draft/leave-dialog.tsx'))
+const EndSigningDialog = lazyPart(() => import('./draft/end-signing-dialog.tsx'))
+const dialogs = [ConflictDialog, LeaveDialog]
+
+interface WizardDialogsProps {
+  form: StepForm
+  draft: Draft
+  leaving: ReturnType<typeof useLeaving>
+  afterVoiding: string
+}
+
+/** The dialogs that every form's wizard may show. */
+const WizardDialogs = ({ form, draft, leaving, afterVoiding }: WizardDialogsProps) => {
+  useFetchedAhead(form, dialogs)
+  return (
+    <Suspense>
+      {leaving && (
+        <LeaveDialog
+          {...(leaving.save && { onSave: leaving.save })}
+          onCancel={leaving.cancel}
+          onProceed={leaving.proceed}
+        />
+      )}
+      {draft.ending && <EndSigningDialog ending={draft.ending} next={afterVoiding} />}
+      {draft.conflict && <ConflictDialog draft={draft} asking={draft.conflict} />}
+    </Suspense>
+  )
+}
+
+/**
+ * Uploading first saves the draft with all answers so far (APP-151, APP-A27). The form exists before its draft, so the
+ * draft is set later, through the ref.
+ */
+const useDocuments = (tenant: BannerName, form: Form) => {
+  const draft = useRef<Draft>(null)
+  const documents = useMemo((): Documents => {
+    const fetched = async () => {
+      const { documentsOf } = await import('./documents.ts').catch(() => {
+        throw noAnswer()
+      })
+      return documentsOf(tenant, form, draft.current!)
+    }
+    return {
+      upload: async (...of) => (await fetched()).upload(...of),
+      remove: async (...of) => (await fetched()).remove(...of),
+      download: async (...of) => (await fetched()).download(...of),
+    }
+  }, [tenant, form])
+  return { documents, draft }
 }

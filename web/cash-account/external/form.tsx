@@ -8,7 +8,7 @@ import { ApiError, call, messageOf } from '../../api/index.ts'
 import { useBanner } from '../../banners/index.ts'
 import { BranchSection } from '../../branches/index.ts'
 import { ErrorSummary, FormScope, SectionCard, useStepForm } from '../../form/index.ts'
-import { Button, Dialog, DialogActions, Notice, Page } from '../../ui/index.ts'
+import { Button, ConfirmDialog, Notice, Page } from '../../ui/index.ts'
 import { useLocalCopy } from '../../wizard/index.ts'
 import styles from '../cash-account.module.css'
 import { placeAsked } from '../matching.ts'
@@ -43,7 +43,7 @@ export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFor
   const forgetCopy = useLocalCopy(form, owner)
   const [attempts, setAttempts] = useState(0)
   const [asking, setAsking] = useState(false)
-  // Continued in spite of a match, until the name or the street changes (CASH-025, CASH-026).
+  // Continued despite a match, until the name or the street changes (CASH-025, CASH-026).
   const [accepted, setAccepted] = useState('')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
 
@@ -118,25 +118,21 @@ export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFor
         </form>
       </FormScope>
       {asking && (
-        <Dialog title="You may already have an account" width={480} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title="You may already have an account"
+          confirm="Continue"
+          onConfirm={() => {
+            setAsking(false)
+            setAccepted(placeAsked(form.raw() as CashAccount))
+            submission.mutate(true)
+          }}
+          onClose={() => setAsking(false)}
+        >
           <p>
-            We have a customer with a similar name, address or phone number. If that's you, contact your
+            We have a customer with a similar name, address, or phone number. If that's you, contact your
             branch to use that account. Otherwise, continue.
           </p>
-          <DialogActions>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button
-              variant="primary"
-              onClick={() => {
-                setAsking(false)
-                setAccepted(placeAsked(form.raw() as CashAccount))
-                submission.mutate(true)
-              }}
-            >
-              Continue
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Page>
   )

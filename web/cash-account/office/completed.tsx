@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { fetchFile } from '../../api/index.ts'
 import { useMay } from '../../sign-in/index.ts'
@@ -25,12 +24,8 @@ export const CompletedByStaff = ({ tenant, submitted }: CompletedByStaffProps) =
   })
   const account = data ? { ...submitted, state: data.state, accountNumber: data.accountNumber } : submitted
   const { followsGroup, runsAs400 } = abilitiesOf(tenant)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [])
   return (
-    <Page title="Cash account" tabTitle={account.companyName} lead={account.companyName}>
+    <Page title="Cash account" tabTitle={account.companyName} lead={account.companyName} fresh>
       <Waiting state={account.state} recipient="the customer" />
       {account.state === 'open' && (
         <Notice kind="good" title={`The account was created in ${runsAs400 ? 'AS400' : 'Eclipse'}`}>

@@ -3,7 +3,14 @@ import type { CashAccount } from '../../../domain/forms/cash-account/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { type ReplyOf, call } from '../../api/index.ts'
 import { Button } from '../../ui/index.ts'
-import { FailureNotice, StepBar, type WizardState, tellSaved, useSaveAndSubmit } from '../../wizard/index.ts'
+import {
+  FailureNotice,
+  StepBar,
+  type WizardState,
+  tellSaved,
+  useFinishing,
+  useSaveAndSubmit,
+} from '../../wizard/index.ts'
 import styles from '../cash-account.module.css'
 import { placeAsked } from '../matching.ts'
 import { MatchesDialog } from './matches-dialog.tsx'
@@ -14,10 +21,10 @@ type Matches = ReplyOf<'POST /api/CashAccount/matches/:tenant'>['data']['custome
 /** The last step: save, or search for possible matches and submit (CASH-024). */
 export const Finish = ({ state }: { state: WizardState }) => {
   const { tenant, onSubmitted } = useCashOffice()
-  const { form, draft, bar, returnToProblems, save } = state
-  const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
+  const { form, draft, bar, save } = state
+  const { busy, during, isComplete } = useFinishing<'save' | 'submit'>(state)
   const [matches, setMatches] = useState<Matches>([])
-  // Continued in spite of a match, until the name or the street changes (CASH-025, CASH-026).
+  // Continued despite a match, until the name or the street changes (CASH-025, CASH-026).
   const [accepted, setAccepted] = useState('')
   const submission = useSaveAndSubmit(
     draft,
@@ -33,21 +40,11 @@ export const Finish = ({ state }: { state: WizardState }) => {
   )
 
   const submit = async () => {
-    await form.settled()
-    const wrong = form.check()
-    if (wrong.length > 0) {
-      // Save anyway: a draft may be incomplete.
-      if (draft.hasUnsaved()) await save()
-      return returnToProblems(wrong)
-    }
+    if (!(await isComplete())) return
     const answers = form.raw() as CashAccount
     const found = placeAsked(answers) === accepted ? [] : await matchesOf(tenant, answers)
     if (found.length > 0) return setMatches(found)
     await submission.submit()
-  }
-  const during = (act: 'save' | 'submit', carryOut: () => Promise<unknown>) => () => {
-    setBusy(act)
-    void carryOut().finally(() => setBusy(null))
   }
   const submitting = busy === 'submit' || submission.busy
 

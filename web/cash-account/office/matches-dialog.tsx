@@ -1,6 +1,6 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { openSalesTool } from '../../app/index.ts'
-import { Button, Dialog, DialogActions } from '../../ui/index.ts'
+import { ConfirmDialog } from '../../ui/index.ts'
 import styles from '../cash-account.module.css'
 
 interface MatchesDialogProps {
@@ -17,9 +17,15 @@ interface MatchesDialogProps {
 
 /** Existing customers that may be this company (CASH-007 to CASH-009). Cash customers are left out (CASH-A02). */
 export const MatchesDialog = ({ tenant, matches, onCancel, onContinue }: MatchesDialogProps) => (
-  <Dialog title="Possible Matches" width={560} onClose={onCancel}>
+  <ConfirmDialog
+    title="Possible Matches"
+    width={560}
+    confirm="Continue"
+    onConfirm={onContinue}
+    onClose={onCancel}
+  >
     <p>
-      These customers have a similar name, address or phone number. Select one to open its page in a new tab,
+      These customers have a similar name, address, or phone number. Select one to open its page in a new tab,
       or continue to create a new account. Cash customers aren't listed.
     </p>
     <ul className={styles.matches}>
@@ -36,11 +42,5 @@ export const MatchesDialog = ({ tenant, matches, onCancel, onContinue }: Matches
         </li>
       ))}
     </ul>
-    <DialogActions>
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button variant="primary" onClick={onContinue}>
-        Continue
-      </Button>
-    </DialogActions>
-  </Dialog>
+  </ConfirmDialog>
 )

@@ -67,7 +67,7 @@ test('leaves the branch empty after the account answer changes to No, even if on
   await soon(() => expect(branch()).toBe('102'))
   await answer('true')
   await answer('false')
-  await soon(() => expect(page.text()).toContain('City, state or postal code'))
+  await soon(() => expect(page.text()).toContain('City, state, or postal code'))
   expect(branch()).toBe('')
 })
 
@@ -75,6 +75,6 @@ test('leaves the branch empty in a form that was stored without one', async () =
   page = await renderedForCustomer(
     <Screen stored={{ businessInfo: { hasAccount: 'false', branchNumber: '' } }} />,
   )
-  await soon(() => expect(page.text()).toContain('City, state or postal code'))
+  await soon(() => expect(page.text()).toContain('City, state, or postal code'))
   expect(branch()).toBe('')
 })

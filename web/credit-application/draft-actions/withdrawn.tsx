@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/index.ts'
 import { Card, EmptyState, Page, buttonClass, proseDate } from '../../ui/index.ts'
@@ -16,13 +15,8 @@ interface WithdrawnProps {
 /** The page of a withdrawn application: when it was withdrawn, and a link to start a new one. */
 const Withdrawn = ({ tenant, at, submitted, fresh }: WithdrawnProps) => {
   const { timeZone } = useBanner(tenant)
-  useEffect(() => {
-    if (!fresh) return
-    window.scrollTo(0, 0)
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [fresh])
   return (
-    <Page title="This application was withdrawn" tabTitle="Credit Application">
+    <Page title="This application was withdrawn" tabTitle="Credit Application" fresh={fresh}>
       <Card>
         <EmptyState
           action={

@@ -130,7 +130,7 @@ test('looks up accounts of gexpro at rexel (SHELL-004)', async () => {
   expect(asked).toEqual(['/api/AccountNumber/get/rexel?accountId=100001'])
 })
 
-test('fills in the account’s information, says what it filled in, and can undo it (APP-125)', async () => {
+test("fills in the account's information, says what it filled in, and can undo it (APP-125)", async () => {
   const { has, type, at, last, form } = screen()
   has('true')
   form.change(fieldOf('businessInfo.companyName'), 'As she said')

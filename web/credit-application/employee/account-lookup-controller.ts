@@ -1,6 +1,6 @@
 /**
- * Looks up a customer's account while an employee fills in the form (APP-167 to APP-169, APP-189): once, a second
- * after the last key. A known account fills in the form; an unknown number is marked as a problem. The server checks
+ * Looks up a customer's account while an employee fills out the form (APP-167 to APP-169, APP-189): once, a second
+ * after the last key. A known account prefills the form; an unknown number is marked as a problem. The server checks
  * again at submission.
  */
 import type { KnownCustomer } from '../../../domain/forms/common/known-customer.ts'
@@ -152,7 +152,7 @@ export const accountLookup = ({ form, onFound, isTyped, initialNumber }: Account
     await underWay?.over
   }
   return {
-    /** Returns a function that stops listening. A lookup that is under way still fills in the form. */
+    /** Returns a function that stops listening. A lookup that is under way still prefills the form. */
     listen() {
       const quiet = values.subscribe(changed)
       form.awaited.add(settle)

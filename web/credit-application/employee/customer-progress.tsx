@@ -41,7 +41,7 @@ const LOOK = 15_000
 /** The window width in pixels from which the card is beside the form. Above the form it is folded. */
 const BESIDE = 1200
 
-/** The customer's progress with an emailed application, updated live (flows.md, "Employee's way"). */
+/** The customer's progress with an emailed application, updated live. */
 export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }: CustomerProgressProps) => {
   const { data, isError } = useQuery({
     queryKey: ['progress', tenant, guid],

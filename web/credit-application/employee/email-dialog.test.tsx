@@ -110,7 +110,7 @@ test('keeps the text if sending fails, and marks the address that the server rej
       {
         code: 'invalid',
         message: 'Please check the addresses.',
-        data: { problems: [{ path: 'emailRecipients.1', message: '*Nobody can be written to there' }] },
+        data: { problems: [{ path: 'emailRecipients.1', message: '*No one can receive mail there' }] },
       },
       400,
     )
@@ -119,7 +119,7 @@ test('keeps the text if sending fails, and marks the address that the server rej
   await type(labelled('Subject'), 'Please sign')
   await press(send())
   await until(() => text().includes('Nothing was sent'))
-  expect(text()).toContain('ada@nowhere.example.com: Nobody can be written to there')
+  expect(text()).toContain('ada@nowhere.example.com: No one can receive mail there')
   expect(labelled('Subject').value).toBe('Please sign')
   expect(send().disabled).toBe(true)
   expect(onSent).not.toHaveBeenCalled()

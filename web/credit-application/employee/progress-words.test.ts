@@ -42,7 +42,7 @@ test('shortens a long list', () => {
   expect(sentenceOf({ by: ['the customer'], labels: [] })).toBe('The customer saved without changes.')
 })
 test('states the status of the application', () => {
-  expect(say({})).toBe('The customer is filling it in.')
+  expect(say({})).toBe('The customer is filling it out.')
   expect(say({ saves: [save(2, 'Ada Byron', 'Email')] })).toMatch(/has the link but hasn't saved/)
   expect(say({ saves: [] }, '')).toMatch(/doesn't have the link yet/)
   expect(say({ state: 'signing' })).toMatch(/about to sign/)

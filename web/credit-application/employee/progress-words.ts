@@ -46,7 +46,7 @@ export const statusSentence = (
   if (submittedAt) return `The application was submitted on ${when(submittedAt)}.`
   if (locked) return 'At least one person has signed. The answers can no longer be changed.'
   if (state === 'signing') return 'The customer has reviewed the answers and is about to sign.'
-  if (saves.some(({ by, at }) => by === customer && at > emailedAt)) return 'The customer is filling it in.'
+  if (saves.some(({ by, at }) => by === customer && at > emailedAt)) return 'The customer is filling it out.'
   return emailedAt
     ? "The customer has the link but hasn't saved anything yet."
     : "The customer doesn't have the link yet."

@@ -1,18 +1,14 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { firstTitle } from '../../../domain/forms/credit-application/first-title.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import type { BannerName } from '../../../domain/rules/banners.ts'
-import { useEmployee } from '../../sign-in/index.ts'
 import {
   type Draft,
-  type LoadedByStaff,
   NotOpened,
+  type StaffFormProps,
   Waiting,
   Wizard,
-  staffPort,
-  useFormAddress,
-  useOpened,
+  staffScreen,
+  useStaffForm,
 } from '../../wizard/index.ts'
 import styles from './office.module.css'
 import { employeeParts } from './parts.tsx'
@@ -21,54 +17,9 @@ import { OfficeScope, type Office } from './scope.ts'
 import { Sent } from './sent.tsx'
 import { saveAsSubmitted, type SubmittedByStaff } from './use-unsigned-submission.ts'
 
-const at = '/admin/application/$tenant/{-$guid}'
-
-/** `/admin/application/{tenant}/{guid?}`: the customer's form with the employees' conditions (APP-003). */
-export const InternalApplicationScreen = () => {
-  const { tenant, guid = '' } = useParams({ from: at })
-  const navigate = useNavigate()
-  const address = useFormAddress(guid)
-  return (
-    <InternalApplication
-      key={`${tenant} ${address.opened} ${address.round}`}
-      tenant={tenant}
-      guid={address.opened}
-      round={address.round}
-      onReopen={address.reopen}
-      onCreated={(key) => {
-        address.created(key)
-        void navigate({
-          to: at,
-          params: { tenant, guid: key },
-          hash: true,
-          search: true,
-          replace: true,
-          resetScroll: false,
-        })
-      }}
-    />
-  )
-}
-
-interface InternalApplicationProps {
-  tenant: BannerName
-  /** Guid or number that the address had when the screen was opened; '' for a new application. */
-  guid: string
-  round: number
-  onCreated: (guid: string) => void
-  onReopen: () => void
-}
-
-const InternalApplication = ({ tenant, guid, round, onCreated, onReopen }: InternalApplicationProps) => {
-  const { identity } = useEmployee()
-  const port = useMemo(() => staffPort(tenant, identity.sso, 'credit-application'), [tenant, identity.sso])
-  const { ready, context, ...opened } = useOpened<LoadedByStaff>({
-    definition: creditApplication,
-    port,
-    guid,
-    round,
-    context: { banner: tenant, audience: 'internal', route: 'adminApplication' },
-  })
+const InternalApplication = (form: StaffFormProps) => {
+  const { tenant, guid, onCreated, onReopen } = form
+  const { ready, context, port, ...opened } = useStaffForm(creditApplication, form)
   const [emailed, setEmailed] = useState<{ at: string; account: boolean } | null>(null)
   const [sent, setSent] = useState<{ submitted: SubmittedByStaff; draft: Draft; company: string } | null>(
     null,
@@ -126,3 +77,6 @@ const InternalApplication = ({ tenant, guid, round, onCreated, onReopen }: Inter
     </OfficeScope>
   )
 }
+
+/** `/admin/application/{tenant}/{guid?}`: the customer's form with the employees' conditions (APP-003). */
+export const InternalApplicationScreen = staffScreen(InternalApplication)

@@ -59,7 +59,7 @@ afterEach(() => {
 })
 const withToken = () => arrive('rexel', { sftoken: 'good' })
 
-test('prefills a web user’s account, company, name and current branch (APP-005, APP-006, APP-055)', async () => {
+test("prefills a web user's account, company, name and current branch (APP-005, APP-006, APP-055)", async () => {
   expect(await withToken()).toMatchObject({
     facts: { storefrontAccount: true },
     sftoken: 'good',

@@ -3,8 +3,8 @@ import { described, Frame, GroupFrame, inputProps, ProblemLine } from './frame.t
 import type { FieldProps } from './props.ts'
 
 export const ChoiceInput = (props: FieldProps<ChoiceField>) => {
-  if (props.of.as === 'checkbox') return <Checkbox {...props} />
-  return props.of.as === 'select' ? <Select {...props} /> : <Radios {...props} />
+  if (props.fieldState.control === 'checkbox') return <Checkbox {...props} />
+  return props.fieldState.control === 'select' ? <Select {...props} /> : <Radios {...props} />
 }
 
 const Radios = (props: FieldProps<ChoiceField>) => {

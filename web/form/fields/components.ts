@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldOf, Kind } from '../../../domain/kit/index.ts'
 import { ChoiceInput } from './choice.tsx'
+import { ChoicesInput } from './choices.tsx'
 import { DocumentsInput } from './documents.tsx'
 import { ListInput } from './list.tsx'
 import { LookupInput } from './lookup.tsx'
@@ -18,6 +19,7 @@ export const components = {
   money: MoneyInput,
   number: NumberInput,
   choice: ChoiceInput,
+  choices: ChoicesInput,
   option: OptionInput,
   lookup: LookupInput,
   date: DateInput,

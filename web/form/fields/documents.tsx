@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import type { DocumentsField, UploadedDocument } from '../../../domain/kit/index.ts'
 import { MOST_PER_SECTION, sizeText } from '../../../domain/rules/file-sizes.ts'
 import { useFormScope } from '../scope.ts'
+import { useDerived } from '../use-field.ts'
 import { Button, IconFileText, IconX, lazyPart } from '../../ui/index.ts'
 import { GroupFrame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
@@ -9,6 +10,18 @@ import styles from './documents.module.css'
 
 const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'))
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))
+
+/** The bytes of the form's other documents, which count toward the same total (FILE-005, JOB-115). */
+const useElsewhere = (of: DocumentsField): number => {
+  const { form, values, pathOf } = useFormScope()
+  const others = [...form.places.keys()].filter((field) => field.kind === 'documents' && field !== of)
+  const paths = others.map((field) => pathOf(field))
+  return useDerived(values, paths, () =>
+    paths
+      .flatMap((path) => (values.at(path) ?? []) as UploadedDocument[])
+      .reduce((sum, { size }) => sum + (size ?? 0), 0),
+  )
+}
 
 /** Uploaded documents as chips, and the dialog that adds more (FILE-001, APP-061). */
 export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsField>) => {
@@ -18,6 +31,8 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
   const [status, setStatus] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const list = Array.isArray(state.value) ? (state.value as UploadedDocument[]) : []
+  const most = of.limitedBy === 'section' ? MOST_PER_SECTION : of.max
+  const elsewhere = useElsewhere(of)
   const take = (next: readonly UploadedDocument[], words: string) => {
     adopt(of, next, state.item)
     setStatus(words)
@@ -66,14 +81,12 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
             ref={opener}
             id={state.id}
             aria-haspopup="dialog"
-            disabled={list.length >= MOST_PER_SECTION}
+            disabled={list.length >= most}
             onClick={() => setUploading(true)}
           >
             {`Upload ${fieldState.label}`}
           </Button>
-          {list.length >= MOST_PER_SECTION && (
-            <p className="field-hint">You've added the maximum of {MOST_PER_SECTION} documents.</p>
-          )}
+          {list.length >= most && <p className="field-hint">You've added the maximum of {most} documents.</p>}
         </div>
       )}
       <p role="status" className={styles.status}>
@@ -84,6 +97,8 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
           <UploadDialog
             title={`Upload ${fieldState.label}`}
             before={list}
+            limitedBy={of.limitedBy}
+            elsewhere={elsewhere}
             send={(file, o) => documents.upload(of, [file], o)}
             onAdded={(next, file) => take(next, `${file.name} uploaded`)}
             onClose={() => setUploading(false)}

@@ -48,14 +48,17 @@ export const Frame = ({ fieldState, state, children }: FrameProps) => (
     <Hint fieldState={fieldState} state={state} />
     {children}
     <ProblemLine state={state} />
-    {isWarned({ fieldState, state }) && (
-      <p className="field-warning" id={partsOf(state.id).warning}>
-        <IconAlertTriangle aria-hidden="true" />
-        <span>{fieldState.warning}</span>
-      </p>
-    )}
+    <WarningLine fieldState={fieldState} state={state} />
   </div>
 )
+
+const WarningLine = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
+  isWarned({ fieldState, state }) ? (
+    <p className="field-warning" id={partsOf(state.id).warning}>
+      <IconAlertTriangle aria-hidden="true" />
+      <span>{fieldState.warning}</span>
+    </p>
+  ) : null
 
 /** The same for a field with several inputs. */
 export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
@@ -67,6 +70,7 @@ export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
     <Hint fieldState={fieldState} state={state} />
     {children}
     <ProblemLine state={state} />
+    <WarningLine fieldState={fieldState} state={state} />
   </fieldset>
 )
 

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react'
+import { Suspense, memo, useMemo, useRef } from 'react'
 import {
   blankItem,
   look,
@@ -14,13 +14,24 @@ import { focusOn } from '../focus.ts'
 import { ItemScope, useFormScope } from '../scope.ts'
 import { Field } from '../field.tsx'
 import { useDerived } from '../use-field.ts'
-import { Button, toast } from '../../ui/index.ts'
+import { Button, lazyPart, toast } from '../../ui/index.ts'
 import { ProblemLine } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
 
+const ListCards = lazyPart(() => import('./list-cards.tsx'))
+
+export const ListInput = (props: FieldProps<ListField>) =>
+  props.of.as === 'cards' ? (
+    <Suspense>
+      <ListCards {...props} />
+    </Suspense>
+  ) : (
+    <OpenList {...props} />
+  )
+
 /** An array of items, all editable. Another can be added once all items are complete (APP-181). */
-export const ListInput = ({ of, fieldState, state }: FieldProps<ListField>) => {
+const OpenList = ({ of, fieldState, state }: FieldProps<ListField>) => {
   const scope = useFormScope()
   const { form, context, values, writeItems } = scope
   const items = Array.isArray(state.value) ? (state.value as { id: string }[]) : []

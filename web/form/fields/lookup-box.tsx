@@ -30,7 +30,9 @@ export default function LookupBox(props: FieldProps<LookupField>) {
     setActive(-1)
   }
   const choose = (one: Found) => {
-    state.change({ [of.codeKey]: one[of.codeKey], [of.nameKey]: one[of.nameKey] })
+    state.change(
+      Object.fromEntries([of.codeKey, of.nameKey, ...of.moreKeys].map((key) => [key, one[key] ?? ''])),
+    )
     setUnmatched('')
     stop()
   }
@@ -77,7 +79,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder={fieldState.fixed ? undefined : 'Search by name'}
+          placeholder={fieldState.fixed ? undefined : 'Search'}
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={shown ? `${id}-list` : undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Option, OptionField } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../scope.ts'
 import { Frame, inputProps } from './frame.tsx'
@@ -10,6 +10,7 @@ export const OptionInput = (props: FieldProps<OptionField>) => {
   const { of, fieldState, state } = props
   const options = useOptions(fieldState)
   const value = String(state.value ?? '')
+  useUsual(props, options)
   const shared = { ...inputProps(props), value, autoComplete: of.autocomplete }
   const typed =
     !fieldState.listed || (options !== 'asking' && options.length === 0 && of.orText) || options === 'failed'
@@ -64,4 +65,19 @@ const useOptions = ({ listed, endpoint, query }: FieldState) => {
     }
   }, [lookups, listed, endpoint, search, name])
   return found?.name === name ? found.options : 'asking'
+}
+
+/** Chooses the first option after another answer has changed the list, unless this field has an answer. */
+const useUsual = (
+  { fieldState: { usualFirst, query }, state: { value, change } }: FieldProps<OptionField>,
+  options: ReturnType<typeof useOptions>,
+) => {
+  const search = JSON.stringify(query)
+  const [first] = Array.isArray(options) ? options : []
+  const known = useRef(search)
+  useEffect(() => {
+    if (!usualFirst || !first || search === known.current) return
+    known.current = search
+    if (!value && !Object.values(query).includes('')) change(first[0])
+  })
 }

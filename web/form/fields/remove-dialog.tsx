@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UploadedDocument } from '../../../domain/kit/index.ts'
-import { Button, Dialog, DialogActions } from '../../ui/index.ts'
+import { Button, ConfirmDialog, Dialog, DialogActions } from '../../ui/index.ts'
 
 interface RemoveDialogProps {
   document: UploadedDocument
@@ -23,22 +23,21 @@ const RemoveDialog = ({ document, remove, onClose }: RemoveDialogProps) => {
       </Dialog>
     )
   return (
-    <Dialog key="asked" title="Remove this document?" onClose={onClose}>
+    <ConfirmDialog
+      key="asked"
+      title="Remove this document?"
+      confirm="Remove"
+      cancel="Keep it"
+      variant="danger"
+      busy={state === 'busy'}
+      onConfirm={() => {
+        setState('busy')
+        remove().then(onClose, () => setState('failed'))
+      }}
+      onClose={onClose}
+    >
       <p style={{ overflowWrap: 'anywhere' }}>{document.name}</p>
-      <DialogActions>
-        <Button onClick={onClose}>Keep it</Button>
-        <Button
-          variant="danger"
-          busy={state === 'busy'}
-          onClick={() => {
-            setState('busy')
-            remove().then(onClose, () => setState('failed'))
-          }}
-        >
-          Remove
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions } from '../../ui/index.ts'
+import { ConfirmDialog } from '../../ui/index.ts'
 
 interface RemoveItemDialogProps {
   title: string
@@ -10,14 +10,14 @@ interface RemoveItemDialogProps {
 
 /** Asks before removing an item whose secret could not be restored. */
 const RemoveItemDialog = ({ title, name, onRemove, onClose }: RemoveItemDialogProps) => (
-  <Dialog title={title} onClose={onClose}>
+  <ConfirmDialog
+    title={title}
+    confirm={`Remove ${name}`}
+    variant="danger"
+    onConfirm={onRemove}
+    onClose={onClose}
+  >
     <p>{`${name}'s information will be deleted.`}</p>
-    <DialogActions>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="danger" onClick={onRemove}>
-        {`Remove ${name}`}
-      </Button>
-    </DialogActions>
-  </Dialog>
+  </ConfirmDialog>
 )
 export default RemoveItemDialog

@@ -79,6 +79,8 @@ export const DateInput = (props: FieldProps<DateField>) => {
       <input
         {...inputProps(props)}
         type="date"
+        min={fieldState.earliest || undefined}
+        max={fieldState.latest || undefined}
         readOnly={fieldState.fixed}
         value={textOf(state.value)}
         onChange={(event) => state.change(event.target.value)}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import type { UploadedDocument } from '../../../domain/kit/index.ts'
+import type { DocumentsField, UploadedDocument } from '../../../domain/kit/index.ts'
 import { sizeText } from '../../../domain/rules/file-sizes.ts'
-import { applicationFiles, SECTION_HINT } from '../../../domain/rules/files.ts'
+import { acceptedBy, SECTION_HINT, TOTAL_TOO_LARGE, type Accepted } from '../../../domain/rules/files.ts'
 import {
   Button,
   Dialog,
@@ -15,6 +15,8 @@ import styles from './upload-dialog.module.css'
 import { useUploads, type Chosen, type Send, type UploadRules } from './use-uploads.ts'
 
 interface UploadDialogProps extends UploadRules {
+  /** The limits of a form's own documents; others say what they accept. */
+  limitedBy?: DocumentsField['limitedBy']
   title: string
   /** The documents already in the section. */
   before: readonly UploadedDocument[]
@@ -30,13 +32,19 @@ const UploadDialog = ({
   title,
   before,
   send,
-  accepted = applicationFiles,
+  limitedBy = 'section',
+  accepted = acceptedBy[limitedBy],
+  elsewhere,
   kinds = 'PDF, Word, Excel, PowerPoint, text, or image',
   failed,
   onAdded,
   onClose,
 }: UploadDialogProps) => {
-  const uploads = useUploads(before, send, onAdded, { accepted, ...(failed && { failed }) })
+  const uploads = useUploads(before, send, onAdded, {
+    accepted,
+    ...(elsewhere !== undefined && { elsewhere }),
+    ...(failed && { failed }),
+  })
   const accept = [...accepted.extensions, 'heic', 'heif'].map((extension) => `.${extension}`).join(',')
   const { files, sending, waiting, problem } = uploads
   const [over, setOver] = useState(false)
@@ -83,13 +91,13 @@ const UploadDialog = ({
           <span className={styles.drop}>or drop them here</span>
         </div>
         <p className={styles.hint} id={hint}>
-          {!accepted.uncounted && (
+          {!accepted.uncounted && accepted.total === undefined && (
             <>
               {SECTION_HINT}
               <br />
             </>
           )}
-          {kinds}; up to 15 MB each{!accepted.uncounted && ', 60 MB total'}
+          {kinds}; {limitText(accepted, uploads.total)}
         </p>
       </div>
       {files.length > 0 && (
@@ -110,7 +118,7 @@ const UploadDialog = ({
         {problem && (
           <p className="field-problem">
             <IconAlertCircle aria-hidden="true" />
-            {problem}
+            {problem === TOTAL_TOO_LARGE ? `Unable to Save Application. ${problem}` : problem}
           </p>
         )}
       </div>
@@ -132,6 +140,13 @@ const UploadDialog = ({
 }
 
 export default UploadDialog
+
+/** With a common total, what is left of it. */
+const limitText = (accepted: Accepted, used: number): string => {
+  if (accepted.total === undefined) return `up to 15 MB each${accepted.uncounted ? '' : ', 60 MB total'}`
+  const left = accepted.total - used
+  return `${sizeText(accepted.total)} for all documents on this form, ${left > 0 ? sizeText(left) : 'nothing'} left`
+}
 
 interface FileRowProps {
   of: Chosen

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/rules/files.ts'
 import { ApiError, messageOf } from '../../api/index.ts'
 import type { Documents } from '../scope.ts'
-import { isHeic, readable } from './heic.ts'
+import { HEIC_HELP, isHeic, readable } from '../../ui/index.ts'
 
 export interface Chosen {
   id: number
@@ -25,8 +25,6 @@ export interface Chosen {
 
 export type Send = (file: File, o: Parameters<Documents['upload']>[2]) => Promise<readonly UploadedDocument[]>
 
-const HEIC_HELP =
-  "Your browser can't read HEIC photos. On your iPhone, go to Settings > Camera > Formats and choose Most Compatible, or save the photo as a JPEG."
 const OFFLINE = "The connection was lost. Try again when you're back online."
 /** The server rejected the file itself, so a retry would not help. */
 const REFUSED = new Set([400, 413])
@@ -35,6 +33,8 @@ const CANCELED = 'Canceled. This file was not uploaded.'
 /** Accepted files, and the message for a failed upload. The defaults are those for customers. */
 export interface UploadRules {
   accepted?: Accepted
+  /** Bytes of the form's other documents. */
+  elsewhere?: number
   failed?: string
 }
 
@@ -44,7 +44,7 @@ export const useUploads = (
   before: readonly UploadedDocument[],
   send: Send,
   onAdded: (list: readonly UploadedDocument[], file: File) => void,
-  { accepted = applicationFiles, failed }: UploadRules = {},
+  { accepted = applicationFiles, elsewhere = 0, failed }: UploadRules = {},
 ) => {
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const [sending, setSending] = useState(false)
@@ -104,7 +104,9 @@ export const useUploads = (
     sending,
     waiting,
     /** A problem with the files as a whole. */
-    problem: problemOfSection(sizes, accepted),
+    problem: problemOfSection(sizes, accepted, elsewhere),
+    /** Bytes that these files and the earlier ones take. */
+    total: sizes.reduce((sum, size) => sum + size, elsewhere),
     add,
     forget: (id: number) => setFiles((all) => all.filter((one) => one.id !== id)),
     cancel: () => stop.current?.abort(),

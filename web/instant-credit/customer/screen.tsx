@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { BannerName } from '../../../domain/rules/banners.ts'
 import { money } from '../../../domain/text/money.ts'
 import { ApiError, call } from '../../api/index.ts'
 import { ExternalLayout } from '../../app/index.ts'
 import { SigningView } from '../../signing/index.ts'
 import { Button, Card, ErrorState, Facts, Page, Skeleton } from '../../ui/index.ts'
 import { NextSteps } from '../../wizard/index.ts'
+import styles from '../instant-credit.module.css'
+import { leave } from './leave.ts'
 
 const route = '/instant-credit/$tenant/$guid'
 
@@ -60,10 +61,10 @@ export const InstantCreditScreen = () => {
               <Facts
                 of={[
                   ['Business', data.companyName],
-                  ['You sign as', data.signatories.find(({ role }) => role === 'Applicant')?.name ?? ''],
+                  ['Signing as', data.signatories.find(({ role }) => role === 'Applicant')?.name ?? ''],
                 ]}
               />
-              <p>
+              <p className={styles.below}>
                 <Button variant="primary" onClick={() => setSigning(true)}>
                   Review and sign
                 </Button>
@@ -71,9 +72,9 @@ export const InstantCreditScreen = () => {
             </Card>
             <NextSteps
               steps={[
-                ['You', 'check the answers below and sign. It takes about two minutes.'],
-                ['A branch manager', 'reviews the application and signs.'],
-                ['We', 'open the account and email you its number and the signed application.'],
+                ['You sign', 'Check the answers below first. It takes about two minutes.'],
+                ['A branch manager signs', 'They review the application first.'],
+                ['We open the account', "We'll email you its number and the signed application."],
               ]}
             />
             {data.groups.map(({ title, rows }) => (
@@ -82,29 +83,15 @@ export const InstantCreditScreen = () => {
               </Card>
             ))}
             {data.groups.length > 0 && (
-              <Button variant="primary" onClick={() => setSigning(true)}>
-                Review and sign
-              </Button>
+              <p>
+                <Button variant="primary" onClick={() => setSigning(true)}>
+                  Review and sign
+                </Button>
+              </p>
             )}
           </>
         )}
       </Page>
     </ExternalLayout>
   )
-}
-
-/** SIGN-017: to the returned address or, without one, closes the window, which a browser may refuse. */
-const leave = async (tenant: BannerName, applicationKey: string, accessToken: string): Promise<void> => {
-  try {
-    const { data } = await call('POST /api/HelloSign/FormDataSignComplete/:tenant/:applicationKey', {
-      params: { tenant, applicationKey },
-      query: { accessToken },
-      body: null,
-    })
-    if (data) location.assign(data)
-    else window.close()
-  } catch (error) {
-    // The signature was recorded; only the way out is unknown.
-    console.warn('The address after signing could not be loaded.', error)
-  }
 }

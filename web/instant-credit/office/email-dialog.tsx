@@ -53,10 +53,10 @@ export const EmailDialog = ({ form, guid, onSent, onFailed, onClose }: EmailDial
       onClose={onClose}
     >
       {status?.state === 'waiting for customer' && (
-        <p>The customer already has a link. It stops working when you send a new one.</p>
+        <p>The customer already has a link. It will stop working when you send a new one.</p>
       )}
       <p>
-        {`If you add other addresses, whoever opens the link must enter a one-time code that we email to ${signer}.`}
+        {`If you add other addresses, anyone who opens the link must enter a one-time code that we email to ${signer}.`}
       </p>
     </MailDialog>
   )

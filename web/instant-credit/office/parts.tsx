@@ -8,9 +8,24 @@ import {
 } from '../../../domain/forms/instant-credit/index.ts'
 import type { Answers, AnyField, Section } from '../../../domain/kit/index.ts'
 import type { WizardParts } from '../../wizard/index.ts'
-import { MailingCard, PhysicalCard } from './cards.tsx'
 import { Finish } from './finish.tsx'
 import { States } from './states.tsx'
+import { ValidateAddressButton } from '../../addresses/index.ts'
+import { SectionCard } from '../../form/index.ts'
+import { addressCheck, mailingAddress, physicalAddress } from './addresses.ts'
+
+/** The addresses, each with its "Validate Address" button (IC-021, IC-022). */
+const MailingCard = ({ of }: { of: Section }) => (
+  <SectionCard of={of}>
+    <ValidateAddressButton of={mailingAddress} check={addressCheck} />
+  </SectionCard>
+)
+
+const PhysicalCard = ({ of }: { of: Section }) => (
+  <SectionCard of={of}>
+    <ValidateAddressButton of={physicalAddress} check={addressCheck} />
+  </SectionCard>
+)
 
 const nameOf = (answers: Answers) => (answers as InstantCredit).companyInformation?.companyName ?? ''
 
@@ -26,7 +41,7 @@ export const instantCreditParts: WizardParts = {
   identifiedBy: [companyName],
   nameOf,
   useQuestions: (form) => ({ form, onNext: () => null, dialogs: null }),
-  afterVoiding: 'The emailed link stops working. Email the application again when you are done.',
+  afterVoiding: "The emailed link will stop working. Email the application again when you're done.",
   tabTitle: (form) => nameOf(form.raw()),
   Above: States,
   Finish,

@@ -1,67 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { instantCredit } from '../../../domain/forms/instant-credit/index.ts'
-import type { BannerName } from '../../../domain/rules/banners.ts'
-import { useEmployee } from '../../sign-in/index.ts'
-import { NotOpened, Waiting, Wizard, staffPort, useFormAddress, useOpened } from '../../wizard/index.ts'
+import {
+  NotOpened,
+  type StaffFormProps,
+  Waiting,
+  Wizard,
+  staffScreen,
+  useStaffForm,
+} from '../../wizard/index.ts'
 import { Completed } from '../completed.tsx'
 import { statusOf } from '../queries.ts'
 import { instantCreditParts } from './parts.tsx'
 import { InstantCreditOfficeScope } from './scope.ts'
 
-const at = '/admin/instant-credit/$tenant/{-$guid}'
 const { title } = instantCredit
-
-/** `/admin/instant-credit/{tenant}/{guid?}`: an employee fills it in for a customer (IC-005, IC-006). */
-export const InternalInstantCreditScreen = () => {
-  const { tenant, guid = '' } = useParams({ from: at })
-  const navigate = useNavigate()
-  const address = useFormAddress(guid)
-  return (
-    <InternalInstantCredit
-      key={`${tenant} ${address.opened} ${address.round}`}
-      tenant={tenant}
-      guid={address.opened}
-      round={address.round}
-      onReopen={address.reopen}
-      onCreated={(key) => {
-        address.created(key)
-        void navigate({
-          to: at,
-          params: { tenant, guid: key },
-          hash: true,
-          search: true,
-          replace: true,
-          resetScroll: false,
-        })
-      }}
-    />
-  )
-}
-
-interface InternalInstantCreditProps {
-  tenant: BannerName
-  /** Guid or number that the address had when the screen was opened; '' for a new form. */
-  guid: string
-  round: number
-  onCreated: (guid: string) => void
-  onReopen: () => void
-}
 
 /** Milliseconds between two looks at who has signed. */
 const LOOK = 15_000
 
-const InternalInstantCredit = ({ tenant, guid, round, onCreated, onReopen }: InternalInstantCreditProps) => {
-  const { identity } = useEmployee()
-  const port = useMemo(() => staffPort(tenant, identity.sso, 'instant-credit'), [tenant, identity.sso])
-  const { ready, context, ...opened } = useOpened({
-    definition: instantCredit,
-    port,
-    guid,
-    round,
-    context: { banner: tenant, audience: 'internal', route: 'adminApplication' },
-  })
+const InternalInstantCredit = (form: StaffFormProps) => {
+  const { tenant, onCreated, onReopen } = form
+  const { ready, context, port, ...opened } = useStaffForm(instantCredit, form)
   const loaded = ready?.loaded ?? null
   const key = loaded?.applicationKey ?? ''
   const { data: status = null, ...asked } = useQuery({
@@ -100,3 +60,6 @@ const InternalInstantCredit = ({ tenant, guid, round, onCreated, onReopen }: Int
     </InstantCreditOfficeScope>
   )
 }
+
+/** `/admin/instant-credit/{tenant}/{guid?}`: an employee fills it out for a customer (IC-005, IC-006). */
+export const InternalInstantCreditScreen = staffScreen(InternalInstantCredit)

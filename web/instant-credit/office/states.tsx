@@ -1,12 +1,13 @@
-/** Above the form: where an application stands that was emailed to its customer. */
+/** Above the form: the status of an application that was emailed to its customer. */
 import { useState } from 'react'
 import { useBanner } from '../../banners/index.ts'
 import { useEmployee } from '../../sign-in/index.ts'
-import { Button, Notice, proseDate } from '../../ui/index.ts'
+import { Button, Notice, proseDate, ConfirmDialog, toast } from '../../ui/index.ts'
 import type { Status } from '../queries.ts'
 import { useInstantCreditOffice } from './scope.ts'
-import styles from './states.module.css'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import styles from '../instant-credit.module.css'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/index.ts'
 
 const nameIn = ({ signatories }: Status, role: Status['signatories'][number]['role']) =>
   signatories.find((each) => each.role === role)
@@ -23,7 +24,7 @@ export const States = () => {
     case 'waiting for customer':
       return (
         <Notice title={`Waiting for ${customer?.name ?? 'the customer'} to sign`}>
-          <p>If you change an answer or take the application back, the emailed link stops working.</p>
+          <p>If you change an answer or take back the application, the emailed link will stop working.</p>
           <TakeBack />
         </Notice>
       )
@@ -48,7 +49,7 @@ export const States = () => {
       )
     case 'expired':
       return (
-        <Notice kind="caution" title="The application expired before both had signed it">
+        <Notice kind="caution" title="The application expired before everyone signed">
           {AGAIN}
         </Notice>
       )
@@ -73,5 +74,37 @@ const TakeBack = () => {
       </Button>
       {asking && <TakeBackDialog onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+/** Ends the signing, so that the application can be changed. */
+const TakeBackDialog = ({ onClose }: { onClose: () => void }) => {
+  const { tenant, guid, onReopen } = useInstantCreditOffice()
+  const ending = useMutation({
+    mutationFn: () =>
+      call('POST /api/InstantCredit/:tenant/:applicationKey/takeBack', {
+        params: { tenant, applicationKey: guid },
+      }),
+    onSuccess: () => {
+      toast('good', 'You can edit the application now.')
+      onReopen()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Take back this application?"
+      width={520}
+      confirm="Take back"
+      variant="danger"
+      busy={ending.isPending}
+      error={ending.error}
+      onConfirm={() => ending.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        Existing signatures will be voided, and the emailed link will stop working. We'll notify the signers.
+        You can then change the application and email it again.
+      </p>
+    </ConfirmDialog>
   )
 }

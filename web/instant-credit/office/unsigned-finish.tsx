@@ -4,13 +4,12 @@ import { useEffect, useState } from 'react'
 import { companyName } from '../../../domain/forms/instant-credit/index.ts'
 import { isCompleteAddress, useAddressCheck } from '../../addresses/index.ts'
 import { useDerived } from '../../form/index.ts'
-import { Button } from '../../ui/index.ts'
-import { StepBar, type WizardState, tellSaved } from '../../wizard/index.ts'
+import { Button, ConfirmDialog } from '../../ui/index.ts'
+import { StepBar, type WizardState, tellSaved, useFinishing } from '../../wizard/index.ts'
 import { statusOf } from '../queries.ts'
 import { addressCheck } from './addresses.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { useInstantCreditOffice } from './scope.ts'
-import { UnsignedDialog } from './unsigned-dialog.tsx'
 
 type Act = 'save' | 'email' | 'submit'
 
@@ -18,9 +17,9 @@ type Act = 'save' | 'email' | 'submit'
 export const UnsignedFinish = ({ state }: { state: WizardState }) => {
   const { tenant } = useInstantCreditOffice()
   const { form, draft, bar, returnToProblems, save } = state
+  const { busy, during, isComplete } = useFinishing<Act>(state)
   const navigate = useNavigate()
   const addresses = useAddressCheck(form, addressCheck)
-  const [busy, setBusy] = useState<Act | null>(null)
   const [asked, setAsked] = useState<Exclude<Act, 'save'> | null>(null)
   const path = form.pathOf(companyName)
   const isNamed = useDerived(form.values, [path], () => String(form.values.at(path) ?? '').trim() !== '')
@@ -35,19 +34,7 @@ export const UnsignedFinish = ({ state }: { state: WizardState }) => {
     return (draft.guid !== '' && !draft.dirty()) || (await save()) !== null
   }
   /** All answers are valid and saved. */
-  const ready = async () => {
-    await form.settled()
-    const wrong = form.check()
-    if (wrong.length === 0) return keep()
-    // Save anyway: a draft may be incomplete.
-    if (isNamed && draft.hasUnsaved()) await save()
-    returnToProblems(wrong)
-    return false
-  }
-  const during = (act: Act, carryOut: () => Promise<unknown>) => () => {
-    setBusy(act)
-    void carryOut().finally(() => setBusy(null))
-  }
+  const ready = async () => (await isComplete({ maySave: isNamed })) && keep()
   return (
     <>
       <StepBar {...bar}>
@@ -74,7 +61,15 @@ export const UnsignedFinish = ({ state }: { state: WizardState }) => {
       </StepBar>
       {addresses.dialog}
       {asked === 'submit' && (
-        <UnsignedDialog onEmail={() => setAsked('email')} onClose={() => setAsked(null)} />
+        // No account can be opened before the customer has signed (IC-A02).
+        <ConfirmDialog
+          title="The application is complete"
+          confirm="Email to Customer"
+          onConfirm={() => setAsked('email')}
+          onClose={() => setAsked(null)}
+        >
+          <p>The customer must sign first. Email the application to the customer.</p>
+        </ConfirmDialog>
       )}
       {asked === 'email' && (
         <EmailDialog

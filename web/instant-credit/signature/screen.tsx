@@ -3,7 +3,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { money } from '../../../domain/text/money.ts'
-import { type ReplyOf, ApiError, call, messageOf } from '../../api/index.ts'
+import { UploadedDocuments } from '../../accounts/index.ts'
+import { type ReplyOf, ApiError, call, fetchFile, messageOf } from '../../api/index.ts'
 import { useBanner } from '../../banners/index.ts'
 import { type SigningEvent, SigningWindow } from '../../signing/index.ts'
 import {
@@ -19,6 +20,7 @@ import {
   proseDate,
 } from '../../ui/index.ts'
 import { Completed } from '../completed.tsx'
+import styles from '../instant-credit.module.css'
 import type { Complete } from '../queries.ts'
 import { Signatories } from '../signatories.tsx'
 
@@ -150,7 +152,7 @@ const Reviewed = ({ tenant, id, application, onChanged, onComplete }: ReviewedPr
       {busy && signed && <p role="status">Opening the account. This can take a few seconds…</p>}
       <Card title="Signatures">
         <Signatories of={signatories} timeZone={timeZone} />
-        <p>
+        <p className={styles.below}>
           {signed ? (
             <Button variant="primary" busy={busy} onClick={submit}>
               Submit
@@ -173,6 +175,17 @@ const Reviewed = ({ tenant, id, application, onChanged, onComplete }: ReviewedPr
           ]}
         />
       </Card>
+      <UploadedDocuments
+        of={application.documents.map(({ name, size }) => ({
+          name,
+          size,
+          fetch: () =>
+            fetchFile('GET /api/InstantCredit/:tenant/:applicationKey/taxDocument', {
+              params,
+              query: { name },
+            }),
+        }))}
+      />
       {application.groups.map(({ title, rows }) => (
         <Card key={title} title={title}>
           <Facts of={rows.map(({ label, text }) => [label, text])} />

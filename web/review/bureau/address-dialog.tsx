@@ -1,11 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call, granted } from '../../api/index.ts'
-import { Button, Dialog, DialogActions, Notice, toast, useLeaving } from '../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  Notice,
+  toast,
+  useLeaving,
+  Entry,
+  refusedEntries,
+  goToFirstMark,
+} from '../../ui/index.ts'
 import { AddressEntries } from '../entry/address-entries.tsx'
 import { Refused, type DecideProps } from '../decision/decision-dialog.tsx'
-import { refusedEntries, goToFirstMark } from '../entry/entry-problems.ts'
-import { Entry } from '../entry/entry.tsx'
 import { readAnew } from '../queries.ts'
 import { searchProblems, searchToBegin } from './bureau-search.ts'
 import { matchState } from './bureau-words.ts'

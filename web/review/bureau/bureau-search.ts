@@ -1,5 +1,5 @@
 /** The entries for searching a business at the bureau again (002 §5.3). */
-import { onlyProblems, required, type Problems } from '../entry/entry-problems.ts'
+import { onlyProblems, required, type Problems } from '../../ui/index.ts'
 import type { AddressEntered } from '../entry/address-entries.tsx'
 import type { Detail } from '../queries.ts'
 import { zipCode } from './bureau-words.ts'

@@ -10,6 +10,7 @@ import { Match } from './match.tsx'
 import styles from './bureau.module.css'
 
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
+const UndoDialog = lazyPart(() => import('./undo-dialog.tsx'))
 const MatchDialog = lazyPart(() => import('./match-dialog.tsx'))
 
 interface BureauProps {
@@ -21,7 +22,7 @@ interface BureauProps {
 
 /** Bureau data about the business: its match and the latest report (REV-020, 021). */
 export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
-  const [open, setOpen] = useState<'address' | 'matches' | 'run' | null>(null)
+  const [open, setOpen] = useState<'address' | 'matches' | 'run' | 'undo match' | 'undo report' | null>(null)
   const close = () => {
     setOpen(null)
     keepFocus('bureau')
@@ -29,6 +30,8 @@ export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
   const { businessInfo, bureauSearch, status } = application
   // Withdrawn applications are not checked.
   const mayAsk = mayEdit && status !== 'Withdrawn'
+  // What was decided on stays.
+  const mayUndo = mayEdit && status === 'Pending'
   const dialogs = { tenant, application, onClose: close }
   return (
     <Card
@@ -49,6 +52,7 @@ export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
             mayEdit={mayEdit}
             onTryAgain={() => setOpen('address')}
             onSelect={() => setOpen('matches')}
+            onUndo={mayUndo ? () => setOpen('undo match') : undefined}
           />
           {bureauSearch && <AskedWith search={bureauSearch} by={businessInfo.dnbBureau} zone={zone} />}
         </div>
@@ -56,6 +60,7 @@ export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
           application={application}
           zone={zone}
           onRun={mayAsk ? () => setOpen('run') : undefined}
+          onUndo={mayUndo ? () => setOpen('undo report') : undefined}
         />
       </div>
       <BusinessCheck
@@ -69,6 +74,9 @@ export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
       />
       <Suspense>
         {open === 'address' && <AddressDialog {...dialogs} onSeveral={() => setOpen('matches')} />}
+        {(open === 'undo match' || open === 'undo report') && (
+          <UndoDialog {...dialogs} about={open === 'undo match' ? 'match' : 'report'} />
+        )}
         {open === 'matches' && <MatchDialog {...dialogs} onElsewhere={() => setOpen('address')} />}
       </Suspense>
     </Card>
@@ -93,7 +101,7 @@ const AskedWith = ({ search, by, zone }: AskedWithProps) => {
   })
   return (
     <p className={`${styles.soft} ${styles.address}`}>
-      {by || 'The bureau'} was searched for {companyName}, {address} on {dateAndTime(askedAt, zone)}.
+      Searched {by || 'the bureau'} for {companyName}, {address} on {dateAndTime(askedAt, zone)}.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { money, wholeDollars } from '../../../domain/text/money.ts'
 import { Button, StatusTag, dateAndTime } from '../../ui/index.ts'
 import { DownloadOne } from '../documents/downloads.tsx'
 import { Facts } from '../detail/facts.tsx'
@@ -11,10 +12,12 @@ interface BusinessReportProps {
   zone: string
   /** Absent if this employee may not request one. */
   onRun?: (() => void) | undefined
+  /** Absent if this employee may not undo it now. */
+  onUndo?: (() => void) | undefined
 }
 
 /** The latest report on the business, and its document (BUR-003). */
-export const BusinessReport = ({ application, zone, onRun }: BusinessReportProps) => {
+export const BusinessReport = ({ application, zone, onRun, onUndo }: BusinessReportProps) => {
   const { creditReport, creditAppId } = application
   const { transactionNumber, transactionDateString, bureau, askedBy, documentPath, demonstration } =
     creditReport
@@ -44,6 +47,7 @@ export const BusinessReport = ({ application, zone, onRun }: BusinessReportProps
             'Intelliscore',
             <Score
               key="intelliscore"
+              score="intelliscore"
               value={creditReport.intelliscore}
               instead={creditReport.intelliscoreInstead}
               factors={creditReport.intelliscoreFactors}
@@ -54,23 +58,42 @@ export const BusinessReport = ({ application, zone, onRun }: BusinessReportProps
             'Financial stability',
             <Score
               key="stability"
+              score="stability"
               value={creditReport.financialStability}
               instead={creditReport.financialStabilityInstead}
               factors={creditReport.financialStabilityFactors}
               note="of 100"
             />,
           ],
+          [
+            'Recommended limit',
+            creditReport.recommendedLimit !== null && wholeDollars(creditReport.recommendedLimit),
+          ],
+          ['Risk class', creditReport.riskClass],
+          ['Stability risk class', creditReport.stabilityRiskClass],
+          ['Trade lines', creditReport.tradelines],
+          ['Liens', creditReport.liens],
+          ['Judgments', creditReport.judgments],
+          ['Bankruptcies', creditReport.bankruptcies],
+          ['Years on file', creditReport.yearsOnFile],
+          ['Company', creditReport.businessName],
           ['Bureau', bureau],
           ['Transaction', transactionNumber],
           ['Transaction date', dateAndTime(transactionDateString, zone)],
           ['Requested by', askedBy],
+          ['Cost', creditReport.priceCents !== null && money(creditReport.priceCents / 100)],
         ]}
       />
-      {documentPath && (
-        <div className={styles.row}>
+      <div className={styles.row}>
+        {documentPath && (
           <DownloadOne name={documentName(documentPath)} fullPath={documentPath} creditAppId={creditAppId} />
-        </div>
-      )}
+        )}
+        {onUndo && (
+          <Button variant="quiet" className="no-print" aria-haspopup="dialog" onClick={onUndo}>
+            Undo report
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

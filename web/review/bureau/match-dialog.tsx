@@ -58,7 +58,7 @@ export default function MatchDialog({ tenant, application, onElsewhere, onClose 
         {candidates.isError && (
           <ErrorState error={candidates.error} onRetry={() => void candidates.refetch()} />
         )}
-        {none && <p>The bureau has no business like {application.companyName}.</p>}
+        {none && <p>The bureau found no business like {application.companyName}.</p>}
         {candidates.data && !none && (
           <>
             <p>Which one is {application.companyName}?</p>

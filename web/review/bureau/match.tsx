@@ -11,6 +11,8 @@ interface MatchProps {
   mayEdit: boolean
   onTryAgain: () => void
   onSelect: () => void
+  /** Absent if this employee may not undo the match now. */
+  onUndo?: (() => void) | undefined
 }
 
 /** Two may be one uncertain match (domain/rules/bureau.ts), so no count is shown. */
@@ -18,12 +20,24 @@ const severalWords = (found: number | null) =>
   found === 2 ? 'Possible matches' : `${found} possible matches`
 
 /** The bureau's business, or how to find it (002 §4.3). */
-export const Match = ({ application, zone, mayEdit, onTryAgain, onSelect }: MatchProps) => {
+export const Match = ({ application, zone, mayEdit, onTryAgain, onSelect, onUndo }: MatchProps) => {
   const { businessInfo, status } = application
   const reason = useId()
   const found = businessInfo.dnbMatchesFound
   const state = matchState(found)
-  if (state === 'found') return <Profile of={businessInfo} zone={zone} />
+  if (state === 'found')
+    return (
+      <>
+        <Profile of={businessInfo} zone={zone} />
+        {onUndo && (
+          <div className={styles.row}>
+            <Button variant="quiet" className="no-print" aria-haspopup="dialog" onClick={onUndo}>
+              Undo match
+            </Button>
+          </div>
+        )}
+      </>
+    )
   if (state === 'none')
     return (
       <div className={styles.row}>

@@ -24,12 +24,14 @@ export const Profile = ({ of, zone }: { of: Detail['businessInfo']; zone: string
             'Credit score',
             <Score
               key="score"
+              score="dnb"
               value={of.dnbCreditScore}
               instead={of.dnbScoreInstead}
               factors={of.dnbScoreFactors}
               note="of 100"
             />,
           ],
+          ['Risk class', of.dnbRiskClass],
           ['Credit limit', of.dnbCreditLimit !== null && wholeDollars(of.dnbCreditLimit)],
           ['Status', of.dnbStatus],
           ['Business', of.dnbCompanyName],

@@ -1,5 +1,6 @@
 import { noScoreWords } from '../../../domain/rules/bureau.ts'
-import { IconAlertTriangle } from '../../ui/index.ts'
+import { bandOf, type ScoreName } from '../../../domain/rules/score-bands.ts'
+import { IconAlertTriangle, StatusTag } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { factorWords } from './bureau-words.ts'
 import styles from './bureau.module.css'
@@ -7,29 +8,37 @@ import styles from './bureau.module.css'
 type Signatory = Detail['signatories'][number]
 
 interface ScoreProps {
+  /** Which score it is: its bands say what is good. */
+  score: ScoreName
   value: number | null
   instead: Signatory['scoreInstead']
-  factors: readonly Signatory['scoreFactors'][number][]
+  factors?: readonly Signatory['scoreFactors'][number][]
   /** What the number means. */
   note: string
 }
 
-/** A score from 1 to 100 or what replaces it, with its factors; or that there is none. */
-export const Score = ({ value, instead, factors, note }: ScoreProps) => {
+const noFactors: NonNullable<ScoreProps['factors']> = []
+
+/** A score from 1 to 100 with its band, or what replaces it, with its factors; or that there is none. */
+export const Score = ({ score, value, instead, factors = noFactors, note }: ScoreProps) => {
   if (value === null && instead === null) return 'No score'
+  const band = value === null ? null : bandOf(score, value)
   return (
     <div className={styles.score}>
-      {instead ? (
+      {instead || !band ? (
         <span className={`${styles.warning} ${instead === 'no-data' ? styles.unknown : ''}`}>
           <IconAlertTriangle aria-hidden="true" />
-          {noScoreWords[instead]}
+          {instead && noScoreWords[instead]}
         </span>
       ) : (
         <>
-          <span>
-            <strong className={styles.number}>{value}</strong> <span className={styles.soft}>{note}</span>
+          <span className={styles.row}>
+            <span>
+              <strong className={styles.number}>{value}</strong> <span className={styles.soft}>{note}</span>
+            </span>
+            <StatusTag tone={band.tone}>{band.words}</StatusTag>
           </span>
-          <span className={styles.scale} aria-hidden="true">
+          <span className={`${styles.scale} ${styles[band.tone]}`} aria-hidden="true">
             <span style={{ width: `${value}%` }} />
           </span>
         </>

@@ -5,7 +5,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { granted } from '../../api/index.ts'
 import { takeBack, toast } from '../../ui/index.ts'
 import { keepFocus } from '../detail/keep-focus.ts'
-import { useNeighbors } from '../detail/neighbors.ts'
+import { useNeighbors } from '../detail/head/neighbors.ts'
 import { readAnew, type Detail } from '../queries.ts'
 
 interface Decided {

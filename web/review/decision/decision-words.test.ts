@@ -3,9 +3,9 @@ import {
   statusEntries,
   clockWords,
   isUntold,
-  letterGoes,
   mayRecordNotice,
   noticeWords,
+  readAgainAfter,
 } from './decision-words.ts'
 import type { Detail } from '../queries.ts'
 
@@ -14,6 +14,7 @@ const decision = (change: Partial<DecisionRow> = {}): DecisionRow => ({
   status: 'Denied',
   reasons: ['Bankruptcy on record'],
   creditAmount: null,
+  paymentTerms: null,
   decidedBy: 'Jane Doe',
   decidedAt: '2026-11-20T15:00:00Z',
   notice: 'none',
@@ -105,17 +106,38 @@ describe('the status menu', () => {
   })
 })
 
-describe('a letter', () => {
-  const soon = Date.parse('2026-11-20T15:00:30Z')
-  const goes = (change: Partial<DecisionRow>, now = soon) => letterGoes([decision(change)], now)
-  it('is polled until it is sent', () => {
-    expect(goes({ notice: 'letter' })).toBe(true)
-    expect(goes({ notice: 'letter', letterMails: [mail('sent'), mail('queued')] })).toBe(true)
-    expect(goes({ notice: 'letter', letterMails: [mail('sent'), mail('refused')] })).toBe(false)
+describe('the page reads the application again', () => {
+  const decidedAt = Date.parse('2026-11-20T15:00:00Z')
+  const minute = 60_000
+  const noOne: Pick<Detail, 'signing'> = {
+    signing: { state: 'signed', declined: null, signatories: [], lacking: [] },
+  }
+  const after = (change: Partial<DecisionRow>, minutes: number) =>
+    readAgainAfter({ ...noOne, decisions: [decision(change)] }, decidedAt + minutes * minute)
+  const letter = { name: 'Letter.pdf', fullPath: '', size: 1, uploadedAt: '', scan: '' }
+
+  it.each<[string, Partial<DecisionRow>, number, number | false]>([
+    ['often while the letter is written', { notice: 'letter' }, 1, 2_500],
+    ['slowly once that takes long', { notice: 'letter' }, 5, 15_000],
+    [
+      'often while a mail is sent',
+      { notice: 'letter', letter, letterMails: [mail('sent'), mail('queued')] },
+      1,
+      2_500,
+    ],
+    ['slowly while a mail waits', { notice: 'letter', letter, letterMails: [mail('queued')] }, 60, 15_000],
+    ['not after a day', { notice: 'letter', letter, letterMails: [mail('queued')] }, 24 * 60, false],
+    [
+      'not once all are sent or lost',
+      { notice: 'letter', letter, letterMails: [mail('sent'), mail('refused')] },
+      1,
+      false,
+    ],
+    ['not without a letter', {}, 1, false],
+  ])('%s', (_, change, minutes, expected) => {
+    expect(after(change, minutes)).toBe(expected)
   })
-  it('is not polled if none is sent, or after two minutes', () => {
-    expect(letterGoes([], soon)).toBe(false)
-    expect(goes({ notice: 'otherwise' })).toBe(false)
-    expect(goes({ notice: 'letter' }, Date.parse('2026-11-20T15:02:00Z'))).toBe(false)
+  it('not without a decision', () => {
+    expect(readAgainAfter({ ...noOne, decisions: [] }, decidedAt)).toBe(false)
   })
 })

@@ -1,11 +1,14 @@
 /** The text of the decision clock: 30 days from completion, unless it is stopped (law.md). */
 import type { Day } from '../../../domain/text/days.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
-import { dateText } from '../../ui/index.ts'
+import { type Tone, dateText } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { daysLeftWords } from '../words.ts'
 
-type Timed = Pick<Detail, 'status' | 'daysLeft' | 'dueOn' | 'decisions' | 'missingItems'>
+/** What of an item counts here. */
+type Item = Omit<Detail['missingItems'][number], 'documents'>
+
+type Timed = Pick<Detail, 'status' | 'daysLeft' | 'dueOn' | 'decisions'> & { missingItems: readonly Item[] }
 
 const inWords = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 /** 'December 12': deadlines within weeks need no year. */
@@ -15,6 +18,11 @@ const monthAndDay = (day: Day) => inWords.format(new Date(`${day}T00:00:00Z`))
 export const isUntold = ({ notice, letterMails }: Detail['decisions'][number]) =>
   notice === 'none' ||
   (notice === 'letter' && letterMails.length > 0 && letterMails.every(({ state }) => isLost(state)))
+
+export const clockTones = { calm: 'plain', amber: 'caution', red: 'bad' } as const satisfies Record<
+  string,
+  Tone
+>
 
 /** The state of the clock, and what to do next. */
 export const clockWords = ({ status, daysLeft, dueOn, decisions, missingItems }: Timed) => {
@@ -37,7 +45,7 @@ export const clockWords = ({ status, daysLeft, dueOn, decisions, missingItems }:
 const whyStopped = (
   status: Detail['status'],
   latest: Detail['decisions'][number] | undefined,
-  items: Detail['missingItems'],
+  items: readonly Item[],
 ) => {
   if (status === 'Withdrawn') return 'withdrawn by the applicant'
   if (status === 'Pending')
@@ -47,21 +55,35 @@ const whyStopped = (
   return latest?.notice === 'otherwise' ? 'applicant notified' : 'applicant notified by letter'
 }
 
-/** The letter is written and sent within seconds. The page polls for that long. */
+/** The letter is written and sent within seconds. The page polls often for that long, then slowly. */
 const WATCHED = 2 * 60_000
+const SOON = 2_500
+const LATER = 15_000
+/** The queue gives up within a day. */
+const DAY = 24 * 60 * 60_000
 
-/** Whether the letter of the latest decision is being sent. */
-export const letterGoes = ([latest]: Detail['decisions'], now: number) =>
-  latest?.notice === 'letter' &&
-  now - Date.parse(latest.decidedAt) < WATCHED &&
-  (latest.letterMails.length === 0 || latest.letterMails.some(({ state }) => state === 'queued'))
+/** Since when mails are on their way: the letter of the latest decision, notices to persons, and signing links. */
+const mailsSince = ({ decisions: [latest], signing }: Pick<Detail, 'decisions' | 'signing'>): string[] => {
+  const queued = (mail: { state: string } | null) => mail?.state === 'queued'
+  const letter =
+    latest &&
+    ((latest.notice === 'letter' && latest.letterMails.length === 0 && latest.letter === null) ||
+      latest.letterMails.some(queued) ||
+      latest.notices.some(({ mail }) => queued(mail)))
+  return [
+    ...(letter ? [latest.decidedAt] : []),
+    ...signing.signatories.flatMap(({ turn, mail, mailedAt }) =>
+      turn && queued(mail) && mailedAt !== null ? [mailedAt] : [],
+    ),
+  ]
+}
 
-/** Whether the link to the next signer is being sent. */
-export const linkGoes = ({ signatories }: Detail['signing'], now: number) =>
-  signatories.some(
-    ({ turn, mail, mailedAt }) =>
-      turn && mail?.state === 'queued' && mailedAt !== null && now - Date.parse(mailedAt) < WATCHED,
-  )
+/** After how many milliseconds the page reads the application again; false if no mail is on its way. */
+export const readAgainAfter = (detail: Pick<Detail, 'decisions' | 'signing'>, now: number) => {
+  const ages = mailsSince(detail).map((at) => now - Date.parse(at))
+  if (ages.some((age) => age < WATCHED)) return SOON
+  return ages.some((age) => age < DAY) && LATER
+}
 
 /** How the applicant was notified of a decision. */
 export const noticeWords = (of: Detail['decisions'][number], zone: string) => {

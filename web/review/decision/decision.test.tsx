@@ -15,7 +15,14 @@ const decided = {
   letterMails: [],
   notices: [],
 } as unknown as Detail['decisions'][number]
-const item = { id: 1, item: 'Tax certificate', dueOn: '2026-04-05', receivedAt: null, receivedBy: '' }
+const item = {
+  id: 1,
+  item: 'Tax certificate',
+  dueOn: '2026-04-05',
+  receivedAt: null,
+  receivedBy: null,
+  documents: [],
+}
 
 const shown = async (differing: object, { mayEdit = true, reason = '' } = {}) => {
   const application = {
@@ -23,7 +30,11 @@ const shown = async (differing: object, { mayEdit = true, reason = '' } = {}) =>
     decisions: [],
     missingItems: [],
     reasonTypeID: null,
+    proposal: null,
+    amountRequested: null,
+    termsRequested: null,
     creditAmount: null,
+    paymentTerms: null,
     accountId: '',
     creditRep: null,
     branchName: 'Salem',
@@ -37,17 +48,29 @@ const shown = async (differing: object, { mayEdit = true, reason = '' } = {}) =>
     ...differing,
   } as unknown as Detail
   return renderedForStaff(
-    <Decision application={application} reason={reason} zone="America/New_York" mayEdit={mayEdit} />,
+    <Decision
+      application={application}
+      reason={reason}
+      zone="America/New_York"
+      mayEdit={mayEdit}
+      commands={[]}
+    />,
   )
 }
 
-it('shows every reason of a denial, and none of an approval', async () => {
+it('shows every reason of a denial and of a counteroffer, and none of another approval', async () => {
   const denied = await shown({ status: 'Denied', decisions: [decided] })
   expect(denied.text()).toContain('ReasonsDelinquent pastBankruptcy')
   await denied.close()
   const latest = { ...decided, status: 'Approved' }
-  const approved = await shown({ status: 'Approved', decisions: [latest] }, { reason: 'Approved' })
-  expect(approved.text()).not.toMatch(/Reason|Delinquent/)
+  const credit = { amountRequested: 25_000, termsRequested: 'net30', creditAmount: 10_000 }
+  const countered = await shown({ status: 'Approved', decisions: [latest], ...credit })
+  expect(countered.text()).toContain('Credit requested$25,000, net 30 days')
+  expect(countered.text()).toContain('ReasonsDelinquent pastBankruptcy')
+  await countered.close()
+  const whole = { ...latest, reasons: [] }
+  const approved = await shown({ status: 'Approved', decisions: [whole] }, { reason: 'Approved' })
+  expect(approved.text()).not.toMatch(/Reason|Delinquent|requested/)
   await approved.close()
 })
 
@@ -104,6 +127,16 @@ it('lets employees who can edit record receipts and notices, receipts only while
   const pending = { status: 'Pending', decisions: [{ ...untold, status: 'Pending' }] }
   expect(await buttons(pending, true)).toEqual(['Record receipt', 'Record notice'])
   expect(await buttons(pending, false)).toEqual([])
+  const told = { status: 'Pending', decisions: [{ ...decided, status: 'Pending', notice: 'letter' }] }
+  expect(await buttons(told, true)).toContain('Send reminder')
+  const received = { ...item, receivedAt: '2026-03-07T15:00:00Z' }
+  const sent = { ...received, documents: [{ name: 'resale.pdf', fullPath: 'requested/x/resale.pdf' }] }
+  expect(await buttons({ ...told, missingItems: [sent] }, true)).toEqual(
+    expect.arrayContaining(['Undo the receipt of Tax certificate', 'Download resale.pdf']),
+  )
+  expect(await buttons({ ...told, missingItems: [sent] }, false)).not.toContain(
+    'Undo the receipt of Tax certificate',
+  )
   const denied = { status: 'Denied', decisions: [untold] }
   expect(await buttons(denied, true)).toEqual(['Record notice'])
   expect(await buttons(denied, false)).toEqual([])

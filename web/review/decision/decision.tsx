@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
 import { dayOf } from '../../../domain/text/days.ts'
 import { useTenant } from '../../sign-in/index.ts'
-import { Card, StatusTag, type Tone, dateText } from '../../ui/index.ts'
+import { Card, type Command, CommandButton, StatusTag, dateText } from '../../ui/index.ts'
 import { DecisionNotice } from './notice/decision-notice.tsx'
 import { Facts } from '../detail/facts.tsx'
+import { statusSentence } from '../detail/head/sentence.ts'
 import { MissingList } from './missing/missing-list.tsx'
 import type { Detail } from '../queries.ts'
+import { Proposal } from './proposal/proposal.tsx'
 import { wholeDollars } from '../../../domain/text/money.ts'
-import { creationOf, guarantyWords, statusTones } from '../words.ts'
+import { creationOf, creditWords, guarantyWords, statusTones } from '../words.ts'
 import styles from './decision.module.css'
-import { clockWords, noticeWords } from './decision-words.ts'
+import { clockTones, clockWords, noticeWords } from './decision-words.ts'
 
 interface DecisionProps {
   application: Detail
@@ -16,26 +19,41 @@ interface DecisionProps {
   reason: string
   zone: string
   mayEdit: boolean
+  /** What this employee may decide now. */
+  commands: readonly Command[]
+  /** How far the ERP and the mail are. */
+  outside?: ReactNode
 }
 
-/** What is needed to decide, first on the page and always in view; the decision and its notice. */
-export const Decision = ({ application, reason, zone, mayEdit }: DecisionProps) => {
+/** What is needed to decide, always in view; the decision and its notice. */
+export const Decision = (of: DecisionProps) => {
+  const { application, reason, zone, mayEdit, commands, outside } = of
   const tenant = useTenant()
   const { status, decisions, missingItems, reasonTypeID } = application
   const [latest, ...earlier] = decisions
   // The last missing item ends the reason, although the decision that gave it is still the latest one.
-  const over = status === 'Approved' || (status === 'Pending' && reasonTypeID === null)
-  const reasons = over ? [] : latest?.reasons.length ? latest.reasons : [reason].filter(Boolean)
+  const over = status === 'Pending' && reasonTypeID === null
+  // An approval has reasons only if it is a counteroffer.
+  const stated = latest?.reasons.length || status === 'Approved' ? (latest?.reasons ?? []) : null
+  const reasons = over ? [] : (stated ?? [reason].filter(Boolean))
   return (
     <Card title="Decision" aside={<StatusTag tone={statusTones[status]}>{status}</StatusTag>} id="decision">
       <div className={styles.stack}>
         <Clock application={application} />
+        <Proposal tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
+        {mayEdit && commands.length > 0 && (
+          <div className={`${styles.deciding} no-print`}>
+            {commands.map((command) => (
+              <CommandButton key={command.id} of={command} keyShown={false} />
+            ))}
+          </div>
+        )}
+        <p>{statusSentence(application, zone)}</p>
+        {outside}
         <Facts
           of={[
-            [
-              'Credit amount',
-              application.creditAmount === null ? '' : wholeDollars(application.creditAmount),
-            ],
+            ['Credit requested', creditWords(application.amountRequested, application.termsRequested)],
+            ['Credit amount', creditWords(application.creditAmount, application.paymentTerms)],
             [
               reasons.length > 1 ? 'Reasons' : 'Reason',
               reasons.length > 0 && (
@@ -80,14 +98,12 @@ export const Decision = ({ application, reason, zone, mayEdit }: DecisionProps) 
   )
 }
 
-const tones = { calm: 'plain', amber: 'caution', red: 'bad' } as const satisfies Record<string, Tone>
-
 /** The 30-day clock: how many days are left and what is due, or why the clock is stopped. */
 const Clock = ({ application }: { application: Detail }) => {
   const { stands, follows } = clockWords(application)
   return (
     <p className={styles.clock}>
-      <StatusTag tone={tones[application.urgency ?? 'calm']}>{stands}</StatusTag>
+      <StatusTag tone={clockTones[application.urgency ?? 'calm']}>{stands}</StatusTag>
       <span>{follows}</span>
     </p>
   )

@@ -1,14 +1,13 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { phoneNumber } from '../../../domain/text/phone.ts'
-import { Card } from '../../ui/index.ts'
+import { Card, Email } from '../../ui/index.ts'
 import { LastRead } from '../erp/account.tsx'
 import { useReading } from '../erp/reading.ts'
 import type { ReconcilingState } from '../erp/reconciling.ts'
 import { ErpRecord } from '../erp/record.tsx'
-import { Facts } from './facts.tsx'
+import { FactGroups, Facts, type FactGroup } from './facts.tsx'
 import type { Detail } from '../queries.ts'
 import { SecretNumber } from './reveal.tsx'
-import styles from './detail.module.css'
 
 type Address = Detail['billingInfo']['billingAddress']
 
@@ -32,24 +31,21 @@ export const callable = (number: string, extension = '') =>
       {extension && ` ext. ${extension}`}
     </>
   )
-export const writable = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>
+export const writable = (email: string) => email && <Email address={email} />
 
 /** Only for an application that was emailed to its customer (REV-A13). */
 export const BranchInformation = ({ application }: { application: Detail }) => {
   const branch = application.branchInformation
+  if (!branch) return <Card title="Branch Information" id="branch" empty="No Branch Assigned" />
   return (
     <Card title="Branch Information" id="branch">
-      {branch ? (
-        <Facts
-          of={[
-            ['Branch', [branch.branchNumber, branch.name].filter(Boolean).join(' · ')],
-            ['Address', branch.address],
-            ['Phone', callable(branch.phone)],
-          ]}
-        />
-      ) : (
-        <p className={styles.soft}>No Branch Assigned</p>
-      )}
+      <Facts
+        of={[
+          ['Branch', [branch.branchNumber, branch.name].filter(Boolean).join(' · ')],
+          ['Address', branch.address],
+          ['Phone', callable(branch.phone)],
+        ]}
+      />
     </Card>
   )
 }
@@ -81,47 +77,71 @@ export const Company = ({ tenant, application, zone, mayEdit, reconciling }: Com
         reading={reading}
         reconciling={reconciling}
       />
-      <Facts
+      <FactGroups
         of={[
           // The compared fields are shown above, next to the ERP's values.
           ...(compared ? [] : said(application)),
-          ['Internal company name', businessInfo.internalCompanyName],
-          ['Account number on application', businessInfo.accountNumber],
-          ['Acquired account from', businessInfo.acquiredAccountFrom],
           [
-            'Federal tax ID',
-            billingInfo.federalTaxId && (
-              <SecretNumber
-                tenant={tenant}
-                id={application.creditAppId}
-                field="billingInfo.federalTaxId"
-                last4={billingInfo.federalTaxId}
-                whose={`Federal tax ID of ${application.companyName}`}
-                mayReveal={mayEdit}
-              />
-            ),
+            'Tax and license',
+            [
+              [
+                'Federal tax ID',
+                billingInfo.federalTaxId && (
+                  <SecretNumber
+                    tenant={tenant}
+                    id={application.creditAppId}
+                    field="billingInfo.federalTaxId"
+                    last4={billingInfo.federalTaxId}
+                    whose={`Federal tax ID of ${application.companyName}`}
+                    mayReveal={mayEdit}
+                  />
+                ),
+              ],
+              ['Contractor license', billingInfo.contractorLicenceNumber],
+            ],
           ],
-          ['Contractor license', billingInfo.contractorLicenceNumber],
-          ['Accounts payable email', writable(accountPayable.email)],
-          ['Preferred salesperson', billingInfo.preferredSalesPerson],
-          ['Inside salesperson', businessInfo.inSideSalesPerson.displayName],
-          ['Outside salesperson', businessInfo.outSideSalesPerson.displayName],
-          ['PIC code', [businessInfo.picCode, businessInfo.picCodeCategory].filter(Boolean).join(' · ')],
-          ['Customer type', businessInfo.customerTypeCategory],
-          ['Price class', businessInfo.customerPriceClass],
+          [
+            'Accounts payable',
+            [
+              ['Contact', !compared && `${accountPayable.firstName} ${accountPayable.lastName}`.trim()],
+              ['Accounts payable phone', !compared && callable(accountPayable.phone)],
+              ['Accounts payable email', writable(accountPayable.email)],
+            ],
+          ],
+          [
+            'Account and sales',
+            [
+              ['Internal company name', businessInfo.internalCompanyName],
+              ['Account number on application', businessInfo.accountNumber],
+              ['Acquired account from', businessInfo.acquiredAccountFrom],
+              ['Preferred salesperson', billingInfo.preferredSalesPerson],
+              ['Inside salesperson', businessInfo.inSideSalesPerson.displayName],
+              ['Outside salesperson', businessInfo.outSideSalesPerson.displayName],
+              ['PIC code', [businessInfo.picCode, businessInfo.picCodeCategory].filter(Boolean).join(' · ')],
+              ['Customer type', businessInfo.customerTypeCategory],
+              ['Price class', businessInfo.customerPriceClass],
+            ],
+          ],
         ]}
       />
     </Card>
   )
 }
 
-const said = ({ businessInfo, billingInfo, accountPayable }: Detail) =>
+const said = ({ businessInfo, billingInfo }: Detail): FactGroup[] => [
   [
-    ['Company', businessInfo.companyName],
-    ['Phone', callable(businessInfo.phone)],
-    ['Email', writable(businessInfo.email)],
-    ['Billing address', addressLine(billingInfo.billingAddress)],
-    ['Shipping address', addressLine(billingInfo.shippingAddress)],
-    ['Accounts payable', `${accountPayable.firstName} ${accountPayable.lastName}`.trim()],
-    ['Accounts payable phone', callable(accountPayable.phone)],
-  ] as const
+    'Contact',
+    [
+      ['Company', businessInfo.companyName],
+      ['Phone', callable(businessInfo.phone)],
+      ['Email', writable(businessInfo.email)],
+    ],
+  ],
+  [
+    'Addresses',
+    [
+      ['Billing address', addressLine(billingInfo.billingAddress)],
+      ['Shipping address', addressLine(billingInfo.shippingAddress)],
+    ],
+  ],
+]

@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './contents.module.css'
+
+/** From this width on, the contents have a separate column; below, they are a strip in the head. */
+export const besideFrom = 1680
 
 export type Section = readonly [anchor: string, words: string]
 
@@ -18,7 +21,7 @@ const useSectionInView = (sections: readonly Section[]) => {
         const first = anchors.find((anchor) => inBand.has(anchor))
         if (first) setCurrent(first)
       },
-      { rootMargin: '-80px 0px -66% 0px' },
+      { rootMargin: '-160px 0px -60% 0px' },
     )
     for (const anchor of anchors) {
       const section = document.getElementById(anchor)
@@ -29,12 +32,17 @@ const useSectionInView = (sections: readonly Section[]) => {
   return current
 }
 
-/** The table of contents, with the current section marked. */
+/** The table of contents, with the current section marked and, in a strip, in view. */
 export const Contents = ({ sections }: { sections: readonly Section[] }) => {
   const current = useSectionInView(sections)
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const marked = strip.current?.querySelector<HTMLElement>(`a[href="#${current}"]`)
+    if (marked) strip.current?.scrollTo({ left: marked.offsetLeft - 24 })
+  }, [current])
   return (
     <nav aria-label="On this page" className={`${styles.contents} no-print`}>
-      <ul>
+      <ul ref={strip}>
         {sections.map(([anchor, words]) => (
           <li key={anchor}>
             <a href={`#${anchor}`} aria-current={anchor === current ? 'location' : undefined}>

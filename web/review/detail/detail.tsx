@@ -2,35 +2,43 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type BannerName, abilitiesOf } from '../../../domain/rules/banners.ts'
+import { dayOf } from '../../../domain/text/days.ts'
 import { messageOf } from '../../api/index.ts'
 import { useBanner } from '../../banners/index.ts'
 import { useMay } from '../../sign-in/index.ts'
-import { Card, ErrorBoundary, Page, toast } from '../../ui/index.ts'
-import { ApproveDialog } from '../decision/approve/approve-dialog.tsx'
+import { Card, ErrorBoundary, PageWithHead, toast, useWide } from '../../ui/index.ts'
 import { Bureau } from '../bureau/bureau.tsx'
 import { Collecting } from '../signatories/collecting.tsx'
-import { Comments } from './comments.tsx'
+import { Comments } from '../comments/comments.tsx'
+import { PinnedNote } from '../comments/pinned-note.tsx'
 import { BranchInformation, Company } from './company.tsx'
-import { Contents, type Section } from './contents.tsx'
+import { Contents, besideFrom, type Section } from './contents.tsx'
 import { Decision } from '../decision/decision.tsx'
-import { letterGoes, linkGoes } from '../decision/decision-words.ts'
-import { BackToList, HeadActions, DetailSkeleton } from './detail-head.tsx'
+import { readAgainAfter } from '../decision/decision-words.ts'
+import { Outside } from '../decision/outside/outside.tsx'
+import { DetailHead, DetailSkeleton } from './head/detail-head.tsx'
+import { useNeighbors } from './head/neighbors.ts'
+import { useDetailCommands } from './head/use-commands.tsx'
+import { Viewing } from './head/viewing.tsx'
+import { DeskChips } from '../desk/desk-chips.tsx'
+import { useDesk } from '../desk/use-desk.tsx'
 import { Documents } from '../documents/documents.tsx'
 import { useDownloadAll } from '../documents/downloads.tsx'
 import { Errors, Transactions } from '../erp/log.tsx'
 import { useReconciling } from '../erp/reconciling.ts'
+import { useWrites } from '../erp/use-writes.ts'
 import { Evidence } from '../evidence/evidence.tsx'
 import { lastListSearch } from '../list/list-memory.ts'
 import { Maps } from '../maps/maps.tsx'
-import { NextAndPrevious } from './next-and-previous.tsx'
 import { PreviousOrders } from './previous-orders.tsx'
 import { applicationDetail, reasonTypes, type Detail } from '../queries.ts'
-import { statusSentence } from './sentence.ts'
 import { Signatories } from '../signatories/signatories.tsx'
-import { Viewing } from './viewing.tsx'
-import { creationOf } from '../words.ts'
 import styles from './detail.module.css'
+import { creditWords } from '../words.ts'
 import { Facts } from './facts.tsx'
+import { Alerts } from './summary/alerts.tsx'
+import { alertsOf } from './summary/alerts.ts'
+import { KeyFacts } from './summary/key-facts.tsx'
 
 /** 002 §2.6: the answers on the left, our data and actions on the right. */
 export const ReviewDetail = () => {
@@ -39,11 +47,8 @@ export const ReviewDetail = () => {
     ...applicationDetail(tenant, Number(id)),
     // Another employee's change is announced (viewing.tsx), and never replaces the page during a decision.
     refetchOnReconnect: false,
-    // Fetches again only while a letter or signing link is being sent.
-    refetchInterval: ({ state: { data: known } }) =>
-      known && (letterGoes(known.decisions, Date.now()) || linkGoes(known.signing, Date.now()))
-        ? 2500
-        : false,
+    // Fetches again only while a mail is on its way.
+    refetchInterval: ({ state: { data: known } }) => (known ? readAgainAfter(known, Date.now()) : false),
   })
   const navigate = useNavigate()
   const lost = error !== null && !data
@@ -66,18 +71,20 @@ export const ReviewDetail = () => {
 }
 
 const sections: readonly Section[] = [
+  ['alerts', 'Alerts'],
+  ['key-facts', 'Key facts'],
   ['branch', 'Branch'],
   ['bureau', 'Bureau'],
-  ['company', 'Company and ERP'],
+  ['company', 'Company'],
   ['signatories', 'Signatories'],
   ['customer-comments', 'Customer comments'],
   ['documents', 'Documents'],
-  ['orders', 'Previous orders'],
+  ['orders', 'Orders'],
   ['erp-transactions', 'ERP transactions'],
   ['erp-errors', 'ERP errors'],
   ['maps', 'Maps'],
-  ['answers', 'All answers'],
-  ['history', 'History and evidence'],
+  ['answers', 'Answers'],
+  ['history', 'Evidence'],
 ]
 const withoutErp = sections.filter(([anchor]) => !anchor.startsWith('erp-'))
 
@@ -85,61 +92,70 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   const mayEdit = useMay('editApplications')
   const [commenting, setCommenting] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const [approving, setApproving] = useState(false)
   const reconciling = useReconciling(application)
   const integrated = abilitiesOf(tenant).writesToErp
   const all = useDownloadAll(application)
   const zone = useBanner(tenant).timeZone
-  const { creditAppId, companyName, customerComments, createdByUserSSO, reasonTypeID } = application
+  const { creditAppId, customerComments, reasonTypeID } = application
   const { data: reasons = [] } = useQuery(reasonTypes)
   const reason = reasons.find(({ key }) => key === reasonTypeID)?.value ?? reasonTypeID ?? ''
-  // A withdrawn application cannot be changed (flows.md).
+  // A withdrawn application cannot be changed.
   const mayAdd = mayEdit && application.status !== 'Withdrawn'
-  const creation = creationOf({ ...application, isInternal: createdByUserSSO !== null })
+  const wide = useWide(besideFrom)
+  const writes = useWrites(tenant, creditAppId, integrated)
+  const neighbors = useNeighbors(tenant, creditAppId)
+  const shown = integrated ? sections : withoutErp
+  const desk = useDesk(tenant, application, mayEdit)
+  const { dialogs, ...commands } = useDetailCommands({
+    tenant,
+    application,
+    mayEdit,
+    desk,
+    reconciling,
+    neighbors,
+    sections: shown,
+    comment: () => setCommenting(true),
+    upload: () => setUploading(true),
+    downloadAll: all.start,
+  })
   return (
-    <Page
-      title={companyName}
-      lead={
-        <>
-          {statusSentence(application, zone)}
-          <span className={styles.meta}>
-            Reference {creditAppId} · {creation}
-          </span>
-        </>
-      }
-      before={
-        <span className="no-print">
-          <BackToList tenant={tenant} />
-        </span>
-      }
-      actions={
-        <div className={`${styles.headActions} no-print`}>
-          <NextAndPrevious tenant={tenant} id={creditAppId} />
-          <HeadActions
-            tenant={tenant}
-            application={application}
-            mayEdit={mayEdit}
-            onApprove={() => setApproving(reconciling.mayApprove())}
-            onComment={() => setCommenting(true)}
-            onUpload={() => setUploading(true)}
-            onDownloadAll={all.start}
-          />
-        </div>
-      }
-      width="wide"
-    >
-      <Viewing tenant={tenant} application={application} />
-      {approving && (
-        <ApproveDialog
+    <PageWithHead
+      head={
+        <DetailHead
           tenant={tenant}
           application={application}
-          reconciling={reconciling}
-          onClose={() => setApproving(false)}
+          asked={askedFor(application)}
+          work={
+            <DeskChips
+              application={application}
+              today={dayOf(new Date(), zone)}
+              onAssign={mayAdd ? desk.assign : undefined}
+              onFollowUp={mayAdd ? desk.followUp : undefined}
+            />
+          }
+          commands={commands}
+          neighbors={neighbors}
+          sections={shown}
         />
-      )}
+      }
+    >
+      <Viewing tenant={tenant} application={application} />
+      {dialogs}
       <div className={styles.columns}>
-        <Contents sections={integrated ? sections : withoutErp} />
+        {wide && <Contents sections={shown} />}
         <div className={styles.left}>
+          <ErrorBoundary title="Pinned note">
+            <PinnedNote tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
+          </ErrorBoundary>
+          <ErrorBoundary title="Alerts">
+            <Alerts
+              tenant={tenant}
+              alerts={alertsOf(application, { reconciling, writes: writes.data ?? [], zone })}
+            />
+          </ErrorBoundary>
+          <ErrorBoundary title="Key facts">
+            <KeyFacts application={application} thisYear={yearIn(zone)} />
+          </ErrorBoundary>
           <ErrorBoundary title="Branch Information">
             <BranchInformation application={application} />
           </ErrorBoundary>
@@ -158,10 +174,12 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           <ErrorBoundary title="Signatory Information">
             <Signatories tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
           </ErrorBoundary>
-          <Card title="Customer Comments" id="customer-comments">
-            <p className={customerComments ? styles.said : styles.soft}>
-              {customerComments || 'The customer left no comment.'}
-            </p>
+          <Card
+            title="Customer Comments"
+            id="customer-comments"
+            empty={!customerComments && 'The customer left no comment.'}
+          >
+            {customerComments && <p className={styles.said}>{customerComments}</p>}
           </Card>
           <ErrorBoundary title="Documents">
             <Documents
@@ -194,13 +212,34 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
             <Answers groups={application.answers} signed={application.signing.state === 'signed'} />
           </ErrorBoundary>
           <ErrorBoundary title="History and evidence">
-            <Evidence history={application.history} zone={zone} />
+            <Evidence
+              tenant={tenant}
+              creditAppId={application.creditAppId}
+              mayEdit={mayEdit}
+              history={application.history}
+              zone={zone}
+            />
           </ErrorBoundary>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling column must be reachable by keyboard */}
         <aside className={styles.right} aria-label="Decision, signatures and comments" tabIndex={0}>
           <ErrorBoundary title="Decision">
-            <Decision application={application} reason={reason} zone={zone} mayEdit={mayEdit} />
+            <Decision
+              application={application}
+              reason={reason}
+              zone={zone}
+              mayEdit={mayEdit}
+              commands={commands.decisions}
+              outside={
+                <Outside
+                  tenant={tenant}
+                  application={application}
+                  writes={writes.data ?? []}
+                  zone={zone}
+                  mayEdit={mayEdit}
+                />
+              }
+            />
           </ErrorBoundary>
           <ErrorBoundary title="Signatures">
             <Collecting tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
@@ -217,9 +256,19 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           </ErrorBoundary>
         </aside>
       </div>
-    </Page>
+    </PageWithHead>
   )
 }
+
+/** In the head, beside the branch; nothing if the applicant stated no amount. */
+const askedFor = ({ amountRequested, termsRequested }: Detail) =>
+  amountRequested !== null && (
+    <>
+      <strong>{creditWords(amountRequested, termsRequested)}</strong> requested
+    </>
+  )
+
+const yearIn = (zone: string) => Number(dayOf(new Date(), zone).slice(0, 4))
 
 /** Every answer, under the headings of the form. */
 const Answers = ({ groups, signed }: { groups: Detail['answers']; signed: boolean }) => (

@@ -14,6 +14,14 @@ export const PreviousOrders = ({ application, zone }: { application: Detail; zon
   const { data, error, isFetching, refetch } = useQuery(orderHistory(creditAppId, accountId))
   const orders = data ?? previousOrders
   const waiting = !data && isFetching
+  if (orders.length === 0 && !waiting && !error)
+    return (
+      <Card
+        title="Previous Orders"
+        id="orders"
+        empty={accountId ? 'No orders for this account.' : 'No orders yet. The application has no account.'}
+      />
+    )
   return (
     <Card title="Previous Orders" id="orders">
       {error && !isFetching && (
@@ -23,17 +31,12 @@ export const PreviousOrders = ({ application, zone }: { application: Detail; zon
               {messageOf(error)} {orders.length > 0 && "We couldn't refresh these orders."}
             </p>
             <Button className={styles.again} onClick={() => void refetch()}>
-              Try again<span className="unseen"> loading the previous orders</span>
+              Try again<span className="unseen">: previous orders</span>
             </Button>
           </Notice>
         </div>
       )}
       {orders.length === 0 && waiting && <Skeleton lines={3} label="Loading orders from the ERP" />}
-      {orders.length === 0 && !waiting && !error && (
-        <p className={styles.soft}>
-          {accountId ? 'No orders for this account.' : 'No orders yet. The application has no account.'}
-        </p>
-      )}
       {orders.length > 0 && <Orders of={orders} zone={zone} />}
     </Card>
   )

@@ -17,6 +17,7 @@ const application = {
   documents: [paper('signed.pdf')],
   taxDocuments: [paper('tax.pdf')],
   otherDocuments: [paper('other.pdf')],
+  requestedDocuments: [paper('requested.pdf')],
   adminDocuments: [
     { ...paper('admin.pdf'), mayBeRemoved: true },
     { ...paper('report.pdf'), mayBeRemoved: false },
@@ -40,7 +41,7 @@ const shown = async (mayEdit: boolean, uploading = false) => {
   const buttons = () =>
     [...page.place.querySelectorAll('button')]
       .map((each) => each.textContent ?? '')
-      .filter((words) => !words.startsWith('Download'))
+      .filter((words) => !/^(Download|Preview)/.test(words))
   return { ...page, asked, buttons }
 }
 
@@ -58,7 +59,7 @@ it("employees who can edit add to the department's documents and remove those th
 it('view-only employees see all of them, and can neither add nor remove', async () => {
   await import('../../form/fields/upload-dialog.tsx')
   const { text, buttons, close } = await shown(false, true)
-  for (const name of ['signed', 'tax', 'other', 'admin']) expect(text()).toContain(name)
+  for (const name of ['signed', 'tax', 'other', 'requested', 'admin']) expect(text()).toContain(name)
   expect(buttons()).toEqual([])
   expect(document.querySelector('dialog')).toBeNull()
   await close()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { extensionOf, reviewFiles } from '../../../domain/rules/files.ts'
+import { extensionOf, reviewDocuments } from '../../../domain/rules/files.ts'
 import { call } from '../../api/index.ts'
 import { Button, Card, IconUpload, lazyPart } from '../../ui/index.ts'
 import { DocumentItem, DownloadAll, type DownloadingAll } from './downloads.tsx'
@@ -52,6 +52,9 @@ export const Documents = ({
     ['Customer documents', 'No documents yet.', application.documents],
     ['Tax documents', "The customer didn't upload any tax documents.", application.taxDocuments],
     ['Other documents', "The customer didn't upload any other documents.", application.otherDocuments],
+    ...(application.requestedDocuments.length > 0
+      ? ([['Requested documents', '', application.requestedDocuments]] as const)
+      : []),
     ['Admin documents', "The credit department hasn't added any documents.", adminDocuments],
   ] as const
   const some = groups.some(([, , documents]) => documents.length > 0)
@@ -64,7 +67,7 @@ export const Documents = ({
       {groups.map(([title, empty, documents]) => {
         const own = title === 'Admin documents' && mayEdit
         return (
-          <section key={title} className={styles.group}>
+          <section key={title} className={`${styles.group} ${documents.length === 0 ? styles.bare : ''}`}>
             <h3>{title}</h3>
             {documents.length === 0 ? (
               <p className={styles.empty}>{empty}</p>
@@ -113,8 +116,8 @@ export const Documents = ({
           <UploadDialog
             title="Upload documents"
             before={adminDocuments.map(asUploaded)}
-            accepted={reviewFiles}
-            kinds="PDF, Word, OpenDocument, WordPerfect, HTML or image"
+            accepted={reviewDocuments}
+            kinds="PDF, Word, Excel, OpenDocument, WordPerfect, HTML or image"
             failed="Something went wrong. Could not upload the document."
             send={async (file, { onProgress, signal }) => {
               const { data } = await call('POST /api/CreditReview/upload/:banner/:id', {

@@ -1,9 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { extensionOf } from '../../../domain/rules/files.ts'
 import { fetchFile } from '../../api/index.ts'
-import { Button, IconDownload, IconFileText, IconTrash, dateText, saveFile, toast } from '../../ui/index.ts'
+import {
+  Button,
+  IconDownload,
+  IconFileText,
+  IconTrash,
+  dateText,
+  lazyPart,
+  saveFile,
+  toast,
+} from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { documentName, fileSize } from '../words.ts'
 import styles from './documents.module.css'
+
+const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'))
 
 interface DownloadOneProps {
   name: string
@@ -46,21 +58,48 @@ interface DocumentItemProps {
   onRemove?: (() => void) | undefined
 }
 
-export const DocumentItem = ({ document, creditAppId, zone, onRemove }: DocumentItemProps) => (
-  <li>
-    <DownloadOne name={documentName(document.name)} fullPath={document.fullPath} creditAppId={creditAppId} />
-    <span className={styles.about}>
-      {fileSize(document.size)} · {dateText(document.uploadedAt, zone)}
-      {document.scan && ` · ${document.scan}`}
-    </span>
-    {onRemove && (
-      <button type="button" className={`${styles.remove} no-print`} onClick={onRemove}>
-        <IconTrash aria-hidden="true" />
-        <span className="unseen">Remove {documentName(document.name)}</span>
-      </button>
-    )}
-  </li>
-)
+const previewed: ReadonlySet<string> = new Set(['pdf', 'png', 'jpg', 'jpeg', 'bmp'])
+
+/** One document of a list, with a preview of PDFs and pictures. */
+export const DocumentItem = ({ document, creditAppId, zone, onRemove }: DocumentItemProps) => {
+  const [open, setOpen] = useState(false)
+  const name = documentName(document.name)
+  return (
+    <li>
+      <DownloadOne name={name} fullPath={document.fullPath} creditAppId={creditAppId} />
+      <span className={styles.about}>
+        {fileSize(document.size)} · {dateText(document.uploadedAt, zone)}
+        {document.scan && ` · ${document.scan}`}
+      </span>
+      {previewed.has(extensionOf(name)) && (
+        <Button
+          variant="quiet"
+          className={`${styles.look} no-print`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Preview<span className="unseen"> {name}</span>
+        </Button>
+      )}
+      {onRemove && (
+        <button type="button" className={`${styles.remove} no-print`} onClick={onRemove}>
+          <IconTrash aria-hidden="true" />
+          <span className="unseen">Remove {name}</span>
+        </button>
+      )}
+      {open && (
+        <Suspense>
+          <PreviewDialog
+            name={name}
+            fullPath={document.fullPath}
+            creditAppId={creditAppId}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}
 
 export interface DownloadingAll {
   /** The bytes received; null if no download is running. */
@@ -77,12 +116,13 @@ export const useDownloadAll = ({
   documents,
   taxDocuments,
   otherDocuments,
+  requestedDocuments,
   adminDocuments,
 }: Detail): DownloadingAll => {
   const [received, setReceived] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
-  const total = [documents, taxDocuments, otherDocuments, adminDocuments]
+  const total = [documents, taxDocuments, otherDocuments, requestedDocuments, adminDocuments]
     .flat()
     .reduce((sum, { size }) => sum + size, 0)
   const start = async () => {

@@ -1,8 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../api/index.ts'
-import { Button, Dialog, DialogActions, Notice } from '../../ui/index.ts'
-import { Entry } from '../entry/entry.tsx'
-import { required } from '../entry/entry-problems.ts'
+import { Button, Dialog, DialogActions, Notice, Entry, required } from '../../ui/index.ts'
 import styles from './documents.module.css'
 
 interface RemoveDocumentDialogProps {

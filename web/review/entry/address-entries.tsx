@@ -1,8 +1,8 @@
+import { Entry } from '../../ui/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../api/index.ts'
-import type { Problems } from './entry-problems.ts'
-import { Entry } from './entry.tsx'
+import type { Problems } from '../../ui/index.ts'
 
 export interface AddressEntered {
   country: string

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/index.ts'
-import { Entry } from './entry.tsx'
+import { Button, Entry } from '../../ui/index.ts'
 
 interface ChoiceEntryProps {
   label: string

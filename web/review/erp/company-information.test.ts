@@ -45,7 +45,7 @@ describe('company name and billing address', () => {
       },
     })
   })
-  it('show the server’s problems at their entries', () => {
+  it("show the server's problems at their entries", () => {
     expect(companyRefused({ StreetAddress: '*Required', companyName: 'Too long', other: 'x' })).toEqual({
       companyName: 'Too long',
       street: '*Required',

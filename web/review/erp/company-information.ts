@@ -1,6 +1,6 @@
 /** The correction of company name and billing address, in the dialog and as the API expects it (ERP-021). */
 import type { AddressEntered } from '../entry/address-entries.tsx'
-import { onlyProblems, required, tooLong, type Problems } from '../entry/entry-problems.ts'
+import { onlyProblems, required, tooLong, type Problems } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 
 export interface CompanyEntered extends AddressEntered {

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/index.ts'
-import { Button, Dialog, DialogActions } from '../../ui/index.ts'
+import { Button, Dialog, DialogActions, Entry } from '../../ui/index.ts'
 import { accountEntered, accountProblem } from '../decision/approve/approval.ts'
 import { useAct } from '../decision/decision-call.ts'
 import { Refused, type DecideProps } from '../decision/decision-dialog.tsx'
-import { Entry } from '../entry/entry.tsx'
 
 /** Sets the customer's account number in the ERP (ERP-014). An unknown number is reported here (ERP-016). */
 const EditAccountDialog = ({ tenant, application, onClose }: DecideProps) => {

@@ -1,12 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/index.ts'
-import { Button, Dialog, DialogActions, useLeaving } from '../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  useLeaving,
+  Entry,
+  refusedEntries,
+  goToFirstMark,
+} from '../../ui/index.ts'
 import { AddressEntries } from '../entry/address-entries.tsx'
 import { useAct } from '../decision/decision-call.ts'
 import { Refused, type DecideProps } from '../decision/decision-dialog.tsx'
-import { refusedEntries, goToFirstMark } from '../entry/entry-problems.ts'
-import { Entry } from '../entry/entry.tsx'
 import { fullApplication } from '../full/queries.ts'
 import { applicationMaps } from '../maps/queries.ts'
 import { companyOf, companyProblems, companyRefused, companySent, LINE } from './company-information.ts'

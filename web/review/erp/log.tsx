@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { messageOf, granted } from '../../api/index.ts'
-import { Button, Card, ErrorState, Skeleton, StatusTag, dateAndTime, toast } from '../../ui/index.ts'
-import { errorsOf, retryWriting, transactionsOf, type Transaction } from './queries.ts'
+import { Button, Card, ErrorState, Skeleton, StatusTag, dateAndTime } from '../../ui/index.ts'
+import { errorsOf, type Transaction } from './queries.ts'
 import { Table } from './table.tsx'
+import { useRetryWriting, useWrites } from './use-writes.ts'
 import { operationWords } from './words.ts'
 import styles from './log.module.css'
 
@@ -12,20 +12,6 @@ interface LogProps {
   creditAppId: number
   zone: string
 }
-
-const SOON = 2_500
-const LATER = 15_000
-/** Two minutes of frequent polling; anything slower is waiting for the ERP. */
-const OFTEN = 48
-
-const useTransactions = (tenant: BannerName, id: number) =>
-  useQuery({
-    ...transactionsOf(tenant, id),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (!data?.some(({ state }) => state === 'waiting')) return false
-      return dataUpdateCount < OFTEN ? SOON : LATER
-    },
-  })
 
 const State = ({ of: { state, tries } }: { of: Transaction }) => {
   if (state === 'done') return <StatusTag tone="good">Done</StatusTag>
@@ -46,7 +32,7 @@ const Row = ({ of, zone }: { of: Transaction; zone: string }) => (
         <State of={of} />
       </span>
     </td>
-    <td data-label="Tries">{of.tries}</td>
+    <td data-label="Attempts">{of.tries}</td>
     <td data-label="When">
       <span>
         {dateAndTime(of.doneAt ?? of.createdAt, zone)}
@@ -58,18 +44,18 @@ const Row = ({ of, zone }: { of: Transaction; zone: string }) => (
 
 /** What an approval writes to the ERP, and its progress (ERP-001). Polls while writes are waiting. */
 export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & { mayEdit: boolean }) => {
-  const queries = useQueryClient()
-  const { data, error, refetch } = useTransactions(tenant, creditAppId)
-  const retry = useMutation({
-    mutationFn: async () => granted(await retryWriting(tenant, creditAppId)),
-    onSuccess: ({ message }) => {
-      if (message) toast('good', message)
-      return queries.invalidateQueries({ queryKey: transactionsOf(tenant, creditAppId).queryKey })
-    },
-    onError: (failed) => toast('bad', messageOf(failed), { title: 'Error' }),
-  })
+  const { data, error, refetch } = useWrites(tenant, creditAppId)
+  const retry = useRetryWriting(tenant, creditAppId)
   const left = data?.filter(({ state }) => state !== 'done') ?? []
   const stuck = left.some(({ state, tries }) => state === 'failed' || tries > 0)
+  if (data?.length === 0)
+    return (
+      <Card
+        title="ERP Transactions"
+        id="erp-transactions"
+        empty="Nothing written to the ERP yet. Approving writes the account, its credit limit and the values selected above."
+      />
+    )
   return (
     <Card
       title="ERP Transactions"
@@ -85,18 +71,12 @@ export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & 
     >
       {!data && !error && <Skeleton lines={3} label="Loading the ERP transactions" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
-        <p className={styles.soft}>
-          Nothing written to the ERP yet. Approving writes the account, its credit limit and the values
-          selected above.
-        </p>
-      )}
       {data && data.length > 0 && (
         <>
           <p className={styles.progress} role="status">
             {left.length === 0 ? 'All written.' : `${data.length - left.length} of ${data.length} written.`}
           </p>
-          <Table name="ERP transactions" heads={['What', 'State', 'Tries', 'When']}>
+          <Table name="ERP transactions" heads={['What', 'State', 'Attempts', 'When']}>
             {data.map((one) => (
               <Row key={one.id} of={one} zone={zone} />
             ))}
@@ -109,14 +89,15 @@ export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & 
 
 /** Writes that the ERP rejected or did not answer (ERP-002). */
 export const Errors = ({ tenant, creditAppId, zone }: LogProps) => {
-  const { data: transactions = [] } = useTransactions(tenant, creditAppId)
+  const { data: transactions = [] } = useWrites(tenant, creditAppId)
   const tries = transactions.reduce((sum, one) => sum + one.tries, 0)
   const { data, error, refetch } = useQuery(errorsOf(tenant, creditAppId, tries))
+  if (data?.length === 0)
+    return <Card title="ERP Errors" id="erp-errors" empty="No ERP errors for this application." />
   return (
     <Card title="ERP Errors" id="erp-errors">
       {!data && !error && <Skeleton lines={2} label="Loading the ERP errors" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className={styles.soft}>No ERP errors for this application.</p>}
       {data && data.length > 0 && (
         <Table name="ERP errors" heads={['When', 'What', 'Error']}>
           {data.map(({ id, at, operation, message }) => (

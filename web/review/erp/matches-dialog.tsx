@@ -10,7 +10,9 @@ import styles from './comparison.module.css'
 /** Customers in the ERP that may be this applicant, to select one (ERP-017). */
 const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
   const { guid, accountId } = application
-  const { data, error, isFetching, refetch } = useQuery(customerMatches(guid))
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const { data, error, isFetching, refetch } = useQuery(customerMatches(guid, words))
   const [chosen, setChosen] = useState('')
   const choose = useAct(tenant, application, {
     said: `Matched with account ${chosen}.`,
@@ -29,6 +31,27 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
   }
   return (
     <Dialog title="Find customer" onClose={onClose} width={640}>
+      <form
+        role="search"
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setChosen('')
+          setWords(typed.trim())
+        }}
+      >
+        <input
+          type="search"
+          className="control"
+          aria-label="Name, street, phone, or account number"
+          placeholder="Name, street, phone, or account number"
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">Search</Button>
+      </form>
       <form onSubmit={submit} className={styles.stack}>
         {choose.isError && (
           <Notice kind="bad" title="Error">
@@ -46,12 +69,18 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
         )}
         {data && data.length === 0 && (
           <EmptyState>
-            The ERP has no customer with this name, phone or address. You can still enter an account number.
+            {words
+              ? `The ERP has no customer for "${words}".`
+              : 'The ERP has no customer with this name, phone or address. Search for another, or enter an account number.'}
           </EmptyState>
         )}
         {data && data.length > 0 && (
           <fieldset className={styles.stack}>
-            <legend className={styles.legend}>Customers in the ERP that may be this applicant</legend>
+            <legend className={styles.legend}>
+              {words
+                ? `Customers in the ERP for "${words}"`
+                : 'Customers in the ERP that may be this applicant'}
+            </legend>
             <div className={styles.matchList}>
               {data.map(({ accountNumber, businessName, address }) => (
                 <label key={accountNumber} className="choice">

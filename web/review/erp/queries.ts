@@ -43,14 +43,15 @@ export const orderHistory = (creditAppId: number, account: string | null) =>
   })
 
 /** Fetched whenever the dialog opens, because the account may have been opened since. */
-export const customerMatches = (guid: string) =>
+/** Without words, by the application's own answers. */
+export const customerMatches = (guid: string, search = '') =>
   queryOptions({
-    queryKey: ['customer matches', guid],
+    queryKey: ['customer matches', guid, search],
     queryFn: async () =>
       (
         await call('GET /api/creditreview/getCustomerMatches/:applicationId', {
           params: { applicationId: guid },
-          query: { source: 'erp' },
+          query: { source: 'erp', search },
         })
       ).data,
     staleTime: 0,

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   eventKind,
-  actorWords,
-  eventTitle,
+  eventSentence,
   eventWords,
   isKnownEvent,
   isKnownJob,
@@ -42,19 +41,16 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   'credit-checks/question.ts': ['credit', 'consumer'].flatMap((whose) =>
     ['obtained', 'asked for', 'not obtained'].map((came) => `${whose} report ${came}`),
   ),
-  // Each decision has its own event: approve, deny, pending, receipt, notice.
-  'decisions/handlers.ts': [
-    'approved',
-    'denied',
-    'set pending',
-    'items received',
-    'notice given',
-    'consumer notice given',
-  ],
+  'credit-checks/undo.ts': ['bureau match undone', 'credit report undone'],
+  'desk/assign.ts': ['assigned', 'unassigned'],
+  'desk/follow-up.ts': ['follow-up set', 'follow-up cleared'],
+  // Each decision has its own event: approve, deny, pending; receipt and notice.
+  'decisions/deciding.ts': ['approved', 'denied', 'set pending'],
+  'decisions/handlers.ts': ['items received', 'notice given', 'consumer notice given'],
 }
 
 describe("the server's events", () => {
-  it('each have a title, wherever they are written', () => {
+  it('each have their words, wherever they are written', () => {
     const written = sources.flatMap(({ name, text }) => literals(text).map((event) => `${event} (${name})`))
     expect(written.length).toBeGreaterThan(15)
     expect(written.filter((event) => !isKnownEvent(event.replace(/ \(.*/, '')))).toEqual([])
@@ -92,22 +88,23 @@ describe('the background jobs of an application', () => {
 })
 
 describe('an event', () => {
-  it('has a title and a kind, even if it is unknown', () => {
-    expect([eventTitle('number revealed'), eventKind('number revealed')]).toEqual([
-      'Whole number viewed',
-      'decision',
-    ])
-    expect([eventTitle('moved by hand'), eventKind('moved by hand')]).toEqual(['Moved by hand', 'answers'])
-  })
-  it('says who did it', () => {
-    expect(['signatoryTwo', 'system', 'demo-ada'].map(whoWords)).toEqual([
-      'Second signatory',
-      'System',
+  it.each([
+    ['number revealed', 'demo-ada', '{"by":"Ada Byron"}', 'Ada Byron viewed a full number', 'decision'],
+    ['sealed copy kept', 'system', '{"by":""}', 'The system saved the sealed copy', 'documents'],
+    [
+      'assigned',
       'demo-ada',
-    ])
-    expect(actorWords('demo-ada', '{"by":"Ada Byron"}')).toBe('Ada Byron')
-    expect(actorWords('system', '{"by":""}')).toBe('System')
-    expect(actorWords('applicant', '')).toBe('Applicant')
+      '{"by":"Ada Byron","to":"Jane Doe","from":"Ada Byron"}',
+      'Ada Byron assigned the application from Ada Byron to Jane Doe',
+      'decision',
+    ],
+    ['submitted', 'applicant', '', 'The applicant submitted the application', 'answers'],
+    ['moved by hand', 'demo-ada', '', 'demo-ada recorded: moved by hand', 'answers'],
+  ])('%s is a sentence and has a kind', (event, actor, detail, sentence, kind) => {
+    expect([eventSentence(event, actor, detail), eventKind(event)]).toEqual([sentence, kind])
+  })
+  it('names the role of a signer', () => {
+    expect(['signatoryTwo', 'demo-ada'].map(whoWords)).toEqual(['Second signatory', 'demo-ada'])
   })
 })
 
@@ -119,6 +116,11 @@ describe('the detail of an event', () => {
       ),
     ).toBe('role: Second signatory · changed: business info, phone; billing info, city · send letter: yes')
   })
+  it('names the first of many changed answers, and counts the others', () => {
+    expect(eventWords('{"changed":["a.b","a.c","a.d","a.e","a.f","a.g"]}')).toBe(
+      'changed: a, b; a, c; a, d; a, e; and 2 more',
+    )
+  })
   it('formats dates, amounts and abbreviations as the screen does', () => {
     expect(eventWords('{"dueOn":"2026-11-07","creditAmount":25000,"field":"billingInfo.federalTaxId"}')).toBe(
       'due on: 11/7/2026 · credit amount: $25,000 · field: billing info, federal tax ID',
@@ -129,6 +131,9 @@ describe('the detail of an event', () => {
       'bureau: Experian · outcome: report received',
     )
     expect(eventWords('{"creditRepId":6,"creditRep":"Jane Smith"}')).toBe('credit rep: Jane Smith')
+  })
+  it('leaves out what the sentence says', () => {
+    expect(eventWords('{"by":"Ada Byron","to":"Jane Doe","rule":"fewest"}', 'assigned')).toBe('rule: fewest')
   })
   it('shortens hashes and omits empty values', () => {
     expect(eventWords(JSON.stringify({ documentSha256: 'ab'.repeat(32), reason: null }))).toBe(

@@ -2,89 +2,128 @@
  * The texts of the history. The server writes events as short phrases with a detail as JSON, because each event has
  * a different detail. A test reads the server's code and proves that every event has a text here.
  */
+import { paymentTermsLabel, type PaymentTerms } from '../../../domain/rules/payment-terms.ts'
 import { shortDate } from '../../../domain/text/dates.ts'
 import { wholeDollars } from '../../../domain/text/money.ts'
 
 export type EventKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'
 
-const events: Readonly<Record<string, readonly [words: string, kind: EventKind]>> = {
+/** What the actor did: completes a sentence that starts with their name. */
+const events: Readonly<Record<string, readonly [did: string, kind: EventKind]>> = {
   // The form
-  'draft begun': ['Application started', 'answers'],
-  saved: ['Answers saved', 'answers'],
-  emailed: ['Emailed to the customer', 'mail'],
-  deleted: ['Deleted', 'answers'],
-  'link to continue mailed': ['Continue link emailed', 'mail'],
-  submitted: ['Submitted', 'answers'],
-  withdrawn: ['Withdrawn by the applicant', 'decision'],
-  'purge announced': ['Draft deletion announced', 'answers'],
-  purged: ['Answers deleted', 'answers'],
+  'draft begun': ['started the application', 'answers'],
+  saved: ['saved answers', 'answers'],
+  emailed: ['emailed the form to the customer', 'mail'],
+  deleted: ['deleted the form', 'answers'],
+  'link to continue mailed': ['asked for a link to continue, which was emailed', 'mail'],
+  submitted: ['submitted the application', 'answers'],
+  withdrawn: ['withdrew the application', 'decision'],
+  'purge announced': ['announced the deletion of the draft', 'answers'],
+  purged: ['deleted the answers', 'answers'],
   // Signing
-  signing: ['Signing started', 'signing'],
-  'frozen for signing': ['Document prepared for signing', 'signing'],
-  'signing link mailed': ['Signing link emailed', 'signing'],
-  'address of a signatory corrected': ["Signatory's address corrected", 'signing'],
-  'signatory reminded': ['Signatory reminded', 'signing'],
-  'signing page opened': ['Signing page opened', 'signing'],
-  'one-time code mailed': ['One-time code emailed', 'signing'],
-  'one-time code proved': ['One-time code verified', 'signing'],
-  'wrong one-time code': ['Wrong one-time code entered', 'signing'],
-  consented: ['Agreed to the consents', 'signing'],
-  signed: ['Signed', 'signing'],
-  declined: ['Declined to sign', 'signing'],
-  'everybody has signed': ['Signed by everyone', 'signing'],
-  'signatures void': ['Signatures voided', 'signing'],
-  'sealed copy kept': ['Sealed copy saved', 'documents'],
-  'sealed guaranty kept': ['Sealed guaranty saved', 'documents'],
+  signing: ['started signing', 'signing'],
+  'frozen for signing': ['prepared the document for signing', 'signing'],
+  'signing link mailed': ['emailed a signing link', 'signing'],
+  'address of a signatory corrected': ["corrected a signatory's address", 'signing'],
+  'signatory reminded': ['reminded a signatory', 'signing'],
+  'signing page opened': ['opened the signing page', 'signing'],
+  'one-time code mailed': ['requested a one-time code, which was emailed', 'signing'],
+  'one-time code proved': ['entered the one-time code', 'signing'],
+  'wrong one-time code': ['entered a wrong one-time code', 'signing'],
+  consented: ['agreed to the consents', 'signing'],
+  signed: ['signed', 'signing'],
+  declined: ['declined to sign', 'signing'],
+  'everybody has signed': ['completed the signing: everyone has signed', 'signing'],
+  'signatures void': ['voided the signatures', 'signing'],
+  'sealed copy kept': ['saved the sealed copy', 'documents'],
+  'sealed guaranty kept': ['saved the sealed guaranty', 'documents'],
   // The credit department
-  approved: ['Approved', 'decision'],
-  denied: ['Denied', 'decision'],
-  pending: ['Set to pending', 'decision'],
-  'set pending': ['Set to pending', 'decision'],
-  'items received': ['Missing items received', 'decision'],
-  'notice given': ['Notice given', 'decision'],
-  'comment added': ['Comment added', 'decision'],
-  'number revealed': ['Whole number viewed', 'decision'],
-  'document uploaded': ['Document uploaded', 'documents'],
-  'document removed': ['Document removed', 'documents'],
-  'document restored': ['Document restored', 'documents'],
-  'letter written': ['Letter created', 'documents'],
-  'consumer notice written': ['Notice to a person created', 'documents'],
-  'consumer notice not written': ["Notice to a person couldn't be created", 'decision'],
-  'consumer notice given': ['Notice to a person given', 'decision'],
-  'letter refused': ['Letter rejected by every recipient', 'decision'],
-  'letter not written': ["Letter couldn't be created", 'decision'],
+  approved: ['approved the application', 'decision'],
+  denied: ['denied the application', 'decision'],
+  pending: ['set the application to pending', 'decision'],
+  'set pending': ['set the application to pending', 'decision'],
+  'approval proposed': ['sent an approval to a second approver', 'decision'],
+  'proposal withdrawn': ['withdrew the proposal of an approval', 'decision'],
+  'proposal returned': ['returned the proposal of an approval', 'decision'],
+  assigned: ['assigned the application', 'decision'],
+  unassigned: ['unassigned the application', 'decision'],
+  'follow-up set': ['set a follow-up', 'decision'],
+  'follow-up cleared': ['cleared the follow-up', 'decision'],
+  'items received': ['recorded missing items as received', 'decision'],
+  'items sent': ['sent missing items through the link of a letter', 'documents'],
+  'receipt undone': ['undid the receipt of missing items', 'decision'],
+  'reminder of items mailed': ['reminded the customer of missing items', 'mail'],
+  'notice given': ['recorded that notice was given', 'decision'],
+  'comment added': ['added a comment', 'decision'],
+  'note pinned': ['pinned a note', 'decision'],
+  'note unpinned': ['unpinned a note', 'decision'],
+  'number revealed': ['viewed a full number', 'decision'],
+  'document uploaded': ['uploaded a document', 'documents'],
+  'document removed': ['removed a document', 'documents'],
+  'document restored': ['restored a document', 'documents'],
+  'evidence downloaded': ['downloaded the evidence package', 'documents'],
+  'letter written': ['created the letter', 'documents'],
+  'consumer notice written': ['created a notice to a person', 'documents'],
+  'consumer notice not written': ["couldn't create a notice to a person", 'decision'],
+  'consumer notice given': ['recorded that a person was given their notice', 'decision'],
+  'letter refused': ["couldn't deliver the letter to any recipient", 'decision'],
+  'letter not written': ["couldn't create the letter", 'decision'],
   // Bureaus and later guaranties
-  'looked for at the bureau': ['Searched for at the bureau', 'decision'],
-  'bureau match chosen': ['Bureau match selected', 'decision'],
-  'credit report obtained': ['Credit report obtained', 'decision'],
-  'credit report asked for': ['Credit report requested', 'decision'],
-  'credit report not obtained': ['Credit report not obtained', 'decision'],
-  'consumer report obtained': ["Guarantor's report obtained", 'decision'],
-  'consumer report asked for': ["Guarantor's report requested", 'decision'],
-  'consumer report not obtained': ["Guarantor's report not obtained", 'decision'],
-  'guaranty requested': ['Personal guaranty requested', 'signing'],
-  'guaranty request withdrawn': ['Guaranty request canceled', 'signing'],
-  'guarantor reminded': ['Guarantor reminded', 'signing'],
-  'guaranty page opened': ['Guaranty page opened', 'signing'],
-  'guaranty frozen for signing': ['Guaranty prepared for signing', 'signing'],
-  'guaranty left unsigned': ['Guaranty left unsigned; its answers deleted', 'signing'],
-  'guaranty declined': ['Guaranty declined', 'signing'],
+  'looked for at the bureau': ['searched for the business at the bureau', 'decision'],
+  'bureau match chosen': ['selected the bureau match', 'decision'],
+  'bureau match undone': ['undid the bureau match', 'decision'],
+  'credit report undone': ['undid the report on the business', 'decision'],
+  'credit report obtained': ['ran a report on the business', 'decision'],
+  'credit report asked for': ['requested a report on the business', 'decision'],
+  'credit report not obtained': ['got no report on the business', 'decision'],
+  'consumer report obtained': ['ran a report on a guarantor', 'decision'],
+  'consumer report asked for': ['requested a report on a guarantor', 'decision'],
+  'consumer report not obtained': ['got no report on a guarantor', 'decision'],
+  'guaranty requested': ['requested a personal guaranty', 'signing'],
+  'guaranty request withdrawn': ['canceled the guaranty request', 'signing'],
+  'guarantor reminded': ['reminded the guarantor', 'signing'],
+  'guaranty page opened': ['opened the guaranty page', 'signing'],
+  'guaranty frozen for signing': ['prepared the guaranty for signing', 'signing'],
+  'guaranty left unsigned': ['left the guaranty unsigned, and its answers were deleted', 'signing'],
+  'guaranty declined': ['declined the guaranty', 'signing'],
   // The ERP
-  'customer account set': ['Customer account set', 'decision'],
-  'company information corrected': ['Company name or billing address corrected', 'decision'],
-  'written to the ERP': ['Written to the ERP', 'documents'],
-  'account opened': ['Account opened', 'documents'],
-  'ERP refused': ['Rejected by the ERP', 'decision'],
-  'ERP given up': ["Given up because the ERP didn't respond", 'decision'],
-  'ERP asked again': ['ERP write retried', 'decision'],
+  'customer account set': ['set the customer account', 'decision'],
+  'company information corrected': ['corrected the company name or billing address', 'decision'],
+  'written to the ERP': ['wrote to the ERP', 'documents'],
+  'account opened': ['opened the account', 'documents'],
+  'job account opened': ['opened the job account', 'documents'],
+  'account verified': ['verified the account', 'decision'],
+  'ERP refused': ['recorded that the ERP rejected a write', 'decision'],
+  'ERP given up': ["stopped trying because the ERP didn't respond", 'decision'],
+  'ERP asked again': ['retried a write to the ERP', 'decision'],
+  // Notices of job accounts
+  'furnishing dates set': ['entered delivery dates', 'answers'],
+  'notice queued': ['queued a notice', 'documents'],
+  'notice canceled': ['removed a notice from the queue', 'documents'],
+  'notice prepared': ['mailed the draft of a notice to the credit inbox', 'documents'],
+  'notice served': ['recorded the service of a notice', 'documents'],
+  'notice not needed': ['closed a notice as not needed', 'decision'],
 }
 
-export const eventTitle = (event: string): string =>
-  events[event]?.[0] ?? `${event.charAt(0).toUpperCase()}${event.slice(1)}`
+/** 'Daniel Okafor approved the application'. An unknown event keeps its own words. */
+export const eventSentence = (event: string, actor: string, detail: string): string =>
+  [actorWords(actor, detail), events[event]?.[0] ?? `recorded: ${event}`, ...namedIn(event, detail)].join(' ')
+
+/** The details that complete the sentence: 'assigned the application from Daniel Okafor to Grace Lindqvist'. */
+const completing: Readonly<Record<string, readonly string[]>> = {
+  assigned: ['from', 'to'],
+  unassigned: ['from'],
+}
+const namedIn = (event: string, detail: string) => {
+  const carried = Object.entries(carriedBy(detail) ?? {})
+  return (completing[event] ?? []).flatMap((key) =>
+    carried.filter(([name]) => name === key).map(([, value]) => `${key} ${String(value)}`),
+  )
+}
 
 export const eventKind = (event: string): EventKind => events[event]?.[1] ?? 'answers'
 
-/** Whether the event has a title here. */
+/** Whether the event has its words here. */
 export const isKnownEvent = (event: string): boolean => Object.hasOwn(events, event)
 
 /** The purpose of each background job. */
@@ -99,9 +138,11 @@ const jobs: Readonly<Record<string, string>> = {
   'read-erp-record': 'Read the account from the ERP',
   'write-to-erp': 'Write to the ERP',
   'welcome-cash-customer': 'Welcome the cash customer',
+  'confirm-job-account': 'Confirm the job account',
   'welcome-instant-credit': 'Welcome the instant credit customer',
   'remind-signer': 'Remind the signatory',
   'cancel-signing-request': 'Cancel the signing',
+  'prepare-job-notice': 'Mail the draft of a notice',
   'send-mail': 'Send an email',
 }
 export const jobWords = (name: string) => jobs[name] ?? spaced(name.replaceAll('-', ' '))
@@ -162,11 +203,20 @@ const outcomes: Readonly<Record<string, string>> = {
 const ofPaths = new Set(['field', 'changed', 'againstNewerRules'])
 /** 'billingInfo.federalTaxId' → 'billing info, federal tax ID'. */
 const pathWords = (path: unknown) => spaced(String(path)).replaceAll('.', ', ')
+/** A first save changes a hundred fields; the evidence package lists them all. */
+const MOST_PATHS = 4
+const pathsWords = (value: unknown) => {
+  const paths = [value].flat()
+  const more = paths.length > MOST_PATHS + 1 ? paths.length - MOST_PATHS : 0
+  const named = (more ? paths.slice(0, MOST_PATHS) : paths).map(pathWords)
+  return [...named, ...(more ? [`and ${more} more`] : [])].join('; ')
+}
 
 const said = (value: unknown, key = ''): string => {
-  if (ofPaths.has(key)) return [value].flat().map(pathWords).join('; ')
+  if (ofPaths.has(key)) return pathsWords(value)
   if (key === 'outcome') return outcomes[String(value)] ?? String(value)
   if (key === 'creditAmount' && typeof value === 'number') return wholeDollars(value)
+  if (key === 'paymentTerms') return paymentTermsLabel(value as PaymentTerms)
   if (Array.isArray(value)) return value.map((one) => said(one)).join(', ')
   if (typeof value === 'object' && value !== null) return wordsOf(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -189,19 +239,28 @@ const carriedBy = (detail: string): object | null => {
   }
 }
 
-/** Without `by`, which is shown as the actor, and ids whose name is there too. */
-export const eventWords = (detail: string): string => {
+/** Without `by`, which is shown as the actor, what the sentence says, and ids whose name is there too. */
+export const eventWords = (detail: string, event = ''): string => {
   const carried = carriedBy(detail)
   if (!carried) return detail
-  return wordsOf({ ...carried, by: null, ...('creditRep' in carried && { creditRepId: null }) })
+  const said = Object.fromEntries((completing[event] ?? []).map((key) => [key, null]))
+  return wordsOf({ ...carried, ...said, by: null, ...('creditRep' in carried && { creditRepId: null }) })
+}
+
+/** At the start of a sentence. */
+const actors: Readonly<Record<string, string>> = {
+  applicant: 'The applicant',
+  signatory: 'The signatory',
+  guarantor: 'The guarantor',
+  system: 'The system',
 }
 
 /** The name in the event's detail, else the actor as the server knows it. */
-export const actorWords = (actor: string, detail: string): string => {
+const actorWords = (actor: string, detail: string): string => {
   const carried = carriedBy(detail)
   return carried && 'by' in carried && typeof carried.by === 'string' && carried.by
     ? carried.by
-    : whoWords(actor)
+    : (actors[actor] ?? actor)
 }
 
 /** 'America/New_York' → 'Eastern Time (America/New_York)', because evidence requires a time zone. */

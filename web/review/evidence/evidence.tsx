@@ -1,70 +1,17 @@
-import { useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Card, StatusTag, type Tone, dateAndTime } from '../../ui/index.ts'
-import {
-  eventKind,
-  actorWords,
-  eventTitle,
-  eventWords,
-  capital,
-  consentWords,
-  identifiedWords,
-  jobWords,
-  whoWords,
-  type EventKind,
-  zoneWords,
-} from './event-words.ts'
+import { capital, consentWords, identifiedWords, jobWords, whoWords, zoneWords } from './event-words.ts'
 import { Hash, Log } from './log.tsx'
 import type { Detail } from '../queries.ts'
+import { Proof } from './proof.tsx'
+import { Timeline } from './timeline.tsx'
 import styles from './evidence.module.css'
 
 type History = Detail['history']
 
-const choices: readonly (readonly [EventKind | 'all', string])[] = [
-  ['all', 'All'],
-  ['decision', 'Decisions'],
-  ['answers', 'Answers'],
-  ['signing', 'Signing'],
-  ['documents', 'Documents'],
-  ['mail', 'Mails'],
-]
-
 const When = ({ at, zone }: { at: string | null; zone: string }) => (
   <span className={styles.when}>{dateAndTime(at, zone)}</span>
 )
-
-const Events = ({ events, zone }: { events: History['events']; zone: string }) => {
-  const [chosen, setChosen] = useState<EventKind | 'all'>('all')
-  const shown = events
-    .map((event, i) => ({ ...event, key: String(i) }))
-    .filter(({ event }) => chosen === 'all' || eventKind(event) === chosen)
-    .toReversed()
-  return (
-    <Log
-      title="Activity"
-      heads={['When', 'Who', 'What', 'Details', 'From']}
-      empty="No activity of this kind."
-      choice={
-        <div className={`${styles.choices} no-print`} role="group" aria-label="Filter activity">
-          {choices.map(([kind, words]) => (
-            <button key={kind} type="button" aria-pressed={kind === chosen} onClick={() => setChosen(kind)}>
-              {words}
-            </button>
-          ))}
-        </div>
-      }
-      rows={shown.map(({ key, at, actor, event, detail, address }) => ({
-        key,
-        cells: [
-          <When key="at" at={at} zone={zone} />,
-          actorWords(actor, detail),
-          <strong key="event">{eventTitle(event)}</strong>,
-          eventWords(detail),
-          address ?? '--',
-        ],
-      }))}
-    />
-  )
-}
 
 const signatureTones: Readonly<Record<string, Tone>> = { signed: 'good', declined: 'bad', void: 'plain' }
 
@@ -125,14 +72,22 @@ const byNewest =
     (instant(b) ?? '').localeCompare(instant(a) ?? '')
 
 interface EvidenceProps {
+  tenant: BannerName
+  creditAppId: number
+  mayEdit: boolean
   history: History
   zone: string
 }
 
-/** Who did what, and the evidence for it (flows.md, Evidence). */
-export const Evidence = ({ history, zone }: EvidenceProps) => (
-  <Card title="History and evidence" id="history" help={`Newest first. Times in ${zoneWords(zone)}.`}>
-    <Events events={history.events} zone={zone} />
+/** Who did what, and the evidence for it. */
+export const Evidence = ({ history, zone, ...proof }: EvidenceProps) => (
+  <Card
+    title="History and evidence"
+    id="history"
+    help={`Newest first. Times in ${zoneWords(zone)}.`}
+    aside={<Proof {...proof} />}
+  >
+    <Timeline events={history.events} zone={zone} />
     <Signatures signatures={history.signatures.toSorted(byNewest(({ signedAt }) => signedAt))} zone={zone} />
     <Log
       title="Consents"

@@ -73,7 +73,7 @@ export const LetterPane = ({ tenant, application, decision: wanted, decided }: L
     // A problem with an entry is shown there, and retrying would not help.
     const wrong = error instanceof ApiError ? error.problems.map(({ message }) => message) : []
     return wrong.length > 0 ? (
-      <Notice kind="caution" title="The letter cannot be written yet">
+      <Notice kind="caution" title="We can't write the letter yet">
         {[...new Set(wrong)].join(' ')}
       </Notice>
     ) : (
@@ -100,7 +100,7 @@ export const LetterPane = ({ tenant, application, decision: wanted, decided }: L
           {data.notices.length > 0 && (
             <>
               <dt>Below</dt>
-              <dd>{data.notices.map(({ name }) => `A notice to ${name} alone`).join('; ')}</dd>
+              <dd>{data.notices.map(({ name }) => `A notice to ${name} only`).join('; ')}</dd>
             </>
           )}
         </dl>
@@ -127,7 +127,7 @@ export const LetterPane = ({ tenant, application, decision: wanted, decided }: L
           notice={notice}
         />
       ))}
-      {/* On paper there is the letter alone. */}
+      {/* Prints only the letter. */}
       {createPortal(
         <div className={styles.printed} aria-hidden="true">
           {page}

@@ -1,8 +1,9 @@
 /** The letter of a decision before anybody has sent it. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PaymentTerms } from '../../../domain/rules/payment-terms.ts'
 import { type ReplyOf, call } from '../../api/index.ts'
 import type { ApprovalEntries } from '../decision/approve/approval.ts'
-import { leastAmount } from '../decision/approve/approval.ts'
+import { leastAmount, offerSent } from '../decision/approve/approval.ts'
 import type { reportsSent } from '../decision/reports/reports.ts'
 import type { Detail } from '../queries.ts'
 
@@ -13,6 +14,9 @@ export type LetterOf =
   | {
       status: 'Approved'
       creditAmount: number
+      paymentTerms?: PaymentTerms | null
+      reasonType?: string
+      furtherReasons?: string[]
       accountId: string
       consumerReports: ReturnType<typeof reportsSent>
     }
@@ -26,11 +30,18 @@ export type LetterOf =
 
 /** Null while the amount makes no letter yet. */
 export const approvalLetter = (
-  { accountId, creditAmount }: ApprovalEntries,
+  entries: ApprovalEntries,
+  application: Detail,
   consumerReports: ReturnType<typeof reportsSent>,
 ): LetterOf | null =>
-  Number(creditAmount) >= leastAmount
-    ? { status: 'Approved', creditAmount: Number(creditAmount), accountId, consumerReports }
+  Number(entries.creditAmount) >= leastAmount
+    ? {
+        status: 'Approved',
+        creditAmount: Number(entries.creditAmount),
+        ...offerSent(entries, application),
+        accountId: entries.accountId,
+        consumerReports,
+      }
     : null
 
 /** The key of all that were written of an application. */

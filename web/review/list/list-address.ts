@@ -14,6 +14,7 @@ const sorts = [
   'lastCommentDate',
   'status',
   'daysLeft',
+  'due',
 ] as const
 export type Sort = (typeof sorts)[number]
 
@@ -23,6 +24,10 @@ export type PageSize = (typeof pageSizes)[number]
 export interface ListSearch {
   filter?: StatusFilter
   reason?: string
+  /** Only those that wait for a second approver. */
+  proposed?: true
+  /** Whose: `me`, `none`, `mine-or-none`, or an employee by sso. */
+  assigned?: string
   from?: Day
   to?: Day
   customer?: string
@@ -38,6 +43,8 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch =>
   defined<ListSearch>({
     filter: readOneOf([...statuses, 'Withdrawn'], raw['filter']),
     reason: readText(raw['reason'], 60),
+    proposed: raw['proposed'] === true || raw['proposed'] === 'true' ? true : undefined,
+    assigned: readText(raw['assigned'], 200),
     from: readDay(raw['from']),
     to: readDay(raw['to']),
     customer: readText(raw['customer'], 400),

@@ -2,16 +2,21 @@
 import {
   IconBuilding,
   IconBuildings,
+  IconCalendarDue,
   IconCircleX,
   IconQuestionMark,
   StatusTag,
   dateText,
 } from '../../ui/index.ts'
 import { CellIcon, RowLink, type Column, type OrderWords } from '../../ui/data-table/index.ts'
+import { assigneeWords, followUpWords } from '../desk/assignee-words.ts'
 import type { ListRow } from '../queries.ts'
 import { bureauMatchOf, creationOf, statusTones, daysLeftWords } from '../words.ts'
 import type { Sort } from './list-address.ts'
+import styles from '../desk/desk.module.css'
 import { urgencyOf } from '../../../domain/text/days.ts'
+import { initialsOf } from '../../../domain/text/initials.ts'
+import { wholeDollars } from '../../../domain/text/money.ts'
 
 const BureauMatch = ({ matches }: { matches: number | null }) => {
   const Icon = matches === null ? IconQuestionMark : ([IconCircleX, IconBuilding][matches] ?? IconBuildings)
@@ -50,7 +55,7 @@ export const columnsOf = ({ hrefOf, zone, reasons }: Shown): readonly Column<Lis
   {
     name: 'creation',
     head: 'Creation',
-    width: 96,
+    width: 88,
     from: 1240,
     lines: 'two',
     ink: 'small-soft',
@@ -75,9 +80,19 @@ export const columnsOf = ({ hrefOf, zone, reasons }: Shown): readonly Column<Lis
     show: (row) => dateText(row.dateSubmitted, zone),
   },
   {
+    name: 'amount',
+    head: 'Amount requested',
+    align: 'end',
+    width: 92,
+    from: 1024,
+    card: 'more',
+    isEmpty: (row) => row.amountRequested === null,
+    show: ({ amountRequested }) => (amountRequested === null ? '--' : wholeDollars(amountRequested)),
+  },
+  {
     name: 'reason',
     head: 'Reason type',
-    width: 136,
+    width: 120,
     card: 'wide',
     lines: 'two',
     ink: 'small',
@@ -104,13 +119,27 @@ export const columnsOf = ({ hrefOf, zone, reasons }: Shown): readonly Column<Lis
     show: (row) => dateText(row.lastCommentDate, zone),
   },
   {
+    name: 'assignee',
+    head: 'Analyst',
+    width: 64,
+    from: 1600,
+    card: 'acts',
+    isEmpty: (row) => row.assignee === null && row.followUpOn === null,
+    show: (row) => <Work row={row} />,
+  },
+  {
     name: 'status',
     head: 'Status',
     sort: 'status',
-    width: 112,
+    width: 108,
     card: 'status',
     lines: 'whole',
-    show: (row) => <StatusTag tone={statusTones[row.status]}>{row.status}</StatusTag>,
+    show: (row) => (
+      <>
+        <StatusTag tone={statusTones[row.status]}>{row.status}</StatusTag>
+        {row.proposedAmount !== null && <div>Second approval</div>}
+      </>
+    ),
   },
   {
     name: 'days',
@@ -126,11 +155,33 @@ export const columnsOf = ({ hrefOf, zone, reasons }: Shown): readonly Column<Lis
 export const orders: readonly OrderWords<Sort>[] = [
   { sort: 'dateSubmitted', desc: 'Date submitted, newest first', asc: 'Date submitted, oldest first' },
   { sort: 'daysLeft', asc: 'Days left, fewest first', desc: 'Days left, most first' },
+  { sort: 'due', asc: 'Due first: follow-up or deadline', desc: 'Due last' },
   { sort: 'companyName', asc: 'Customer account, A to Z', desc: 'Customer account, Z to A' },
   { sort: 'customerAccountId', asc: 'Customer number, lowest first', desc: 'Customer number, highest first' },
   { sort: 'lastCommentDate', desc: 'Last comment, newest first', asc: 'Last comment, oldest first' },
   { sort: 'status', asc: 'Status, A to Z', desc: 'Status, Z to A' },
 ]
+
+/** The initials of who works on it, and a sign for its follow-up. */
+const Work = ({ row: { assignee, assigneeLost, followUpOn } }: { row: ListRow }) => {
+  if (assignee === null && followUpOn === null) return '--'
+  const said = [
+    assignee !== null && assigneeWords({ name: assignee, reviews: !assigneeLost }),
+    followUpOn && followUpWords(followUpOn),
+  ].filter(Boolean)
+  return (
+    <CellIcon words={said.join('. ')}>
+      <span className={styles.marks} aria-hidden="true">
+        {assignee !== null && (
+          <span className={`${styles.initials} ${assigneeLost ? styles.lost : ''}`}>
+            {initialsOf(assignee)}
+          </span>
+        )}
+        {followUpOn && <IconCalendarDue size={16} />}
+      </span>
+    </CellIcon>
+  )
+}
 
 /**
  * The decision clock, for every status: it keeps running after a decision without notice. Plain while there is time.

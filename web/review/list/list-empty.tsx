@@ -14,7 +14,7 @@ interface ListEmptyProps {
 /** Nothing to show: one sentence on why, and the next step. */
 export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
   const status = statusOf(search)
-  const narrowed = search.reason || search.from || search.to
+  const narrowed = search.reason || search.assigned || search.from || search.to
   const all = { ...withoutFilters(search), filter: 'All' } as const
   if (search.customer && (status !== 'All' || narrowed))
     return (
@@ -41,7 +41,7 @@ export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
     return (
       <EmptyState
         action={
-          // Employees of these banners fill in the form themselves, or email it (HIST-001, and the navigation next
+          // Employees of these banners fill out the form themselves, or email it (HIST-001, and the navigation next
           // to it).
           abilitiesOf(tenant).fillsInForCustomers ? (
             <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>

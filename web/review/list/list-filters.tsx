@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { DateRange, FilterBar, FilterChoice, FilterToggle, OrderChoice } from '../../ui/data-table/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { analystsIn } from '../desk/queries.ts'
 import { reasonTypes } from '../queries.ts'
 import { statuses, type ListSearch } from './list-address.ts'
 import { orders } from './list-columns.tsx'
@@ -14,7 +16,12 @@ import {
   type ListChange,
 } from './list-search.ts'
 
+const ownWords = new Set(['', 'me', 'mine-or-none', 'none'])
+
 interface ListFiltersProps {
+  tenant: BannerName
+  /** The banner has approvals that need a second approver. */
+  limitsApprovals: boolean
   search: ListSearch
   zone: string
   searchBox: RefObject<HTMLInputElement | null>
@@ -22,13 +29,22 @@ interface ListFiltersProps {
   onClear: (search: ListSearch) => void
 }
 
-export const ListFilters = ({ search, zone, searchBox, onChange, onClear }: ListFiltersProps) => {
+export const ListFilters = ({
+  tenant,
+  limitsApprovals,
+  search,
+  zone,
+  searchBox,
+  onChange,
+  onClear,
+}: ListFiltersProps) => {
   const { data: reasons = [] } = useQuery(reasonTypes)
   const status = statusOf(search)
   const fitting = reasons
     .filter((reason) => (status === 'Denied' ? reason.forDeny : reason.forPending))
     .map(({ key, value }) => [key, value] as const)
-  const { reason = '', customer = '' } = search
+  const { reason = '', assigned = '', customer = '' } = search
+  const analysts = useQuery(analystsIn(tenant)).data?.analysts ?? []
   // A reason in the URL that the list of reasons does not contain, or not yet.
   const unknown = reason !== '' && !fitting.some(([key]) => key === reason)
   const set = filtersSet(search)
@@ -56,6 +72,14 @@ export const ListFilters = ({ search, zone, searchBox, onChange, onClear }: List
       >
         Withdrawn
       </FilterToggle>
+      {(limitsApprovals || search.proposed) && (
+        <FilterToggle
+          pressed={search.proposed === true}
+          onChange={(pressed) => onChange({ proposed: pressed || undefined })}
+        >
+          Second approval
+        </FilterToggle>
+      )}
       {hasReason(status) && (
         <FilterChoice
           label="Reason"
@@ -64,6 +88,21 @@ export const ListFilters = ({ search, zone, searchBox, onChange, onClear }: List
           onChange={(key) => onChange({ reason: key || undefined })}
         />
       )}
+      <FilterChoice
+        label="Analyst"
+        value={assigned}
+        options={[
+          ['', 'Anyone'],
+          ['me', 'Me'],
+          ['mine-or-none', 'Me or no one'],
+          ['none', 'No one'],
+          ...(analysts.some(({ sso }) => sso === assigned) || ownWords.has(assigned)
+            ? []
+            : [[assigned, 'Someone else'] as const]),
+          ...analysts.filter(({ isCaller }) => !isCaller).map(({ sso, name }) => [sso, name] as const),
+        ]}
+        onChange={(whose) => onChange({ assigned: whose || undefined })}
+      />
       <DateRange from={search.from} to={search.to} zone={zone} onChange={onChange} />
       <OrderChoice
         orders={orders}

@@ -26,11 +26,13 @@ export const hasReason = (status: StatusFilter) => status === 'Pending' || statu
 /** The query of the list and of its export. */
 export const questionOf = (search: ListSearch) => {
   const status = statusOf(search)
-  const { reason, customer, from, to } = search
+  const { reason, proposed, assigned, customer, from, to } = search
   const inOrder = !isBackwards(search)
   return {
     status,
     ...(reason && hasReason(status) && { reason }),
+    ...(proposed && { proposed: 'true' as const }),
+    ...(assigned && { assigned }),
     ...(from && inOrder && { startDate: from }),
     ...(to && inOrder && { endDate: to }),
     ...(customer && { customer: customer.trim() }),
@@ -64,5 +66,7 @@ export const filtersSet = (search: ListSearch): number =>
   [
     statusOf(search) !== 'Pending',
     search.reason !== undefined && hasReason(statusOf(search)),
+    search.proposed === true,
+    search.assigned !== undefined,
     search.from !== undefined || search.to !== undefined,
   ].filter(Boolean).length

@@ -6,13 +6,14 @@ import { ApiError, fetchFile } from '../../api/index.ts'
 import { useBanner } from '../../banners/index.ts'
 import { DataTable, Download, isBackwards, Printed, rangeWords } from '../../ui/data-table/index.ts'
 import { Page } from '../../ui/index.ts'
-import { pageLeft } from '../detail/neighbors.ts'
+import { pageLeft } from '../detail/head/neighbors.ts'
 import { applicationList, reasonTypes, type ListRow } from '../queries.ts'
 import { statusTones } from '../words.ts'
 import { pageSizes, readListSearch, type ListSearch } from './list-address.ts'
 import { columnsOf, orders } from './list-columns.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { ListViews } from './list-views.tsx'
 import { forgetOpened, leaveList, rememberedSearch, rememberSearch, whereToGoOn } from './list-memory.ts'
 import {
   changed,
@@ -48,7 +49,7 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
   const { data: page, error, isPlaceholderData: old } = list
   const { data: reasonList } = useQuery(reasonTypes)
   const searchBox = useRef<HTMLInputElement>(null)
-  const zone = useBanner(tenant).timeZone
+  const { timeZone: zone, limitsApprovals = false } = useBanner(tenant)
   const banner = bannerOf(tenant)!
   const reasons = useMemo(() => new Map(reasonList?.map(({ key, value }) => [key, value])), [reasonList])
   const columns = useMemo(
@@ -92,19 +93,27 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
       }
       width="wide"
     >
-      <ListFilters search={search} zone={zone} searchBox={searchBox} onChange={change} onClear={show} />
+      <ListFilters
+        tenant={tenant}
+        limitsApprovals={limitsApprovals}
+        search={search}
+        zone={zone}
+        searchBox={searchBox}
+        onChange={change}
+        onClear={show}
+      />
+      <ListViews tenant={tenant} search={search} />
       {page && (
         <Printed
-          whose={banner.displayName}
           said={[
             `Status: ${status}`,
             search.reason && hasReason(status) && `Reason: ${reasons.get(search.reason) ?? search.reason}`,
             !isBackwards(search) && rangeWords(search) && `Date submitted: ${rangeWords(search)}`,
+            search.assigned && `Assigned to: ${search.assigned}`,
             search.customer && `Customer: “${search.customer}”`,
             orders.find(({ sort }) => sort === by)?.[direction],
           ]}
           page={page}
-          zone={zone}
         />
       )}
       <DataTable

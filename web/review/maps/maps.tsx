@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card, ErrorState, IconMapPin } from '../../ui/index.ts'
+import { Card, ErrorState } from '../../ui/index.ts'
 import { applicationMaps } from './queries.ts'
 import styles from './maps.module.css'
 import { useEffect, useRef, useState } from 'react'
@@ -28,9 +28,19 @@ export const Maps = ({ guid, atOnce = false }: MapsProps) => {
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <>
-            <Picture title="Billing" url={data?.billingUrl} text={data?.billingText} />
-            <Picture title="Shipping" url={data?.shippingUrl} text={data?.shippingText} />
-            <Picture title="Route" url={data?.routeUrl} text={data?.routeText} />
+            <Picture
+              title="Billing"
+              url={data?.billingUrl}
+              text={data?.billingText}
+              link={data?.billingLink}
+            />
+            <Picture
+              title="Shipping"
+              url={data?.shippingUrl}
+              text={data?.shippingText}
+              link={data?.shippingLink}
+            />
+            <Picture title="Route" url={data?.routeUrl} text={data?.routeText} link={data?.routeLink} />
           </>
         )}
       </div>
@@ -43,26 +53,28 @@ interface PictureProps {
   /** Undefined while loading; '' if there is no map. */
   url: string | undefined
   text: string | undefined
+  link: string | undefined
 }
 
-const Picture = ({ title, url, text }: PictureProps) => (
+const Picture = ({ title, url, text, link }: PictureProps) => (
   <figure className={styles.map}>
-    {url ? (
-      <img src={url} alt={`Map. ${text}`} width={420} height={280} />
-    ) : (
-      <div className={`${styles.none} ${text === undefined ? styles.coming : ''}`}>
-        {text === undefined ? (
-          <span className="unseen" role="status">
-            Loading the map: {title}
-          </span>
-        ) : (
-          <IconMapPin aria-hidden="true" />
-        )}
+    {url && <img src={url} alt={`Map. ${text}`} width={420} height={280} />}
+    {text === undefined && (
+      <div className={styles.coming}>
+        <span className="unseen" role="status">
+          Loading the map: {title}
+        </span>
       </div>
     )}
     <figcaption>
       <strong>{title}</strong>
-      <span>{text}</span>
+      <span>{text}</span>{' '}
+      {link && (
+        <a className="no-print" href={link} target="_blank" rel="noreferrer">
+          {title === 'Route' ? 'Directions' : 'Street map'}
+          <span className="unseen">: {title}</span>
+        </a>
+      )}
     </figcaption>
   </figure>
 )

@@ -6,6 +6,7 @@ import { call, messageOf, granted } from '../../api/index.ts'
 import {
   Button,
   Card,
+  Email,
   Notice,
   StatusTag,
   dateAndTime,
@@ -75,7 +76,9 @@ const Unsigned = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
             {signatories.map(({ role, name, email }) => (
               <li key={role}>
                 <span>{name}</span>
-                <span className={`${styles.soft} ${styles.recipient}`}>{email}</span>
+                <span className={`${styles.soft} ${styles.recipient}`}>
+                  <Email address={email} plain />
+                </span>
               </li>
             ))}
           </ul>
@@ -109,7 +112,11 @@ const Progress = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
             <li key={one.role}>
               <span>{one.name}</span>
               <Standing of={one} next={next} zone={zone} />
-              {mailWords(one, zone).map((words) => (
+              <span className={`${styles.soft} ${styles.recipient}`}>
+                <Email address={one.email} plain />
+                {sentWords(one, zone)}
+              </span>
+              {mailWords(one).map((words) => (
                 <span key={words} className={`${styles.soft} ${styles.recipient}`}>
                   {words}
                 </span>
@@ -160,13 +167,15 @@ const Standing = ({ of, next, zone }: { of: Asked; next: Asked | undefined; zone
   return <StatusTag tone="waiting">Waiting</StatusTag>
 }
 
-/** The address, the status of the link emailed there, and the previous address. */
-const mailWords = ({ email, turn, mail, mailedAt, correctedFrom }: Asked, zone: string) => {
-  const at = mailedAt && dateAndTime(mailedAt, zone)
+/** ', mailed 11/22/2026, 2:07 PM'; '' if no link was mailed. */
+const sentWords = ({ turn, mail, mailedAt }: Asked, zone: string) => {
+  if (!turn || !mailedAt) return ''
   const verb = !mail || mail.state === 'sent' ? 'mailed' : fateOf(mail.state).words.toLowerCase()
-  return [
-    turn && at ? `${email}, ${verb} ${at}` : email,
-    turn && mail && problemOf(mail),
-    correctedFrom && `Corrected from ${correctedFrom}`,
-  ].flatMap((words) => words || [])
+  return `, ${verb} ${dateAndTime(mailedAt, zone)}`
 }
+
+/** Why the link did not arrive, and the previous address. */
+const mailWords = ({ turn, mail, correctedFrom }: Asked) =>
+  [turn && mail && problemOf(mail), correctedFrom && `Corrected from ${correctedFrom}`].flatMap(
+    (words) => words || [],
+  )

@@ -59,6 +59,7 @@ export const SignatoryCredit = (props: SignatoryCreditProps) => {
             'Credit score',
             signatory.reportAskedBy && (
               <Score
+                score="person"
                 value={signatory.creditScore}
                 instead={signatory.scoreInstead}
                 factors={signatory.scoreFactors}

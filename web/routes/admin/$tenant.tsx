@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Dashboard } from '../../admin/index.ts'
+import { Statistics } from '../../dashboard/index.ts'
+import { NewRelease } from '../../release-notes/index.ts'
 import { FormHistory, readHistorySearch } from '../../history/index.ts'
 import { knownTenant } from '../../app/index.ts'
 
 const Screen = () => {
   const { tenant } = Route.useParams()
-  const address = Route.useSearch()
+  const search = Route.useSearch()
   return (
-    <Dashboard>
-      <FormHistory key={tenant} tenant={tenant} search={address} />
+    <Dashboard news={<NewRelease />} statistics={<Statistics key={tenant} tenant={tenant} />}>
+      <FormHistory key={tenant} tenant={tenant} search={search} />
     </Dashboard>
   )
 }

@@ -16,7 +16,7 @@ export interface Column<Row, Sort extends string = string> {
   /** Numbers and dates are right-aligned; an icon is centered. */
   align?: 'end' | 'middle'
   /** Shown in windows of at least this width, unless the user chose otherwise. */
-  from?: 1400 | 1240 | 1024
+  from?: 1600 | 1400 | 1240 | 1024
   /**
    * Its place on the card that replaces a row on a phone; absent: not shown. `name` is the card's heading and always
    * shown.

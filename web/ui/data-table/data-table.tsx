@@ -15,7 +15,7 @@ import styles from './table.module.css'
 import bars from './bar/bars.module.css'
 import cards from './cards-and-paper.module.css'
 
-interface DataTableProps<Row, Sort extends string, Size extends number> {
+export interface DataTableProps<Row, Sort extends string, Size extends number> {
   /** Its key in the browser's storage. */
   list: string
   caption: string
@@ -40,7 +40,7 @@ interface DataTableProps<Row, Sort extends string, Size extends number> {
   legend?: readonly (readonly [words: string, tone: Tone])[]
   /** The target of `/`, and of ↑ from the first row. */
   searchBox?: RefObject<HTMLInputElement | null>
-  /** A key and what it does with a row, told beside the pages; by default Enter opens it. */
+  /** A key and what it does with a row, shown beside the pages; by default Enter opens it. */
   rowKey?: readonly [key: string, words: string]
   goingOn?: GoingOn
 }

@@ -13,7 +13,8 @@ export interface ListPage<Row> {
 const MOST_COUNTED = 1_000
 
 const written = (number: number) => number.toLocaleString('en-US')
-const counted = (count: number) => (count > MOST_COUNTED ? `${written(MOST_COUNTED)}+` : written(count))
+export const counted = (count: number) =>
+  count > MOST_COUNTED ? `${written(MOST_COUNTED)}+` : written(count)
 
 export type Nouns = readonly [one: string, many: string]
 

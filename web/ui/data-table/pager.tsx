@@ -2,7 +2,6 @@ import { Button } from '../button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import { type ListPage, pageWords } from './page.ts'
 import styles from './bar/bars.module.css'
-import { dateAndTime } from '../dates.ts'
 
 export interface Paging<Size extends number> {
   onPage: (cursor: string) => void
@@ -69,19 +68,14 @@ export const Pager = <Size extends number>({ page, rowKey, sizes, onPage, beyond
 }
 
 interface PrintedProps {
-  /** The banner's name. */
-  whose: string | undefined
   /** The filters and the order as text; empty ones are omitted. */
   said: readonly (string | false | null | undefined)[]
   page: ListPage<unknown>
-  zone: string
 }
 
 /** On paper the filters are shown as text. */
-export const Printed = ({ whose, said, page, zone }: PrintedProps) => (
+export const Printed = ({ said, page }: PrintedProps) => (
   <p className={styles.printed}>
-    <strong>{whose}</strong> ·{' '}
-    {[...said, pageWords(page.from, page.rows.length, page.count)].filter(Boolean).join(' · ')} · printed{' '}
-    {dateAndTime(new Date().toISOString(), zone)}
+    {[...said, pageWords(page.from, page.rows.length, page.count)].filter(Boolean).join(' · ')}
   </p>
 )

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { isEmailAddress } from '../../../domain/kit/index.ts'
+import { isEmailAddress } from '../../../domain/text/email.ts'
 import { messages } from '../../../domain/kit/messages.ts'
 import { ApiError, messageOf } from '../../api/index.ts'
 import { Button } from '../button.tsx'

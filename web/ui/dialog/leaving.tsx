@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Dialog, DialogActions } from './dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /**
  * Asks once before typed text is lost. Use `leave` instead of `onClose`; render `question` next to the dialog, not
@@ -12,15 +11,17 @@ export const useLeaving = (typed: boolean, onClose: () => void) => {
   return {
     leave: () => (typed ? setAsking(true) : onClose()),
     question: asking && (
-      <Dialog title="Leave without saving?" onClose={stay} width={400}>
+      <ConfirmDialog
+        title="Leave without saving?"
+        width={400}
+        confirm="Leave"
+        cancel="Keep editing"
+        variant="danger"
+        onConfirm={onClose}
+        onClose={stay}
+      >
         <p>Your changes will be lost.</p>
-        <DialogActions>
-          <Button onClick={stay}>Keep editing</Button>
-          <Button variant="danger" onClick={onClose}>
-            Leave
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </ConfirmDialog>
     ),
   }
 }

@@ -36,7 +36,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError = () => ({ failed: true })
   override state = { failed: false }
   override render() {
-    return this.state.failed ? 'It does not come.' : this.props.children
+    return this.state.failed ? 'It does not load.' : this.props.children
   }
 }
 
@@ -58,6 +58,6 @@ it('gives up after a while if the server answers, but the part does not load', a
   await pass(9_000)
   expect(text()).toBe('The form.')
   await pass(3_000)
-  expect([text(), tries]).toEqual(['It does not come.', 6])
+  expect([text(), tries]).toEqual(['It does not load.', 6])
   await close()
 })

@@ -11,14 +11,18 @@ interface PageProps {
   actions?: ReactNode
   /** `form`: one 760-pixel column. `wide`: the full width, for tables. */
   width?: 'form' | 'wide'
+  /** What was here before has just ended, by a submission: starts at the top, with the focus on the heading. */
+  fresh?: boolean
   children?: ReactNode
 }
+
+type HeadingProps = Pick<PageProps, 'title' | 'tabTitle' | 'fresh'>
 
 let shownBefore = false
 const product = 'Credit Application'
 
-/** The frame of every screen in a layout: its only h1, and the title of the browser tab. */
-export const Page = ({ title, tabTitle, lead, before, actions, width = 'form', children }: PageProps) => {
+/** The only h1 of a screen; it also names the browser tab, and takes the focus when the screen was opened by a click. */
+export const PageHeading = ({ title, tabTitle, fresh = false }: HeadingProps) => {
   const tab = tabTitle ?? (typeof title === 'string' ? title : '')
   useEffect(() => {
     document.title = tab && tab !== product ? `${tab} – ${product}` : product
@@ -30,19 +34,46 @@ export const Page = ({ title, tabTitle, lead, before, actions, width = 'form', c
       heading.current?.focus({ preventScroll: true })
     shownBefore = true
   }, [])
+  useEffect(() => {
+    if (!fresh) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [fresh])
   return (
-    <div className={`${styles.page} ${styles[width]}`}>
-      <header className={styles.head}>
-        {before}
-        <div className={styles.words}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
-      {children}
-    </div>
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
   )
 }
+
+/** The frame of every screen in a layout. */
+export const Page = ({
+  title,
+  tabTitle,
+  lead,
+  before,
+  actions,
+  width = 'form',
+  fresh,
+  children,
+}: PageProps) => (
+  <div className={`${styles.page} ${styles[width]}`}>
+    <header className={styles.head}>
+      {before}
+      <div className={styles.words}>
+        <PageHeading title={title} {...(tabTitle && { tabTitle })} {...(fresh && { fresh })} />
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+    {children}
+  </div>
+)
+
+/** A wide screen with its own head, which contains its PageHeading. */
+export const PageWithHead = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
+  <div className={`${styles.page} ${styles.wide}`}>
+    {head}
+    {children}
+  </div>
+)

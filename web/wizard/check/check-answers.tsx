@@ -6,11 +6,15 @@ import {
   type RowGroup,
   type FormContext,
   type Step,
+  optionsIn,
+  type Answers,
+  type Form,
 } from '../../../domain/kit/index.ts'
 import { Button, Card, IconPrinter } from '../../ui/index.ts'
 import type { WizardParts } from '../parts.ts'
-import { useOptionNames } from './use-option-names.ts'
 import styles from './check-answers.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { serverLookups } from '../../form/index.ts'
 
 interface CheckAnswersProps {
   parts: WizardParts
@@ -105,4 +109,30 @@ const Shown = ({ parts: { definition, texts }, context, path, text }: ShownProps
   const field = texts && fieldAt(definition, path)?.field
   const show = field && texts.get(field)
   return show ? <Suspense fallback={text}>{show({ context, text })}</Suspense> : text
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Maps chosen codes to the names in the server's lists: `US` is United States. Until a list has loaded, or if it
+ * fails, the code itself is shown.
+ */
+const useOptionNames = (form: Form, context: FormContext, answers: Answers): ReadonlyMap<string, string> => {
+  const chosen = optionsIn(form, context, answers)
+  const { data } = useQuery({
+    queryKey: ['option-names', chosen],
+    queryFn: async () => {
+      const names = await Promise.all(
+        chosen.map(async ({ path, endpoint, query, code, name }) => {
+          // An answer found by a lookup is stored with its name.
+          if (name) return [path, name] as const
+          const options = await serverLookups.options(endpoint, query).catch(() => [])
+          return [path, options.find(([key]) => key === code)?.[1] ?? code] as const
+        }),
+      )
+      return new Map(names)
+    },
+    staleTime: Infinity,
+  })
+  return data ?? none
 }

@@ -7,7 +7,7 @@ describe('merging a reply into the current answers', () => {
     billingInfo: { federalTaxId: '12-3456789' },
   }
 
-  it('takes the server’s version of an answer that has not changed since', () => {
+  it("takes the server's version of an answer that has not changed since", () => {
     const reply = { billingInfo: { federalTaxId: { last4: '6789' } } }
     expect(merged(sent, sent, reply)).toEqual({ ...sent, ...reply })
   })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { until } from '../../../test/support/until.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { besides, copyStore, holdVisit, placeOf, withoutSecrets } from './draft-copy.ts'
-import { staffPort } from '../draft/staff-port.ts'
+import { staffPort } from '../staff/staff-port.ts'
 import { writeUnloadCopy } from './unload-copy.ts'
 
 const store = copyStore(creditApplication.name)

@@ -99,7 +99,7 @@ test('names the company, and withdraws the offer once the form has changed', asy
   expect(page.text()).toContain('Continue where you left off?')
   expect(page.text()).toContain('FIRST CUSTOMER')
   expect(at('businessInfo.companyName')).toBe('')
-  // An account lookup fills in the form.
+  // An account lookup prefills the form.
   await act(async () => form.values.put('businessInfo.companyName', 'Company of 100003'))
   expect(page.text()).not.toContain('Continue where you left off?')
   expect(at('businessInfo.parentCompanyName')).toBe('')

@@ -532,7 +532,7 @@ describe('the autosave of a draft', () => {
       expect(draft.hasUnsaved()).toBe(false)
     })
 
-    it('asks before a save that would end the customer’s signing', async () => {
+    it("asks before a save that would end the customer's signing", async () => {
       const { draft, form, replies, posts, told } = await begun({ 'businessInfo.companyName': 'Mine' })
       const signing = { code: 'conflict', message: 'The customer is signing', data: { signing: true } }
       replies.push(() => json(signing, 409))

@@ -56,7 +56,7 @@ it('shows whether the link was delivered', async () => {
   expect(text).toContain('Mail refused')
   expect(text).toContain('was not delivered. There is no mailbox with this address.')
   expect(text).not.toContain('Sent')
-  const late = await shown({ linkMail: { state: 'failed', why: 'We couldn’t send it in time.' } })
+  const late = await shown({ linkMail: { state: 'failed', why: "We couldn't send it in time." } })
   expect(late.text).toContain('Mail not delivered')
   // An older link, whose email is not recorded.
   expect((await shown({ linkMail: null })).text).toContain('Sent to g•••@example.com')

@@ -1,3 +1,4 @@
+import { useFreshStart, useWalkedSteps } from './use-steps.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { differences, problemsOf, type Problem, type Step } from '../../../domain/kit/index.ts'
@@ -9,7 +10,6 @@ import { barOf, saveOnRequest, saveOrShow, type ViewProps } from '../view.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepView } from './step-view.tsx'
 import { Stepper } from './stepper.tsx'
-import { useFreshStart } from './use-fresh-start.ts'
 import { resumedStep, stepAt } from './wizard-steps.ts'
 
 const ResumeOffer = lazyPart(() => import('../copies/resume-offer.tsx'))
@@ -42,6 +42,7 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
   const [locked, setLocked] = useState(loaded?.locked ?? false)
   // A link straight to signing leads to "Check your answers" until signatures have been requested.
   const [checked, setChecked] = useState(loaded?.state === 'signing')
+  useWalkedSteps(own)
   const steps = progress.read()
   const [resumed] = useState(() => (resumes && loaded ? resumedStep(steps) : ''))
   const hash = addressed || resumed
@@ -129,7 +130,8 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
     returnToProblems,
     save: () => saveOrShow(draft, returnToProblems),
   }
-  const finish = Finish && signing < 0 && current === steps.length - 1 ? <Finish state={state} /> : null
+  const isLast = signing < 0 && current === steps.length - 1
+  const finish = Finish && isLast ? <Finish state={state} /> : null
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { problemsOf } from '../../../domain/kit/index.ts'
 import { useAfterChanges, useFormScope } from '../../form/index.ts'
-import { IconChevronDown, IconCircleCheck, IconCircleX } from '../../ui/index.ts'
+import { IconChevronDown } from '../../ui/index.ts'
+import { MarkWords, StepMark, type Mark } from './step-mark.tsx'
 import styles from './stepper.module.css'
 import type { WizardStep } from './wizard-steps.ts'
 
@@ -39,8 +40,6 @@ export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
   )
 }
 
-type Mark = 'number' | 'check' | 'cross'
-
 /**
  * SHELL-088 to 090. On the current step only problems already shown count: questions that the user has not reached
  * yet are not marked as incomplete.
@@ -52,12 +51,6 @@ const markOf = ({ done, touched, signing }: WizardStep, current: boolean, wrong:
   return !signing && (!current || wrong) ? 'cross' : 'number'
 }
 
-const marks = {
-  number: null,
-  check: { Icon: IconCircleCheck, words: ', complete' },
-  cross: { Icon: IconCircleX, words: ', incomplete' },
-}
-
 interface NamesProps {
   steps: readonly (WizardStep & { mark: Mark })[]
   current: number
@@ -67,14 +60,11 @@ interface NamesProps {
 const Names = ({ steps, current, onGo }: NamesProps) => (
   <ol className={styles.steps}>
     {steps.map(({ step, tab, mark, clickable, done, touched, items }, index) => {
-      const marked = marks[mark]
       const words = (
         <>
-          <span className={`${styles.number} ${styles[mark]}`} aria-hidden="true">
-            {marked ? <marked.Icon /> : index + 1}
-          </span>
+          <StepMark mark={mark} number={index + 1} isCurrent={index === current} />
           <span>{tab}</span>
-          {marked && <span className="unseen">{marked.words}</span>}
+          <MarkWords mark={mark} />
           {touched && !done && items && !items.enough && (
             <span className={styles.flag}>{`${items.count} of ${items.min}`}</span>
           )}

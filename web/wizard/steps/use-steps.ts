@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WizardStep } from './wizard-steps.ts'
-import type { StepForm } from '../../form/index.ts'
+import { type StepForm, useDerived } from '../../form/index.ts'
+import { allReads, look } from '../../../domain/kit/index.ts'
 
 /** The current steps, and which of them were visited. */
 export const useSteps = (
@@ -23,4 +24,32 @@ export const useSteps = (
       for (const key of answeredSteps(form.form, form.context, answers)) touched.add(key)
     },
   }
+}
+
+/** Renders again when an answer adds or removes a step (JOB-010). */
+export const useWalkedSteps = ({ form, context, values, pathOf }: StepForm): void => {
+  const reads = form.steps.flatMap(({ walkedBy }) =>
+    walkedBy.reads.flatMap((field) => [field, ...allReads(form, field)]),
+  )
+  useDerived(
+    values,
+    [...new Set(reads)].map((field) => pathOf(field)),
+    (answers) => {
+      const known = look(form, context, answers)
+      return form.steps.map((step) => step.walkedBy.holds(context, known))
+    },
+  )
+}
+
+/** A new step starts at the top of the page, with the focus on its heading (APP-013). */
+export const useFreshStart = (key: string) => {
+  const before = useRef(key)
+  useEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    window.scrollTo(0, 0)
+    // An error summary keeps the focus.
+    if (!document.activeElement?.matches('[data-summary]'))
+      document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [key])
 }

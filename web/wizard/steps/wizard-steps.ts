@@ -90,16 +90,17 @@ const itemsOf = (form: Form, context: FormContext, step: Step, answers: object):
   return undefined
 }
 
-/** The steps up to the furthest one with an answer; default values do not count. */
+/** The keys of the steps in which something was answered; default values do not count. */
+export const stepsWithAnswers = (form: Form, context: FormContext, answers: object): string[] => {
+  const given = differences(form, context, blank(form, context), blank(form, context, answers))
+  const paths = given.map(({ path }) => ({ path, message: '' }))
+  return form.steps.filter((step) => problemsOf(step, paths).length > 0).map(({ key }) => key)
+}
+
+/** The steps up to the furthest one with an answer. */
 export const answeredSteps = (form: Form, context: FormContext, stored: object): string[] => {
-  const given = differences(form, context, blank(form, context), blank(form, context, stored))
-  const furthest = form.steps.findLastIndex(
-    (step) =>
-      problemsOf(
-        step,
-        given.map(({ path }) => ({ path, message: '' })),
-      ).length > 0,
-  )
+  const last = stepsWithAnswers(form, context, stored).at(-1)
+  const furthest = form.steps.findIndex(({ key }) => key === last)
   return form.steps.slice(0, furthest + 1).map(({ key }) => key)
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Banner } from '../../../domain/rules/banners.ts'
 import { Card, Page, proseTime } from '../../ui/index.ts'
 import styles from './thank-you.module.css'
@@ -21,13 +21,8 @@ interface ThankYouProps {
 }
 
 /** The page after a submission: thanks, the reference number, and what the form adds below. */
-export const ThankYou = ({ banner, reference, submittedAt, fact, fresh, notices, ...of }: ThankYouProps) => {
+export const ThankYou = ({ banner, reference, submittedAt, fact, notices, ...of }: ThankYouProps) => {
   const { children, ...head } = of
-  useEffect(() => {
-    if (!fresh) return
-    window.scrollTo(0, 0)
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [fresh])
   return (
     <Page {...head}>
       {notices}

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { accountEntered, approvalProblems, branchesNamed, pastedDollars, typedDollars } from './approval.ts'
+import {
+  accountEntered,
+  approvalProblems,
+  branchesNamed,
+  isLess,
+  offerSent,
+  pastedDollars,
+  typedDollars,
+} from './approval.ts'
 
 const good = {
   accountId: '4711',
   creditAmount: '25000',
+  paymentTerms: '' as const,
+  reasons: [''],
   creditRepId: '7',
   branchNumber: '5034',
   letter: true,
@@ -31,6 +41,32 @@ describe('an approval', () => {
   })
   it('accepts only digits as an account', () => {
     expect(problems({ accountId: '47a' })).toEqual({ accountId: '*Field only allows numeric values' })
+  })
+})
+
+describe('a counteroffer', () => {
+  const asked = { amountRequested: 20_000, termsRequested: 'net30' as const }
+  it.each([
+    ['20000', '', false],
+    ['19999', '', true],
+    // No amount yet.
+    ['19', '', false],
+    ['', '', false],
+    ['20000', 'net10', true],
+    ['20000', 'net60', false],
+  ] as const)('%s dollars with terms "%s": %s', (creditAmount, paymentTerms, less) => {
+    expect(isLess({ creditAmount, paymentTerms }, asked)).toBe(less)
+  })
+  it('sends its reasons, and another approval none', () => {
+    const entries = { ...good, reasons: ['cash-flow', 'time-in-business', ''] }
+    const application = (amountRequested: number | null) =>
+      ({ amountRequested, termsRequested: null }) as Parameters<typeof offerSent>[1]
+    expect(offerSent(entries, application(40_000))).toEqual({
+      paymentTerms: null,
+      reasonType: 'cash-flow',
+      furtherReasons: ['time-in-business'],
+    })
+    expect(offerSent(entries, application(null))).toEqual({ paymentTerms: null })
   })
 })
 

@@ -1,10 +1,17 @@
 /** What an approval must contain before it is sent (002 §5.1). The server checks the same rules. */
-import { onlyProblems, required, type Problems } from '../../entry/entry-problems.ts'
+import { isCounteroffer, granted } from '../../../../domain/rules/credit-request.ts'
+import type { PaymentTerms } from '../../../../domain/rules/payment-terms.ts'
+import { onlyProblems, required, type Problems } from '../../../ui/index.ts'
+import type { Detail } from '../../queries.ts'
 
 export interface ApprovalEntries {
   accountId: string
   /** Whole dollars, digits only. */
   creditAmount: string
+  /** '': the terms that the customer requested, or none. */
+  paymentTerms: PaymentTerms | ''
+  /** The reasons of a counteroffer, by key; '' for a place without a choice. */
+  reasons: readonly string[]
   creditRepId: string
   branchNumber: string
   letter: boolean
@@ -57,6 +64,27 @@ export const approvalProblems = (entries: ApprovalEntries): ApprovalProblems =>
     creditRepId: choiceProblem(entries.creditRepId),
     branchNumber: choiceProblem(entries.branchNumber),
   })
+
+/** Less than the customer requested, once the amount is one. */
+export const isLess = (
+  { creditAmount, paymentTerms }: Pick<ApprovalEntries, 'creditAmount' | 'paymentTerms'>,
+  { amountRequested, termsRequested }: Pick<Detail, 'amountRequested' | 'termsRequested'>,
+): boolean => {
+  const asked = { amount: amountRequested, terms: termsRequested }
+  const amount = Number(creditAmount)
+  return (
+    amount >= leastAmount && isCounteroffer(asked, granted(asked, { amount, terms: paymentTerms || null }))
+  )
+}
+
+/** As sent: the terms, and the reasons of a counteroffer. */
+export const offerSent = (entries: ApprovalEntries, application: Detail) => {
+  const [reasonType, ...furtherReasons] = entries.reasons.filter(Boolean)
+  return {
+    paymentTerms: entries.paymentTerms || null,
+    ...(isLess(entries, application) && reasonType ? { reasonType, furtherReasons } : {}),
+  }
+}
 
 interface Branch {
   branchNumber: string

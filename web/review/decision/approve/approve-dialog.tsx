@@ -2,34 +2,56 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { abilitiesOf } from '../../../../domain/rules/banners.ts'
 import { dayOf } from '../../../../domain/text/days.ts'
+import { wholeDollars } from '../../../../domain/text/money.ts'
 import { useBanner } from '../../../banners/index.ts'
 import { call } from '../../../api/index.ts'
-import { approvalProblems, placeholder, type ApprovalEntries, type ApprovalProblems } from './approval.ts'
+import {
+  approvalProblems,
+  isLess,
+  offerSent,
+  placeholder,
+  type ApprovalEntries,
+  type ApprovalProblems,
+} from './approval.ts'
 import { AccountEntry, AmountEntry, BranchEntry } from './approve-entries.tsx'
+import { Counteroffer, TermsEntry } from './credit-entries.tsx'
 import { ApproveWarnings, warningsOf } from './approve-warnings.tsx'
 import { CountedReports, useReports } from '../reports/counted-reports.tsx'
 import { useAct, useNamed } from '../decision-call.ts'
 import { DecisionDialog, type DecideProps } from '../decision-dialog.tsx'
 import { refusedRows, type ReconcilingState } from '../../erp/reconciling.ts'
 import { transactionsOf } from '../../erp/queries.ts'
-import { refusedEntries, required } from '../../entry/entry-problems.ts'
+import { refusedEntries, required, Notice } from '../../../ui/index.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
-import { Notice } from '../../../ui/index.ts'
 import { approvalLetter } from '../../letter/letter.ts'
+import { isAboveLimit } from '../proposal/proposal-words.ts'
+import { NoteEntry } from '../proposal/note-entry.tsx'
+import styles from '../decision-dialog.module.css'
 import { NoticeEntry } from '../notice/notice-entry.tsx'
 import { nobodyTold, noticeProblems, noticeSent } from '../notice/notice.ts'
-import { applicationDetail, branchesFor, creditReps, type Detail } from '../../queries.ts'
+import { applicationDetail, branchesFor, creditReps, reasonTypes, type Detail } from '../../queries.ts'
+
+type GivenEntries = Omit<ApprovalEntries, 'creditRepId'> & { creditRepId: string | undefined }
 
 interface ApproveProps extends DecideProps {
   /** The choices between application and ERP, and what to do if the server finds rows without a choice. */
   reconciling: Pick<ReconcilingState, 'choices' | 'refuse'>
 }
 
-const begin = ({ accountId, creditAmount, creditRep, branchNumber }: Detail): ApprovalEntries => ({
+/** The representative is undecided until their list has come: it says whether the analyst is one. */
+const begin = ({
+  accountId,
+  creditAmount,
+  amountRequested,
+  termsRequested,
+  ...of
+}: Detail): GivenEntries => ({
   accountId: accountId ?? '',
-  creditAmount: creditAmount ? String(creditAmount) : '',
-  creditRepId: creditRep ? String(creditRep.userId) : placeholder,
-  branchNumber: branchNumber ?? placeholder,
+  creditAmount: String(creditAmount ?? amountRequested ?? ''),
+  paymentTerms: termsRequested ?? '',
+  reasons: [''],
+  creditRepId: of.creditRep ? String(of.creditRep.userId) : undefined,
+  branchNumber: of.branchNumber ?? placeholder,
   letter: true,
   uploadAttachments: true,
 })
@@ -40,11 +62,14 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
   const today = dayOf(new Date(), useBanner(tenant).timeZone)
   const named = useNamed(application)
   const reps = useQuery(creditReps(tenant))
+  const denials = useQuery(reasonTypes)
   const branches = useQuery(branchesFor(tenant, application.guid))
-  const [given, setEntries] = useState(() => begin(application))
+  const [first] = useState(() => begin(application))
+  const [given, setEntries] = useState<GivenEntries>(first)
   const [notice, setNotice] = useState(() => nobodyTold(today))
   const [reason, setReason] = useState('')
   const persons = useReports(application, today)
+  const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const integrated = abilitiesOf(tenant).writesToErp
   // The comparison already determined the customer (REV-069).
@@ -60,10 +85,13 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
     branchNumber: listed.some((one) => one.branchNumber === given.branchNumber)
       ? given.branchNumber
       : placeholder,
-    creditRepId: reps.data?.some(({ userId }) => String(userId) === given.creditRepId)
-      ? given.creditRepId
-      : placeholder,
+    creditRepId: String(
+      reps.data?.find(({ userId, isCaller }) =>
+        given.creditRepId === undefined ? isCaller : String(userId) === given.creditRepId,
+      )?.userId ?? placeholder,
+    ),
   }
+  const above = isAboveLimit(entries.creditAmount, application)
   const approve = useAct(tenant, application, {
     next: true,
     done: () => {
@@ -79,29 +107,36 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
       onClose()
       reconciling.refuse(rows)
     },
-    act: () =>
-      call('POST /api/CreditReview/approve', {
-        body: {
-          ...named,
-          accountId: entries.accountId,
-          creditAmount: Number(entries.creditAmount),
-          sendLetter: entries.letter,
-          creditRepId: Number(entries.creditRepId),
-          branchNumber: entries.branchNumber,
-          erpUserLoginId: null,
-          erpReconciliation: settled ? reconciling.choices : null,
-          uploadAttachments: attaches && entries.uploadAttachments,
-          notice: noticeSent(notice, entries.letter),
-          consumerReports: persons.send(),
-          despite: warnings.length ? { seen: warnings.map(({ key }) => key), reason } : null,
-        },
-      }),
+    act: () => {
+      const approval = {
+        ...named,
+        accountId: entries.accountId,
+        creditAmount: Number(entries.creditAmount),
+        ...offerSent(entries, application),
+        sendLetter: entries.letter,
+        creditRepId: Number(entries.creditRepId),
+        branchNumber: entries.branchNumber,
+        erpUserLoginId: null,
+        erpReconciliation: settled ? reconciling.choices : null,
+        uploadAttachments: attaches && entries.uploadAttachments,
+        consumerReports: persons.send(),
+        despite: warnings.length ? { seen: warnings.map(({ key }) => key), reason } : null,
+      }
+      return above
+        ? call('POST /api/CreditReview/proposal', { body: { ...approval, note } })
+        : call('POST /api/CreditReview/approve', {
+            body: { ...approval, notice: noticeSent(notice, entries.letter) },
+          })
+    },
   })
   const set = (change: Partial<ApprovalEntries>) => setEntries((before) => ({ ...before, ...change }))
   const warnings = warningsOf(application, approve.error)
   const ownReason = warnings.length && reason.trim() === '' ? { reason: required } : {}
+  const less = isLess(entries, application)
+  const ownOffer = less && !entries.reasons[0] ? { reasonType: required } : {}
+  const ownNote = above && note.trim() === '' ? { note: required } : {}
   const own = approvalProblems(entries)
-  const ownNotice = entries.letter ? {} : noticeProblems(notice, today, today)
+  const ownNotice = entries.letter || above ? {} : noticeProblems(notice, today, today)
   const refused = refusedEntries(approve.error)
   const problems: ApprovalProblems = tried ? { ...refused, ...own } : {}
   return (
@@ -109,19 +144,37 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
       tenant={tenant}
       application={application}
       title={`Approve ${application.companyName}`}
-      deed={entries.letter ? 'approve and send letter' : 'approve without letter'}
+      deed={
+        above
+          ? 'send to a second approver'
+          : entries.letter
+            ? 'approve and send letter'
+            : 'approve without letter'
+      }
       ready={branches.isSuccess && reps.isSuccess && entries.branchNumber !== placeholder}
-      typed={reason.trim() !== '' || (notice.told && notice.how.trim() !== '')}
+      typed={
+        given !== first ||
+        reason.trim() !== '' ||
+        note.trim() !== '' ||
+        persons.isTyped ||
+        (notice.told && notice.how.trim() !== '')
+      }
       onCheck={() => {
         setTried(true)
-        return Object.keys({ ...own, ...ownNotice, ...ownReason, ...persons.wrong }).length === 0
+        return (
+          Object.keys({ ...own, ...ownOffer, ...ownNote, ...ownNotice, ...ownReason, ...persons.wrong })
+            .length === 0
+        )
       }}
       act={approve}
       letter={
         entries.letter
           ? {
-              decision: approvalLetter(entries, persons.sent),
-              lacking: 'The letter appears here when you enter a credit amount of at least 100.',
+              decision:
+                less && !entries.reasons[0] ? null : approvalLetter(entries, application, persons.sent),
+              lacking: less
+                ? 'The letter appears here when you select a reason.'
+                : 'The letter appears here when you enter a credit amount of at least 100.',
             }
           : null
       }
@@ -149,11 +202,39 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
         value={entries.accountId}
         onChange={(accountId) => set({ accountId })}
       />
-      <AmountEntry
-        problem={problems.creditAmount}
-        value={entries.creditAmount}
-        onChange={(creditAmount) => set({ creditAmount })}
-      />
+      <div className={styles.pair}>
+        <AmountEntry
+          problem={problems.creditAmount}
+          value={entries.creditAmount}
+          onChange={(creditAmount) => set({ creditAmount })}
+        />
+        <TermsEntry value={entries.paymentTerms} onChange={(paymentTerms) => set({ paymentTerms })} />
+      </div>
+      {above && (
+        <div className={styles.set}>
+          <Notice kind="caution">
+            You may approve up to {wholeDollars(application.approvalLimit ?? 0)}. Someone else must approve
+            this amount. Nothing is sent to the customer before they do.
+          </Notice>
+          <NoteEntry
+            label="Note to the second approver"
+            hint="Stored in the history."
+            problem={tried ? { ...refused, ...ownNote }.note : undefined}
+            value={note}
+            onChange={setNote}
+          />
+        </div>
+      )}
+      {less && (
+        <Counteroffer
+          application={application}
+          reasons={denials.data ?? []}
+          list={denials}
+          chosen={entries.reasons}
+          problem={tried ? { ...refused, ...ownOffer }.reasonType : undefined}
+          onChange={(reasons) => set({ reasons })}
+        />
+      )}
       <ChoiceEntry
         label="Credit Representative"
         problem={problems.creditRepId}
@@ -198,7 +279,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
           </label>
         )}
       </div>
-      {!entries.letter && (
+      {!entries.letter && !above && (
         <NoticeEntry
           value={notice}
           from={today}

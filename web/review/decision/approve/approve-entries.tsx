@@ -1,5 +1,5 @@
+import { Entry, IconSearch, StatusTag } from '../../../ui/index.ts'
 import { accountEntered, pastedDollars, typedDollars, branchesNamed, placeholder } from './approval.ts'
-import { Entry } from '../../entry/entry.tsx'
 import type { Detail } from '../../queries.ts'
 import styles from '../decision-dialog.module.css'
 import { useRef, type KeyboardEvent, useState } from 'react'
@@ -21,7 +21,8 @@ interface AccountEntryProps {
 }
 
 const hintOf = ({ accountId, erpReconciliation }: Detail, value: string, opens: boolean) => {
-  if (!opens || value === '') return undefined
+  if (!opens) return undefined
+  if (value === '') return 'No account yet: approving opens one in the ERP under the number that you enter.'
   return erpReconciliation.readAt && value === accountId
     ? `Account ${value} doesn't exist in the ERP. Approving will open it.`
     : "If this account doesn't exist in the ERP, approving will open it."
@@ -31,9 +32,11 @@ export const AccountEntry = ({ application, settled, opens, problem, value, onCh
   settled ? (
     <div className="field">
       <span className="field-label">Account ID</span>
-      <span>{settled}</span>
+      <span className={styles.settled}>
+        <strong>{settled}</strong>
+        <StatusTag tone="good">Matched with the ERP</StatusTag>
+      </span>
       {problem && <p className="field-problem">{problem}</p>}
-      <span className={styles.soft}>Matched with the ERP</span>
     </div>
   ) : (
     <Entry label="Account ID" hint={hintOf(application, value, opens)} problem={problem}>
@@ -119,6 +122,34 @@ export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryP
   const shown = branchesNamed(all, typed, value)
   return (
     <div className={styles.set}>
+      {all.length > seenAtOnce && (
+        <div className={styles.find}>
+          <span className="field-label" aria-hidden="true">
+            Find a branch
+          </span>
+          <IconSearch aria-hidden="true" />
+          <input
+            type="search"
+            className="control"
+            aria-label="Find a branch"
+            placeholder="Number, name, city or state"
+            autoComplete="off"
+            value={typed}
+            onKeyDown={(event) => {
+              // Enter would submit the decision; here it takes the first branch found.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              const [first] = branchesNamed(all, typed, placeholder)
+              if (typed.trim() !== '' && first) onChange(first.branchNumber)
+            }}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className={typed.trim() === '' ? 'unseen' : styles.soft} role="status">
+            {typed.trim() !== '' &&
+              `${shown.length} of ${all.length} branches match. Press Enter to choose the first.`}
+          </p>
+        </div>
+      )}
       <ChoiceEntry
         label="Branch"
         problem={problem}
@@ -131,26 +162,6 @@ export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryP
         onChange={onChange}
         list={branches}
       />
-      {all.length > seenAtOnce && (
-        <>
-          <input
-            type="search"
-            className="control"
-            aria-label="Find a branch"
-            placeholder="Search by number, name, city or state"
-            autoComplete="off"
-            value={typed}
-            onKeyDown={(event) => {
-              // Enter would submit the decision; in this input it does nothing.
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <p className={typed.trim() === '' ? 'unseen' : styles.soft} role="status">
-            {typed.trim() !== '' && `${shown.length} of ${all.length} branches match.`}
-          </p>
-        </>
-      )}
     </div>
   )
 }

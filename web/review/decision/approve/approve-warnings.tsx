@@ -1,6 +1,5 @@
 import { ApiError } from '../../../api/index.ts'
-import { Notice } from '../../../ui/index.ts'
-import { Entry } from '../../entry/entry.tsx'
+import { Notice, Entry } from '../../../ui/index.ts'
 import type { Detail } from '../../queries.ts'
 import styles from '../decision-dialog.module.css'
 

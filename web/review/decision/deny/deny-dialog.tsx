@@ -7,7 +7,7 @@ import { CountedReports, useReports } from '../reports/counted-reports.tsx'
 import { useAct, useNamed } from '../decision-call.ts'
 import { DecisionDialog, type DecideProps } from '../decision-dialog.tsx'
 import { chosenReasons, DenyReasons, firstReason } from './deny-reasons.tsx'
-import { refusedEntries } from '../../entry/entry-problems.ts'
+import { refusedEntries } from '../../../ui/index.ts'
 import { NoticeEntry } from '../notice/notice-entry.tsx'
 import { nobodyTold, noticeProblems, noticeSent } from '../notice/notice.ts'
 import { reasonTypes } from '../../queries.ts'
@@ -47,9 +47,6 @@ export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
   })
   const wrongNotice = letter ? {} : noticeProblems(notice, today, today)
   const refused = refusedEntries(deny.error)
-  const factorsTyped = persons.reports.some(
-    ({ counted, factors }) => counted && factors.some((factor) => factor.trim() !== ''),
-  )
   return (
     <DecisionDialog
       tenant={tenant}
@@ -57,7 +54,7 @@ export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
       title={`Deny ${application.companyName}`}
       deed={letter ? 'deny and send letter' : 'deny without letter'}
       ready={reasonType !== ''}
-      typed={factorsTyped || (notice.told && notice.how.trim() !== '')}
+      typed={persons.isTyped || (notice.told && notice.how.trim() !== '')}
       onCheck={() => {
         setTried(true)
         return Object.keys({ ...persons.wrong, ...wrongNotice }).length === 0

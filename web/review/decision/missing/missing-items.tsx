@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { Day } from '../../../../domain/text/days.ts'
-import { Button, IconX } from '../../../ui/index.ts'
-import { Entry } from '../../entry/entry.tsx'
+import { Button, IconX, Entry } from '../../../ui/index.ts'
 import { mostItems, withItem, type PendingProblems } from './missing.ts'
 import styles from '../decision-dialog.module.css'
 

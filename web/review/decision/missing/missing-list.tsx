@@ -5,6 +5,8 @@ import { call } from '../../../api/index.ts'
 import { Button, StatusTag, dateText } from '../../../ui/index.ts'
 import { useAct } from '../decision-call.ts'
 import { Refused } from '../decision-dialog.tsx'
+import { DownloadOne } from '../../documents/downloads.tsx'
+import { documentName } from '../../words.ts'
 import { isOverdue } from './missing.ts'
 import type { Detail } from '../../queries.ts'
 import styles from '../decision.module.css'
@@ -19,6 +21,7 @@ interface MissingListProps {
 
 /** The requested items and their status. When the last one arrives, the 30 days start again. */
 export const MissingList = ({ tenant, application, today, zone, mayEdit }: MissingListProps) => {
+  const [undone, setUndone] = useState<number | null>(null)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const { missingItems, tenantId, creditAppId, rowVersion } = application
   const open = missingItems.filter(({ receivedAt }) => receivedAt === null)
@@ -30,16 +33,30 @@ export const MissingList = ({ tenant, application, today, zone, mayEdit }: Missi
         body: { tenantId, creditAppId, items: [...items], rowVersion },
       }),
   })
+  const undo = useAct(tenant, application, {
+    done: () => setUndone(null),
+    failed: () => setUndone(null),
+    act: () =>
+      call('POST /api/CreditReview/missing-items/undo', {
+        body: { tenantId, creditAppId, item: undone!, rowVersion },
+      }),
+  })
+  const remind = useAct(tenant, application, {
+    done: () => {},
+    act: () => call('POST /api/CreditReview/missing-items/reminder', { body: { tenantId, creditAppId } }),
+  })
+  const refused = [record, undo, remind].find(({ isError }) => isError)
+  const isTold = application.decisions[0]?.notice !== 'none'
   const tick = (id: number, on: boolean) => setTicked(on ? [...items, id] : items.filter((one) => one !== id))
   return (
     <section className={styles.part} aria-labelledby="missing-items">
       <h3 id="missing-items">Missing items</h3>
-      {record.isError && (
+      {refused && (
         <Refused
           tenant={tenant}
           application={application}
-          error={record.error}
-          onClose={() => record.reset()}
+          error={refused.error}
+          onClose={() => refused.reset()}
         />
       )}
       <ul className={styles.missing}>
@@ -64,19 +81,51 @@ export const MissingList = ({ tenant, application, today, zone, mayEdit }: Missi
               ) : (
                 words
               )}
+              {mayEdit && item.receivedAt !== null && (
+                <Button
+                  variant="quiet"
+                  className="no-print"
+                  busy={undo.isPending && undone === item.id}
+                  onClick={() => {
+                    setUndone(item.id)
+                    undo.mutate()
+                  }}
+                >
+                  Undo<span className="unseen"> the receipt of {item.item}</span>
+                </Button>
+              )}
+              {item.documents.length > 0 && (
+                <span className={styles.sent}>
+                  {item.documents.map(({ name, fullPath }) => (
+                    <DownloadOne
+                      key={fullPath}
+                      name={documentName(name)}
+                      fullPath={fullPath}
+                      creditAppId={creditAppId}
+                    />
+                  ))}
+                </span>
+              )}
             </li>
           )
         })}
       </ul>
       {mayEdit && open.length > 0 && (
-        <Button
-          className={styles.start ?? ''}
-          busy={record.isPending}
-          disabled={items.length === 0}
-          onClick={() => record.mutate()}
-        >
-          Record receipt
-        </Button>
+        <div className={styles.acts}>
+          <Button busy={record.isPending} disabled={items.length === 0} onClick={() => record.mutate()}>
+            Record receipt
+          </Button>
+          {isTold && (
+            <Button busy={remind.isPending} onClick={() => remind.mutate()}>
+              Send reminder
+            </Button>
+          )}
+        </div>
+      )}
+      {application.itemsRemindedAt && (
+        <p className={styles.soft}>
+          The customer was reminded {dateText(application.itemsRemindedAt, zone)}.
+        </p>
       )}
     </section>
   )
@@ -95,7 +144,7 @@ const Fate = ({ item, today, zone }: FateProps) => {
         <StatusTag tone="good">Received</StatusTag>
         <span className={styles.soft}>
           {dateText(item.receivedAt, zone)}
-          {item.receivedBy && ` by ${item.receivedBy}`}
+          {item.receivedBy ? ` by ${item.receivedBy}` : ', from the customer'}
         </span>
       </>
     )

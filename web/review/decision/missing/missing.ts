@@ -1,7 +1,7 @@
 /** The items that an application is waiting for, as requested and as received (12 CFR 1002.9(c)(2)). */
 import { addDays, type Day } from '../../../../domain/text/days.ts'
 import { itemOfReason } from '../../../../domain/rules/missing-items.ts'
-import { onlyProblems, required, tooLong, type Problems } from '../../entry/entry-problems.ts'
+import { onlyProblems, required, tooLong, type Problems } from '../../../ui/index.ts'
 import type { Detail } from '../../queries.ts'
 
 export const mostItems = 20
@@ -80,5 +80,5 @@ export const suggestedItems = (of: Known, items: readonly string[]) => {
   return lacking.filter((item): item is string => typeof item === 'string' && withItem(items, item) !== items)
 }
 
-export const isOverdue = (item: Detail['missingItems'][number], today: Day) =>
+export const isOverdue = (item: Pick<Detail['missingItems'][number], 'receivedAt' | 'dueOn'>, today: Day) =>
   item.receivedAt === null && item.dueOn !== null && item.dueOn < today

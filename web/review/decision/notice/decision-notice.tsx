@@ -3,6 +3,7 @@ import type { BannerName } from '../../../../domain/rules/banners.ts'
 import { fetchFile } from '../../../api/index.ts'
 import {
   Button,
+  Email,
   IconDownload,
   Notice,
   StatusTag,
@@ -48,7 +49,7 @@ export const DecisionNotice = ({ tenant, application, decision, zone, mayEdit }:
             const { tone, words } = fateOf(mail.state)
             return (
               <li key={recipient}>
-                <span className={styles.recipient}>{recipient}</span>
+                <Email address={recipient} plain />
                 <StatusTag tone={tone}>{words}</StatusTag>
                 <span className={styles.soft}>{problemOf(mail) ?? dateAndTime(at, zone)}</span>
               </li>
@@ -102,7 +103,7 @@ const PersonsNotice = ({ tenant, application, notice, zone, mayEdit }: PersonsNo
       {mail && (
         <ul className={styles.mails} aria-label="Recipient of the notice">
           <li>
-            <span className={styles.recipient}>{mail.recipient}</span>
+            <Email address={mail.recipient} plain />
             <StatusTag tone={fateOf(mail.state).tone}>{fateOf(mail.state).words}</StatusTag>
             <span className={styles.soft}>{problemOf(mail) ?? dateAndTime(mail.at, zone)}</span>
           </li>

@@ -2,10 +2,16 @@ import { useState, type FormEvent } from 'react'
 import { dayOf } from '../../../../domain/text/days.ts'
 import { call } from '../../../api/index.ts'
 import { useBanner } from '../../../banners/index.ts'
-import { Button, Dialog, DialogActions, useLeaving } from '../../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  useLeaving,
+  refusedEntries,
+  goToFirstMark,
+} from '../../../ui/index.ts'
 import { useAct, useNamed } from '../decision-call.ts'
 import { Refused, type DecideProps } from '../decision-dialog.tsx'
-import { refusedEntries, goToFirstMark } from '../../entry/entry-problems.ts'
 import { NoticeWords } from './notice-entry.tsx'
 import { nobodyTold, noticeProblems } from './notice.ts'
 import type { Detail } from '../../queries.ts'

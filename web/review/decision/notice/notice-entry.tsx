@@ -1,5 +1,5 @@
+import { Entry } from '../../../ui/index.ts'
 import type { Day } from '../../../../domain/text/days.ts'
-import { Entry } from '../../entry/entry.tsx'
 import { longestNotice, type NoticeEntries, type NoticeProblems } from './notice.ts'
 import styles from '../decision-dialog.module.css'
 

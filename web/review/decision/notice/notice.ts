@@ -1,7 +1,7 @@
 /** How an applicant was notified of a decision without a letter (WIRE-08, 12 CFR 1002.9). */
 import type { Day } from '../../../../domain/text/days.ts'
 import { proseDate } from '../../../../domain/text/dates.ts'
-import { onlyProblems, required, tooLong, type Problems } from '../../entry/entry-problems.ts'
+import { onlyProblems, required, tooLong, type Problems } from '../../../ui/index.ts'
 
 export interface NoticeEntries {
   /** False: the applicant has not been notified. */

@@ -1,6 +1,6 @@
 import { agencies, type AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../../../domain/text/days.ts'
-import { IconAlertCircle } from '../../../ui/index.ts'
+import { IconAlertCircle, Entry } from '../../../ui/index.ts'
 import {
   type ProblemsByRole,
   type ReportEntries,
@@ -11,7 +11,6 @@ import {
   reportsSent,
 } from './reports.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
-import { Entry } from '../../entry/entry.tsx'
 import styles from '../decision-dialog.module.css'
 import { useState } from 'react'
 import type { SigningRole } from '../../../../domain/rules/signing.ts'
@@ -171,7 +170,8 @@ const Problem = ({ children }: { children: string | undefined }) =>
 
 /** The state of the consumer reports while a decision dialog is open. */
 export const useReports = ({ signatories }: Pick<Detail, 'signatories'>, today: Day) => {
-  const [reports, setReports] = useState(() => reportsOn(signatories, today))
+  const [first] = useState(() => reportsOn(signatories, today))
+  const [reports, setReports] = useState(first)
   /** The people in the last request, because the server refers to them by index. */
   const [roles, setRoles] = useState<readonly SigningRole[]>([])
   const wrong = allProblems(reports, today)
@@ -179,6 +179,8 @@ export const useReports = ({ signatories }: Pick<Detail, 'signatories'>, today: 
   return {
     reports,
     setReports,
+    /** Something was entered that would be lost. */
+    isTyped: reports !== first,
     wrong,
     sent,
     /** The reports as sent. */

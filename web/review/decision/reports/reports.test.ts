@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { allProblems, problemsWith, reportsOn, reportsSent, type ReportEntries } from './reports.ts'
-import { refusedEntries } from '../../entry/entry-problems.ts'
+import { refusedEntries } from '../../../ui/index.ts'
 
 describe('a consumer report', () => {
   const today = '2026-11-22'

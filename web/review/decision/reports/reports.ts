@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/index.ts'
 import type { AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../../../domain/text/days.ts'
 import { signingRoles, type SigningRole } from '../../../../domain/rules/signing.ts'
-import { numeric, onlyProblems, required, tooLong, type Problems } from '../../entry/entry-problems.ts'
+import { numeric, onlyProblems, required, tooLong, type Problems } from '../../../ui/index.ts'
 import type { Detail } from '../../queries.ts'
 import { nameOf } from '../../signatories/signatory-words.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserAdministration } from '../../../admin/index.ts'
+import { CreateUser } from '../../../users/index.ts'
 
 export const Route = createFileRoute('/admin/users/create')({
-  staticData: { name: 'usersCreate', permissions: ['viewUsers'] },
-  component: UserAdministration,
+  staticData: { name: 'usersCreate', permissions: ['editUsers'] },
+  component: CreateUser,
 })

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserAdministration } from '../../../admin/index.ts'
+import { UserList, readUserSearch } from '../../../users/index.ts'
 
 export const Route = createFileRoute('/admin/users/')({
+  validateSearch: readUserSearch,
   staticData: { name: 'usersList', permissions: ['viewUsers'] },
-  component: UserAdministration,
+  component: UserList,
 })

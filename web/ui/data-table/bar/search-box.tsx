@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { IconSearch } from '../../icons.ts'
 import styles from './search-box.module.css'
 
@@ -15,23 +15,29 @@ interface SearchBoxProps {
 /** A list's search (REV-005, HIST-003). Typing waits for a pause, Enter does not; Escape clears. */
 export const SearchBox = ({ label, value, box, onChange }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The URL changed otherwise: back, forward, or cleared filters.
-  if (known !== value) {
-    setKnown(value)
-    if (typed.trim() !== value.trim()) setTyped(value)
-  }
+  // Searches that the URL has not reached yet. The user may have typed on, so their arrival changes nothing here.
+  const underWay = useRef<string[]>([])
+  useEffect(() => {
+    const own = underWay.current.indexOf(value.trim())
+    underWay.current = own < 0 ? [] : underWay.current.slice(own + 1)
+    if (own >= 0) return
+    // The URL changed otherwise: back, forward, or cleared filters.
+    clearTimeout(timer.current)
+    setTyped(value)
+  }, [value])
   // A pending search must not bring back a user who has opened a row.
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (words: string, after: number) => {
     setTyped(words)
     clearTimeout(timer.current)
-    if (after > 0) timer.current = setTimeout(onChange, after, words)
-    else onChange(words)
+    timer.current = setTimeout(() => {
+      if (words.trim() !== value.trim()) underWay.current.push(words.trim())
+      onChange(words)
+    }, after)
   }
   return (
-    <div className={styles.find}>
+    <div className={styles.find} style={{ '--letters': label.length } as CSSProperties}>
       <IconSearch aria-hidden="true" />
       <input
         ref={box}

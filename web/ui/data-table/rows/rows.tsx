@@ -51,6 +51,21 @@ interface RowButtonProps {
   children: ReactNode
 }
 
+/** The same for a row that opens a dialog. */
+export const RowOpener = ({ onClick, children }: Omit<RowButtonProps, 'className'>) => (
+  <button
+    type="button"
+    className={`${styles.open} ${styles.opener}`}
+    aria-haspopup="dialog"
+    data-row
+    data-stop
+    tabIndex={-1}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)
+
 /** A button in a row that opens a dialog; it is above the row's link. */
 export const RowButton = ({ className = '', onClick, children }: RowButtonProps) => (
   <button

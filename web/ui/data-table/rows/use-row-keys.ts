@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
+import { useCommands } from '../../commands/registry.ts'
 
 /** The row that a key moves to from row `at` of `count`; −1 is the search box above the first. Null for other keys. */
 export const rowAfter = (key: string, at: number, count: number, page: number): number | null => {
@@ -37,24 +38,56 @@ export const goToRow = (row: Element | undefined) => {
 
 /** Nothing has the focus, or only a heading. */
 const idle = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('body, main, h1')
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]')
+
+/** From the focused row to the next or previous one; from elsewhere to the last focused row. */
+const stepRow = (rows: HTMLElement | null, by: 1 | -1) => {
+  const all = [...(rows?.querySelectorAll('tr') ?? [])]
+  const on = rows && standingOn(rows)
+  const at = on ? all.indexOf(on) : 0
+  const inRows = rows?.contains(document.activeElement) === true
+  goToRow(all[Math.max(0, Math.min(all.length - 1, inRows ? at + by : at))])
+}
 
 const ROW = 36
 const HEAD_AND_BARS = 140
 
-/** ↑ ↓ Home End PageUp PageDown move through the rows, Enter opens one (it is a link), `/` goes to the search box. */
+/**
+ * ↑ ↓ Home End PageUp PageDown move through the rows, Enter opens one (it is a link). The commands of every list are
+ * here too: j, k, and `/` for its search box.
+ */
 export const useRowKeys = (
   rows: RefObject<HTMLTableSectionElement | null>,
   searchBox?: RefObject<HTMLInputElement | null>,
 ) => {
+  const always = { group: 'List', visible: true, enabled: true }
+  useCommands([
+    { ...always, id: 'list.next', label: 'Next row', shortcut: 'j', run: () => stepRow(rows.current, 1) },
+    {
+      ...always,
+      id: 'list.back',
+      label: 'Previous row',
+      shortcut: 'k',
+      run: () => stepRow(rows.current, -1),
+    },
+    {
+      ...always,
+      id: 'list.search',
+      label: 'Search the list',
+      shortcut: '/',
+      visible: searchBox !== undefined,
+      run: () => {
+        searchBox?.current?.focus()
+        searchBox?.current?.select()
+      },
+    },
+  ])
   // Rows change with every answer: one of them can always be reached with Tab.
   useLayoutEffect(() => {
     const body = rows.current
     if (body && !standingOn(body)) standOn(body, body.querySelector('tr'))
   })
-  useEffect(() => {
+  // Before the rows are painted: a key that is pressed at once must not be lost.
+  useLayoutEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const body = rows.current
       if (body && target instanceof Element && body.contains(target)) standOn(body, target.closest('tr'))
@@ -63,12 +96,6 @@ export const useRowKeys = (
       const { key, target } = event
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
       if (document.querySelector('dialog[open]')) return
-      if (key === '/' && searchBox && !typing(target)) {
-        event.preventDefault()
-        searchBox?.current?.focus()
-        searchBox?.current?.select()
-        return
-      }
       const body = rows.current
       if (!body) return
       const inRows = target instanceof Element && body.contains(target)

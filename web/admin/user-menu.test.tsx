@@ -1,0 +1,72 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Permission } from '../../domain/rules/permissions.ts'
+import { buttonNamed, press } from '../../test/support/rendered.tsx'
+import { renderedForStaff } from '../../test/support/rendered-on-route.tsx'
+import { until } from '../../test/support/until.ts'
+import { UserMenu } from './user-menu.tsx'
+
+const managed: Permission[] = ['managedUser', 'editProfile']
+const admin: Permission[] = [...managed, 'editApplications', 'viewUsers', 'editUsers']
+const systemAdmin: Permission[] = [...admin, 'editEmailTemplate', 'editTenant', 'editUserTenants']
+
+let environment = 'Development'
+let known = false
+beforeEach(() => {
+  environment = 'Development'
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', async () => {
+    known = true
+    return Response.json({ environment, managesAccounts: true, profileEditorUrl: null })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const entries = async (permissions: readonly Permission[]) => {
+  known = false
+  await renderedForStaff(<UserMenu />, permissions)
+  await until(() => {
+    if (!known) throw new Error('The configuration was not asked for yet.')
+  })
+  // The reply reaches the page.
+  await act(() => new Promise((wait) => setTimeout(wait, 0)))
+  await press(document.querySelector('button')!)
+  if (environment === 'Development')
+    await until(() => {
+      if (!document.body.textContent?.includes('Developer Controls')) throw new Error('Not known yet.')
+    })
+  return [...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent)
+}
+const always = ["What's New", 'Show Developer Controls', 'Sign Out']
+
+test.each([
+  [[], always],
+  [managed, ['My Profile', ...always]],
+  [admin, ['My Profile', 'Manage Users', 'Instant Credit Permissions', ...always]],
+  [
+    systemAdmin,
+    [
+      'My Profile',
+      'Manage Users',
+      'Instant Credit Permissions',
+      'Notice Rules',
+      'Tax Rules',
+      'Email Template',
+      ...always,
+    ],
+  ],
+])('with %j the menu has %j (SHELL-058 to SHELL-063)', async (permissions, shown) => {
+  expect(await entries(permissions)).toEqual(shown)
+})
+
+test('the developer controls have no entry in Production (SHELL-063, SHELL-A15)', async () => {
+  environment = 'Production'
+  expect(await entries([])).toEqual(["What's New", 'Sign Out'])
+})
+
+test('the entry turns the developer controls on and off', async () => {
+  await entries([])
+  await press(buttonNamed('Show Developer Controls'))
+  expect(sessionStorage.getItem('developer-controls')).toBe('on')
+  expect(await entries([])).toContain('Hide Developer Controls')
+})

@@ -1,0 +1,3 @@
+import { lazyPart } from '../ui/index.ts'
+
+export const Statistics = lazyPart(() => import('./statistics.tsx'))

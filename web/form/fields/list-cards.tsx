@@ -1,0 +1,151 @@
+import { useRef, useState } from 'react'
+import { blankItem, look, readAnswers, type Form, type ListField } from '../../../domain/kit/index.ts'
+import { Button, ConfirmDialog, Dialog, DialogActions } from '../../ui/index.ts'
+import { useFormScope } from '../scope.ts'
+import { ProblemLine } from './frame.tsx'
+import { ItemFields } from './list.tsx'
+import styles from './list-cards.module.css'
+import type { FieldProps } from './props.ts'
+
+type Item = Readonly<Record<string, unknown>> & { id: string }
+
+/** A list whose items are cards; a dialog adds and edits them (JOB-026, JOB-112, JOB-113). */
+export default function ListCards({ of, fieldState, state }: FieldProps<ListField>) {
+  const { form, context, values, change, writeItems, mark } = useFormScope()
+  const [editing, setEditing] = useState<{ number: number; before: Item | null } | null>(null)
+  const [removing, setRemoving] = useState<number | null>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const items = Array.isArray(state.value) ? (state.value as Item[]) : []
+  const shown = editing && !editing.before ? items.slice(0, editing.number) : items
+  const add = () => {
+    const known = look(form, context, values.all())
+    values.put(state.path, [...items, blankItem(form, context, known, of, items)])
+    setEditing({ number: items.length, before: null })
+  }
+  /** Undoes what the dialog changed. */
+  const cancel = () => {
+    if (!editing) return
+    const { number, before } = editing
+    for (const { key } of of.fields) mark(`${state.path}.${number}.${key}`, null)
+    values.put(state.path, before ? items.with(number, before) : items.filter((_, at) => at !== number))
+    setEditing(null)
+  }
+  const keep = () => {
+    writeItems(state.path, () => {})
+    setEditing(null)
+  }
+  const remove = (number: number) => {
+    writeItems(state.path, () => change(of, items.toSpliced(number, 1)))
+    setRemoving(null)
+    end.current?.focus()
+  }
+  return (
+    <div className={styles.cards}>
+      {shown.map((item, number) => (
+        <div key={item.id} className={styles.card}>
+          <p>
+            <strong>{`${of.noun} ${number + 1}`}</strong>
+            <span>{linesOf(of, item).join(', ')}</span>
+          </p>
+          <div>
+            <Button variant="quiet" onClick={() => setEditing({ number, before: item })}>
+              Edit<span className="unseen">{` ${of.noun} ${number + 1}`}</span>
+            </Button>
+            <Button
+              variant="quiet"
+              // Removing only the last one also removes other answers (JOB-A16).
+              onClick={() => (shown.length === 1 && of.asksBeforeLast ? setRemoving(number) : remove(number))}
+            >
+              Remove<span className="unseen">{` ${of.noun} ${number + 1}`}</span>
+            </Button>
+          </div>
+        </div>
+      ))}
+      <ProblemLine state={state} />
+      <div ref={end} tabIndex={-1} role="group" aria-label={fieldState.label} className={styles.end}>
+        {shown.length < fieldState.max ? (
+          <Button id={state.id} onClick={add}>{`Add ${of.noun}`}</Button>
+        ) : (
+          <p className="field-hint">{`You've added the maximum of ${fieldState.max}.`}</p>
+        )}
+      </div>
+      {editing && (
+        <EditDialog
+          of={of}
+          path={`${state.path}.${editing.number}`}
+          number={editing.number}
+          title={editing.before ? `Edit ${of.noun}` : `Add ${of.noun}`}
+          onKeep={keep}
+          onCancel={cancel}
+        />
+      )}
+      {removing !== null && (
+        <ConfirmDialog
+          title="Answers will be lost"
+          confirm={`Remove ${of.noun}`}
+          variant="danger"
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        >
+          <p>{of.asksBeforeLast}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+/** The item in a few words: its texts in the order of the fields. */
+const linesOf = (of: ListField, item: Item): string[] =>
+  of.fields.flatMap((field) => {
+    const value = item[field.key]
+    return field.key !== 'country' && typeof value === 'string' && value !== '' ? [value] : []
+  })
+
+interface EditDialogProps {
+  of: ListField
+  path: string
+  number: number
+  title: string
+  onKeep: () => void
+  onCancel: () => void
+}
+
+const EditDialog = ({ of, path, number, title, onKeep, onCancel }: EditDialogProps) => {
+  const { form, context, values, mark } = useFormScope()
+  const submit = () => {
+    const now = values.all()
+    const found = readAnswers<Form>(form, context, now, now).problems.filter((problem) =>
+      problem.path.startsWith(`${path}.`),
+    )
+    const isBlank = of.tellBy.every(({ key }) => !values.at(`${path}.${key}`))
+    if (found.length === 0 && !isBlank) return onKeep()
+    // A blank item does not exist, so the form has no problem with it, and would take a message away again.
+    const missing = of.fields
+      .filter((field) => field.required.holds(context, look(form, context, now)))
+      .filter(({ key }) => !values.at(`${path}.${key}`))
+      .map(({ key }) => ({ path: `${path}.${key}`, message: '*Required' }))
+    for (const { path: at, message } of isBlank ? missing : found) mark(at, message)
+  }
+  return (
+    <Dialog title={title} width={560} onClose={onCancel}>
+      {/* Not a form: it is inside of the step's form, which Enter would submit. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only Enter in its inputs */}
+      <div
+        className={styles.form}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ItemFields of={of} path={path} number={number} />
+        <DialogActions>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" onClick={submit}>
+            {title.startsWith('Edit') ? 'Save' : 'Add'}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
+import { wholeDollars } from '../../domain/text/money.ts'
+import { StateTag } from '../accounts/index.ts'
+import { Card, Facts, Notice, Page } from '../ui/index.ts'
+import { heading } from './heading.ts'
+import type { Complete } from './queries.ts'
+
+interface CompletedProps {
+  tenant: BannerName
+  of: Complete
+  children?: ReactNode
+}
+
+/** The panel after the submission (JOB-031 to JOB-033). */
+export const Completed = ({ tenant, of, children }: CompletedProps) => {
+  const { followsGroup } = abilitiesOf(tenant)
+  return (
+    <Page title={heading} tabTitle={of.jobName} lead={of.jobName} fresh>
+      <Notice kind="good" title="Submitted">
+        Job Account application has been submitted and will be reviewed by the Credit Department.
+      </Notice>
+      {of.submissionWarningMessage && (
+        <Notice kind="caution" title="Please note">
+          {of.submissionWarningMessage}
+        </Notice>
+      )}
+      <Card title="New job account">
+        <Facts
+          of={[
+            ['Company', of.company],
+            ['Company account number', of.companyAccountNumber],
+            ...(followsGroup
+              ? ([['Pending job ship-to account number', numberOf(of)]] as const)
+              : ([] as const)),
+            ['Job name', of.jobName],
+            ['Job limit requested', wholeDollars(of.jobLimitRequested)],
+            [
+              'Assigned branch',
+              followsGroup ? of.assignedBranch : `${of.assignedBranch}, branch ${of.assignedBranchNumber}`,
+            ],
+            ['Reference number', of.reference],
+          ]}
+        />
+      </Card>
+      {children}
+    </Page>
+  )
+}
+
+const numberOf = ({ state, pendingJobAccountNumber }: Complete) =>
+  pendingJobAccountNumber ?? <StateTag state={state} />

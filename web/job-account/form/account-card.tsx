@@ -1,0 +1,131 @@
+import { billTo, plattBranch, shipTo } from '../../../domain/forms/job-account/account.ts'
+import { billToOf, shipToOf } from '../../../domain/forms/job-account/from-account.ts'
+import type { Section } from '../../../domain/kit/index.ts'
+import { Field, SectionCard, useDerived, useField, useFieldState, useFormScope } from '../../form/index.ts'
+import { Card, IconChevronDown, Notice } from '../../ui/index.ts'
+import { LookupFailed, LookupState } from './lookup-state.tsx'
+import { AccountFacts } from './people.tsx'
+import styles from './job-account.module.css'
+import { useAccount, useExistingJobs, useFilledFromAccount } from './use-account.ts'
+
+type Said = Readonly<Record<string, string>>
+
+/** Who pays: a search for employees, a card for customers of the web shop (JOB-011 to JOB-016). */
+export const AccountCard = ({ of }: { of: Section }) => {
+  const { context } = useFormScope()
+  useFilledFromAccount()
+  const { value } = useField(billTo)
+  const isChosen = typeof value === 'object' && value !== null
+  const account = useAccount()
+  return (
+    <Card title={of.title} help={String(of.help ?? '')}>
+      {context.audience === 'internal' && (
+        <div className="fields">
+          <Field of={billTo} />
+        </div>
+      )}
+      <div className={styles.stack}>
+        <LookupState of={account} />
+        {isChosen ? (
+          <>
+            <AccountFacts of={value as Said} kind="account" />
+            <ShipToChoice branchName={(value as Said)['branchName'] ?? ''} />
+            <ExistingJobs />
+          </>
+        ) : (
+          // Nothing answered when the page asked whose token this is (JOB-126).
+          context.audience === 'external' && (
+            <LookupFailed onRetry={() => window.location.reload()}>
+              We couldn't load your account.
+            </LookupFailed>
+          )
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** JOB-015, JOB-018: customers with one ship-to account need not choose. */
+const ShipToChoice = ({ branchName }: { branchName: string }) => {
+  const { context, change } = useFormScope()
+  const state = useField(shipTo)
+  const { label } = useFieldState(shipTo)
+  const { data: account } = useAccount()
+  const chosen = state.value as Said | null
+  const options = account?.shipTo ?? []
+  const offersChoice = options.length > (context.audience === 'internal' ? 0 : 1)
+  return (
+    <>
+      {account && options.length === 0 && (
+        <Notice kind="caution" title="No ship-to accounts">
+          {`There are no Ship To accounts associated with ${account.companyName}. Please select a different Bill To account.`}
+        </Notice>
+      )}
+      {offersChoice && (
+        <div className="field">
+          <label className="field-label" htmlFor={state.id}>
+            {label}
+          </label>
+          <select
+            id={state.id}
+            className="control"
+            value={chosen?.['customerId'] ?? ''}
+            onChange={(event) => {
+              const one = options.find(({ customerId }) => customerId === event.target.value)
+              change(shipTo, one && account ? shipToOf(account, one, branchName) : null)
+            }}
+          >
+            <option value="">Select an option</option>
+            {options.map(({ customerId, customerName, city }) => (
+              <option key={customerId} value={customerId}>
+                {[customerName, customerId, city].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {state.problem && <p className="field-problem">{state.problem}</p>}
+      {chosen && <AccountFacts of={chosen} kind="ship-to" />}
+    </>
+  )
+}
+
+/** The account's existing jobs. */
+const ExistingJobs = () => {
+  const { data: jobs = [] } = useExistingJobs()
+  if (jobs.length === 0) return null
+  return (
+    <details className={styles.existing}>
+      <summary>
+        {jobs.length === 1 ? '1 existing job' : `${jobs.length} existing jobs`}
+        <IconChevronDown aria-hidden="true" />
+      </summary>
+      <ul>
+        {jobs.map(({ number, name, address }) => (
+          <li key={`${number} ${name}`}>
+            <strong>{name}</strong>
+            <span>{[number, address].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** platt: employees find the customer, anyone may type the account (JOB-A12). The card shows who serves it (JOB-038). */
+export const CustomerCard = ({ of }: { of: Section }) => {
+  const { values, pathOf } = useFormScope()
+  useFilledFromAccount()
+  const account = useAccount()
+  const path = pathOf(plattBranch)
+  const branch = useDerived(values, [path], () => String(values.at(path) ?? ''))
+  return (
+    <SectionCard of={of}>
+      <div className={styles.stack}>
+        <LookupState of={account} />
+        {account.data && <AccountFacts of={billToOf(account.data, branch)} kind="account" />}
+        <ExistingJobs />
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { look, problemsOf, readAnswers, type Step } from '../../../domain/kit/index.ts'
+import type { JobAccount } from '../../../domain/forms/job-account/index.ts'
+import { accountOf } from '../../../domain/forms/job-account/saved.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { type ReplyOf, call } from '../../api/index.ts'
+import { type StepForm, useDerived } from '../../form/index.ts'
+import { Button } from '../../ui/index.ts'
+import {
+  FailureNotice,
+  StepBar,
+  type WizardState,
+  useFinishing,
+  useSaveAndSubmit,
+} from '../../wizard/index.ts'
+import { DuplicatesDialog } from './duplicates-dialog.tsx'
+import styles from './job-account.module.css'
+import { useJobVisit, type SubmittedJob } from './scope.ts'
+import { useSave } from './use-save.tsx'
+
+type Duplicates = ReplyOf<'GET /api/JobAccount/:tenant/duplicates'>['data']['jobs']
+
+/** The buttons below the form: save, for employees, and submit (SHELL-086, JOB-059). */
+export const Finish = ({ state }: { state: WizardState }) => {
+  const { tenant, canSave, onSubmitted } = useJobVisit()
+  const { form, draft, bar } = state
+  const { save, dialog } = useSave(state)
+  const { busy, during, isComplete } = useFinishing<'save' | 'submit'>(state)
+  const account = accountStep(form)
+  const isAccountValid = useIsValid(form, account)
+  const staff = form.context.audience === 'internal'
+  const [duplicates, setDuplicates] = useState<Duplicates>([])
+  const submission = useSaveAndSubmit(
+    draft,
+    async (applicationKey): Promise<SubmittedJob> => {
+      const sent = { params: { tenant, applicationKey }, query: {}, multipart: true as const, body: {} }
+      return (await call('POST /api/JobAccount/:tenant/:applicationKey/submit', sent)).data
+    },
+    (submitted) => {
+      draft.freeze(true)
+      onSubmitted(submitted)
+    },
+  )
+  const submit = async () => {
+    // The other steps are not shown yet.
+    if (!(await isComplete(isAccountValid ? {} : { step: account }))) return
+    const found = staff ? await duplicatesOf(tenant, form.raw() as JobAccount) : []
+    if (found.length > 0) return setDuplicates(found)
+    await submission.submit()
+  }
+  const failed = submission.failed && { ...submission.failed, title: 'Unable to Submit Application' }
+  return (
+    <>
+      {failed && <FailureNotice form={form.form} {...failed} />}
+      {submission.busy && (
+        <p role="status" className={styles.progress}>
+          Submitting the job account. This can take a few seconds…
+        </p>
+      )}
+      <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
+        {staff && canSave && (
+          <Button busy={busy === 'save'} disabled={!isAccountValid} onClick={during('save', save)}>
+            Save
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          busy={busy === 'submit' || submission.busy}
+          onClick={during('submit', submit)}
+        >
+          {staff && canSave ? 'Save and Submit' : 'Submit'}
+        </Button>
+      </StepBar>
+      {dialog}
+      {duplicates.length > 0 && (
+        <DuplicatesDialog
+          jobs={duplicates}
+          onCancel={() => setDuplicates([])}
+          onContinue={() => {
+            setDuplicates([])
+            void submission.submit()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The step of the account: the first one that there is for this banner. */
+const accountStep = ({ form, context, values }: StepForm): Step => {
+  const known = look(form, context, values.all())
+  return form.steps.find(({ walkedBy }) => walkedBy.holds(context, known))!
+}
+
+/** It has no problem (JOB-114). */
+const useIsValid = ({ form, context, values, pathOf }: StepForm, step: Step): boolean => {
+  const paths = step.sections.flatMap(({ fields }) => fields.map((field) => pathOf(field)))
+  return useDerived(
+    values,
+    paths,
+    (answers) => problemsOf(step, readAnswers(form, context, answers, answers).problems).length === 0,
+  )
+}
+
+/** A failed search finds none. */
+const duplicatesOf = async (tenant: BannerName, answers: JobAccount): Promise<Duplicates> => {
+  try {
+    const { data } = await call('GET /api/JobAccount/:tenant/duplicates', {
+      params: { tenant },
+      query: {
+        accountNumber: accountOf(answers).number,
+        name: answers.projectInformation?.name ?? '',
+        street: answers.projectAddress?.streetAddress1 ?? '',
+        owner: answers.propertyOwnerInformation?.name ?? '',
+      },
+    })
+    return data.jobs
+  } catch (error) {
+    console.warn('The search for existing jobs failed.', error)
+    return []
+  }
+}

@@ -1,0 +1,46 @@
+import type { AnyField } from '../../../domain/kit/index.ts'
+import { readAnswers, type Form } from '../../../domain/kit/index.ts'
+import { Button } from '../../ui/index.ts'
+import { useDerived, useFormScope } from '../../form/index.ts'
+import styles from './job-account.module.css'
+
+interface MainCardProps {
+  title: string
+  /** In the order of its one line. */
+  fields: readonly AnyField[]
+  /** All of them are answered and valid, so that the card appears (JOB-072, JOB-075). */
+  needs: readonly AnyField[]
+}
+
+/** The main address or contact as a card, once it is complete. Removing it clears the fields (JOB-073, JOB-077). */
+export const MainCard = ({ title, fields, needs }: MainCardProps) => {
+  const { form, context, values, pathOf, change } = useFormScope()
+  const paths = fields.map((field) => pathOf(field))
+  const line = useDerived(values, paths, (answers) => {
+    const given = needs.every((field) => String(values.at(pathOf(field)) ?? '').trim() !== '')
+    if (!given) return ''
+    const wrong = new Set(readAnswers<Form>(form, context, answers, answers).problems.map(({ path }) => path))
+    if (needs.some((field) => wrong.has(pathOf(field)))) return ''
+    return paths
+      .map((path) => String(values.at(path) ?? ''))
+      .filter(Boolean)
+      .join(', ')
+  })
+  if (!line) return null
+  return (
+    <div className={styles.main} role="group" aria-label={title}>
+      <p>
+        <strong>{title}</strong>
+        <span>{line}</span>
+      </p>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          for (const field of fields) change(field, field.empty)
+        }}
+      >
+        Remove<span className="unseen">{` ${title}`}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { peopleIn } from '../../../domain/forms/job-account/from-account.ts'
+import { Facts } from '../../ui/index.ts'
+import styles from './job-account.module.css'
+
+/** Who serves an account; a name links to mail if there is an address (JOB-013, JOB-014). */
+const Person = ({ of }: { of: string }) => {
+  const people = peopleIn(of)
+  if (people.length === 0) return <>-</>
+  return (
+    <>
+      {people.map(({ name, email }) => (
+        <span key={name + email} className={styles.person}>
+          {email ? <a href={`mailto:${email}`}>{name}</a> : name}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const entry = (name: string | undefined, email: string | undefined) => (name ? `${name}::${email ?? ''}` : '')
+
+type Said = Readonly<Record<string, string | undefined>>
+
+const addressOf = (of: Said) =>
+  [
+    of['streetAddress'] ?? of['address'],
+    of['city'],
+    [of['state'], of['postalCode']].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The account card (JOB-013), or with a ship-to the ship-to card (JOB-016). */
+export const AccountFacts = ({ of, kind }: { of: Said; kind: 'account' | 'ship-to' }) => (
+  <div className={styles.facts} role="group" aria-label={kind === 'account' ? 'Account' : 'Ship-to account'}>
+    <Facts
+      of={[
+        ...(kind === 'account'
+          ? ([
+              ['Company', of['companyName'] ?? ''],
+              ['Account number', of['accountNumber'] ?? ''],
+            ] as const)
+          : ([
+              ['Ship-to name', of['customerName'] ?? ''],
+              ['Ship-to number', of['customerId'] ?? ''],
+            ] as const)),
+        ['Address', addressOf(of) || '-'],
+        ['Branch', of['branchName'] || of['branchNumber'] || '-'],
+        ['Branch manager', <Person key="branch" of={entry(of['branchManager'], of['branchManagerEmail'])} />],
+        ['Credit manager', <Person key="credit" of={entry(of['creditRep'], of['creditManagerEmail'])} />],
+        ['Inside salesperson', <Person key="inside" of={of['inSideSalesPerson'] ?? ''} />],
+        ['Outside salesperson', <Person key="outside" of={of['outSideSalesPerson'] ?? ''} />],
+      ]}
+    />
+  </div>
+)

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import { billTo, customer } from '../../../domain/forms/job-account/account.ts'
+import { own } from '../../../domain/kit/index.ts'
+import type { StepForm } from '../../form/index.ts'
+import { ConfirmDialog } from '../../ui/index.ts'
+import type { Questions } from '../../wizard/index.ts'
+
+const numberOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? own(value, 'accountNumber') : undefined
+
+/** Asks before another account replaces the one that was chosen (JOB-017). */
+export const useQuestions = (form: StepForm): Questions => {
+  const [asked, setAsked] = useState<{ proceed: () => void } | null>(null)
+  const guarded = useMemo(
+    (): StepForm => ({
+      ...form,
+      change: (field, value, item) => {
+        const proceed = () => form.change(field, value, item)
+        const before =
+          field === billTo || field === customer ? numberOf(form.values.at(form.pathOf(field))) : undefined
+        if (before === undefined) return proceed()
+        // The same account again: more is known about it by now than the search says.
+        if (before === numberOf(value)) return
+        setAsked({ proceed })
+      },
+    }),
+    [form],
+  )
+  return {
+    form: guarded,
+    onNext: () => null,
+    dialogs: asked && (
+      <ConfirmDialog
+        title="Information may be lost"
+        confirm="Proceed"
+        onConfirm={() => {
+          asked.proceed()
+          setAsked(null)
+        }}
+        onClose={() => setAsked(null)}
+      >
+        <p>
+          Changing the account replaces the ship-to account and branch. Review the general contractor section
+          afterward.
+        </p>
+      </ConfirmDialog>
+    ),
+  }
+}

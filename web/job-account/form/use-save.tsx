@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Problem } from '../../../domain/kit/index.ts'
+import { ApiError, messageOf } from '../../api/index.ts'
+import { ConfirmDialog } from '../../ui/index.ts'
+import { type WizardState, tellSaved } from '../../wizard/index.ts'
+
+/**
+ * A save on request. If it fails, a dialog says so (JOB-124); a refused request is only logged, because the page shows
+ * why. A conflict has its own dialog.
+ */
+export const useSave = ({ draft, returnToProblems }: Pick<WizardState, 'draft' | 'returnToProblems'>) => {
+  const [failure, setFailure] = useState<unknown>(null)
+  const save = async () => {
+    setFailure(null)
+    try {
+      const problems = (await draft.save()).problems as Problem[]
+      if (problems.length > 0) returnToProblems(problems)
+      else tellSaved()
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : null
+      if (status === 400) console.warn('The save was refused.', error)
+      else if (status !== 409) setFailure(error)
+    }
+  }
+  const dialog = failure !== null && (
+    <ConfirmDialog
+      title="Unable to Save Application"
+      cancel="Close"
+      confirm="Try again"
+      onConfirm={() => void save()}
+      onClose={() => setFailure(null)}
+    >
+      <p>{`${messageOf(failure)} Your changes are kept on this device.`}</p>
+    </ConfirmDialog>
+  )
+  return { save, dialog }
+}

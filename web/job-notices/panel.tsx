@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { CONFIRM_WITH_COUNSEL } from '../../domain/rules/job-notices.ts'
+import { dayOf } from '../../domain/text/days.ts'
+import { useBanner } from '../banners/index.ts'
+import { useMay } from '../sign-in/index.ts'
+import { Button, Card, EmptyState, ErrorState, Facts, Notice, Skeleton, lazyPart } from '../ui/index.ts'
+import { NoticeItem } from './notice-item.tsx'
+import { type JobNotice, type NoticesOfJob, noticesOfJob } from './queries.ts'
+import { dayText } from './standing.tsx'
+import styles from './job-notices.module.css'
+
+const ActDialog = lazyPart(() => import('./dialogs/act-dialog.tsx'))
+
+export type Act = 'furnishing' | 'queue' | 'cancel' | 'served' | 'not needed'
+
+/** The notices of a job account, for its page. `id`: its number or guid. */
+export const JobNotices = ({ tenant, id }: { tenant: BannerName; id: string }) => {
+  const { timeZone } = useBanner(tenant)
+  const asked = noticesOfJob(id)
+  const { data, error, refetch, dataUpdatedAt } = useQuery(asked)
+  const may = useMay('editApplications')
+  const queries = useQueryClient()
+  const [acting, setActing] = useState<{ act: Act; notice: JobNotice | null } | null>(null)
+  const [news, setNews] = useState('')
+  const today = dayOf(new Date(dataUpdatedAt), timeZone)
+  return (
+    <Card
+      title="Notices"
+      id="notices"
+      help={CONFIRM_WITH_COUNSEL}
+      aside={
+        may &&
+        data && (
+          <Button
+            className="no-print"
+            aria-haspopup="dialog"
+            onClick={() => setActing({ act: 'furnishing', notice: null })}
+          >
+            {data.firstFurnishing ? 'Change delivery dates' : 'Enter first delivery'}
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Found
+          data={data}
+          id={id}
+          today={today}
+          onAct={may ? (act, notice) => setActing({ act, notice }) : undefined}
+        />
+      ) : (
+        <Skeleton lines={4} label="Loading the notices" />
+      )}
+      <p role="status" className="unseen">
+        {news}
+      </p>
+      <Suspense>
+        {acting && data && (
+          <ActDialog
+            {...acting}
+            id={id}
+            today={today}
+            job={data}
+            onDone={(words, next) => {
+              queries.setQueryData(asked.queryKey, next)
+              setNews(words)
+              setActing(null)
+            }}
+            onClose={() => setActing(null)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+interface FoundProps {
+  data: NoticesOfJob
+  id: string
+  today: string
+  /** Absent for employees who only view. */
+  onAct: ((act: Act, notice: JobNotice) => void) | undefined
+}
+
+const Found = ({ data, id, today, onAct }: FoundProps) => {
+  const { firstFurnishing, lastFurnishing, missing, expected, notices } = data
+  if (notices.length + expected.length === 0)
+    return (
+      <EmptyState>
+        No notice rule covers this job. Other states and federal jobs may require other notices.
+      </EmptyState>
+    )
+  return (
+    <div className={styles.panel}>
+      {missing.includes('first furnishing') && (
+        <Notice kind="caution" title="First delivery not entered">
+          Deadlines run from the first delivery. Enter the date as soon as you know it.
+        </Notice>
+      )}
+      {missing.includes('hired by') && (
+        <Notice kind="caution">
+          The form doesn't say who hired the customer, so every notice that could apply is listed.
+        </Notice>
+      )}
+      <Facts
+        of={[
+          ['First delivery', firstFurnishing ? dayText(firstFurnishing) : 'Not entered'],
+          ['Last delivery', firstFurnishing ? (lastFurnishing ? dayText(lastFurnishing) : 'Ongoing') : ''],
+        ]}
+      />
+      <ul className={styles.notices}>
+        {expected.map(({ name, citation, servedOn }) => (
+          <li key={citation}>
+            <h3>{name}</h3>
+            <p className={styles.soft}>
+              {citation}. Serve on: {servedOn.join(', ')}.
+            </p>
+          </li>
+        ))}
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} jobId={id} today={today} onAct={onAct} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+/** A notice rule while it is edited: numbers and lists as text. */
+import type { Hirer } from '../../../domain/rules/job-notices.ts'
+import type { Rule } from '../queries.ts'
+
+export interface Draft extends Pick<
+  Rule,
+  'state' | 'projectType' | 'residential' | 'name' | 'citation' | 'notes'
+> {
+  hiredBy: Hirer[]
+  kind: 'days' | 'month'
+  days: string
+  dayOfMonth: string
+  monthsAfter: string
+  servedOn: string
+  effectiveFrom: string
+  effectiveTo: string
+  checkedOn: string
+  checkedBy: string
+}
+
+export const draftOf = ({ period, servedOn, effectiveTo, checkedOn, ...rule }: Rule): Draft => ({
+  ...rule,
+  kind: 'days' in period ? 'days' : 'month',
+  days: 'days' in period ? String(period.days) : '',
+  dayOfMonth: 'days' in period ? '15' : String(period.dayOfMonth),
+  monthsAfter: 'days' in period ? '3' : String(period.monthsAfter),
+  servedOn: servedOn.join(', '),
+  effectiveTo: effectiveTo ?? '',
+  checkedOn: checkedOn ?? '',
+})
+
+const servedIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** The rule as it is sent; `before`: as it was loaded. */
+export const ruleOf = (draft: Draft, { id, changedAt }: Rule): Rule => ({
+  id,
+  changedAt,
+  state: draft.state.trim().toUpperCase(),
+  projectType: draft.projectType,
+  residential: draft.residential,
+  hiredBy: draft.hiredBy,
+  name: draft.name.trim(),
+  period:
+    draft.kind === 'days'
+      ? { days: Number(draft.days) }
+      : { dayOfMonth: Number(draft.dayOfMonth), monthsAfter: Number(draft.monthsAfter) },
+  servedOn: servedIn(draft.servedOn),
+  citation: draft.citation.trim(),
+  notes: draft.notes.trim(),
+  effectiveFrom: draft.effectiveFrom,
+  effectiveTo: draft.effectiveTo || null,
+  checkedOn: draft.checkedOn || null,
+  checkedBy: draft.checkedBy.trim(),
+})
+
+const outside = (text: string, most: number): string | undefined =>
+  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
+    ? undefined
+    : `Enter a number from 1 to ${most}.`
+
+export const problemsOf = (draft: Draft): Record<string, string | undefined> => ({
+  state: /^[a-z]{2}$/i.test(draft.state.trim()) ? undefined : 'Enter the two letters of a state.',
+  hiredBy: draft.hiredBy.length ? undefined : 'Choose who hired the customer.',
+  name: draft.name.trim() ? undefined : 'Enter the name of the notice.',
+  days: draft.kind === 'days' ? outside(draft.days, 365) : undefined,
+  dayOfMonth: draft.kind === 'month' ? outside(draft.dayOfMonth, 31) : undefined,
+  monthsAfter: draft.kind === 'month' ? outside(draft.monthsAfter, 12) : undefined,
+  servedOn: servedIn(draft.servedOn).length ? undefined : 'Enter who is served.',
+  citation: draft.citation.trim() ? undefined : 'Enter the statute.',
+  effectiveFrom: draft.effectiveFrom ? undefined : 'Enter the first day it is in effect.',
+  effectiveTo:
+    draft.effectiveTo && draft.effectiveTo < draft.effectiveFrom
+      ? 'Enter a day on or after the first day.'
+      : undefined,
+  checkedOn: draft.checkedBy.trim() && !draft.checkedOn ? 'Enter the date of the review.' : undefined,
+  checkedBy: draft.checkedOn && !draft.checkedBy.trim() ? 'Enter who reviewed the rule.' : undefined,
+})

@@ -1,0 +1,46 @@
+/** The state of a notice as a tag: served, queued, overdue or due. */
+import { isOpenNotice } from '../../domain/rules/job-notices.ts'
+import { shortDate } from '../../domain/text/dates.ts'
+import { daysBetween } from '../../domain/text/days.ts'
+import { StatusTag } from '../ui/index.ts'
+import type { JobNotice } from './queries.ts'
+
+type Standing = Pick<JobNotice, 'state' | 'dueBy' | 'queuedFor' | 'isMailed' | 'servedDay'>
+
+const SOON_DAYS = 14
+/** A day has no zone. */
+export const dayText = (day: string) => shortDate(day, 'UTC')
+
+/** `today`: in the banner's zone. */
+export const NoticeStatus = ({ notice, today }: { notice: Standing; today: string }) => {
+  const { state, dueBy, queuedFor, servedDay } = notice
+  if (state === 'served') return <StatusTag tone="good">Served {dayText(servedDay!)}</StatusTag>
+  if (state === 'not needed') return <StatusTag tone="plain">Not needed</StatusTag>
+  if (dueBy < today) return <StatusTag tone="bad">Overdue since {dayText(dueBy)}</StatusTag>
+  if (state === 'queued')
+    return notice.isMailed ? (
+      <StatusTag tone="caution">Draft emailed, not served</StatusTag>
+    ) : (
+      <StatusTag tone="waiting">Queued for {dayText(queuedFor!)}</StatusTag>
+    )
+  return (
+    <StatusTag tone={daysBetween(today, dueBy) <= SOON_DAYS ? 'caution' : 'plain'}>
+      Due by {dayText(dueBy)}
+    </StatusTag>
+  )
+}
+
+export const isOpen = ({ state }: Pick<JobNotice, 'state'>) => isOpenNotice(state)
+
+/** `2026-03` → 'March 2026'; '' if the notice counts from first furnishing. */
+const monthText = (month: string) =>
+  month &&
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+/** The name of a notice, with its month. */
+export const titleOf = ({ name, month }: Pick<JobNotice, 'name' | 'month'>): string =>
+  [name, monthText(month)].filter(Boolean).join(', ')

@@ -1,0 +1,1 @@
+export { MissingItemsPage } from './screen.tsx'

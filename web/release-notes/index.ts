@@ -1,0 +1,2 @@
+export { NewRelease } from './new-release.tsx'
+export { WhatsNew } from './whats-new.tsx'

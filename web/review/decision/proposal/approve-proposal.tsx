@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/index.ts'
+import { refusedEntries, required } from '../../../ui/index.ts'
+import { transactionsOf } from '../../erp/queries.ts'
+import { creditWords } from '../../words.ts'
+import { ApproveWarnings, warningsOf } from '../approve/approve-warnings.tsx'
+import { useAct, useNamed } from '../decision-call.ts'
+import { DecisionDialog, type DecideProps } from '../decision-dialog.tsx'
+import { Facts } from '../../detail/facts.tsx'
+
+/** The second approver confirms what another employee proposed: nothing can be changed here, and the letter is shown. */
+export const ApproveProposal = ({ tenant, application, onClose }: DecideProps) => {
+  const queries = useQueryClient()
+  const named = useNamed(application)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { proposal } = application
+  const approve = useAct(tenant, application, {
+    next: true,
+    done: () => {
+      void queries.invalidateQueries({ queryKey: transactionsOf(tenant, application.creditAppId).queryKey })
+      onClose()
+    },
+    act: () =>
+      call('POST /api/CreditReview/proposal/approve', {
+        body: {
+          ...named,
+          despite: warnings.length ? { seen: warnings.map(({ key }) => key), reason } : null,
+        },
+      }),
+  })
+  const warnings = warningsOf(application, approve.error)
+  const ownReason = warnings.length && reason.trim() === '' ? { reason: required } : {}
+  if (!proposal?.approval) return null
+  const { accountId, paymentTerms, reasonType, furtherReasons, sendLetter, consumerReports } =
+    proposal.approval
+  const decision = {
+    status: 'Approved' as const,
+    creditAmount: proposal.creditAmount,
+    paymentTerms,
+    ...(reasonType ? { reasonType, furtherReasons } : {}),
+    accountId,
+    consumerReports: consumerReports.map(({ score = null, ...report }) => ({ ...report, score })),
+  }
+  return (
+    <DecisionDialog
+      tenant={tenant}
+      application={application}
+      title={`Approve ${application.companyName} as proposed`}
+      deed={sendLetter ? 'approve and send letter' : 'approve without letter'}
+      ready
+      typed={reason.trim() !== ''}
+      onCheck={() => {
+        setTried(true)
+        return Object.keys(ownReason).length === 0
+      }}
+      act={approve}
+      letter={sendLetter ? { decision, lacking: '' } : null}
+      onClose={onClose}
+    >
+      <Facts
+        of={[
+          ['Credit requested', creditWords(application.amountRequested, application.termsRequested)],
+          ['Credit amount', creditWords(proposal.creditAmount, paymentTerms)],
+          ['Account ID', accountId],
+          ['Proposed by', proposal.by],
+          ['Note', proposal.note],
+        ]}
+      />
+      {warnings.length > 0 && (
+        <ApproveWarnings
+          warnings={warnings}
+          reason={reason}
+          problem={tried ? { ...refusedEntries(approve.error), ...ownReason }.reason : undefined}
+          onReason={setReason}
+        />
+      )}
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { Entry, FormDialog, required } from '../../ui/index.ts'
+import type { Sent } from './assigning.ts'
+import { analystsIn, type Analyst } from './queries.ts'
+
+interface AssignDialogProps<Reply> {
+  tenant: BannerName
+  /** Who has it now; null: no one; undefined: several applications. */
+  current?: string | null
+  send: (to: Sent) => Promise<Reply>
+  onSent: (reply: Reply) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+const NO_ONE = ' none'
+const RULE = ' rule'
+
+/** Chooses who works on one application, or on several. */
+export const AssignDialog = <Reply,>({
+  tenant,
+  current,
+  send,
+  onSent,
+  onClose,
+  children,
+}: AssignDialogProps<Reply>) => {
+  const { data, isError } = useQuery(analystsIn(tenant))
+  const [chosen, setChosen] = useState('')
+  const [tried, setTried] = useState(false)
+  const analysts = (data?.analysts ?? []).filter(({ sso }) => sso !== current)
+  return (
+    <FormDialog
+      title="Assign"
+      submit="Assign"
+      send={() => {
+        setTried(true)
+        return chosen === '' ? null : send(sentOf(chosen))
+      }}
+      onSent={onSent}
+      onClose={onClose}
+    >
+      {children}
+      <Entry
+        label="Assign to"
+        hint="Employees who can decide this company's applications. The number is how many pending applications each one has."
+        problem={
+          isError
+            ? "We couldn't load the employees. Close this and try again."
+            : tried && chosen === ''
+              ? required
+              : undefined
+        }
+      >
+        {(given) => (
+          <select
+            {...given}
+            className="control"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            <option value="">{data ? '- Select -' : 'Loading…'}</option>
+            {analysts.filter(({ isCaller }) => isCaller).map(option)}
+            {data?.hasRule && <option value={RULE}>Automatically: fewest pending applications</option>}
+            {analysts.filter(({ isCaller }) => !isCaller).map(option)}
+            {current !== null && <option value={NO_ONE}>No one</option>}
+          </select>
+        )}
+      </Entry>
+    </FormDialog>
+  )
+}
+
+const option = ({ sso, name, isCaller, pending }: Analyst) => (
+  <option key={sso} value={sso}>
+    {isCaller ? `Me, ${name}` : name} ({pending})
+  </option>
+)
+
+const sentOf = (chosen: string): Sent =>
+  chosen === NO_ONE
+    ? { kind: 'none' }
+    : chosen === RULE
+      ? { kind: 'rule' }
+      : { kind: 'employee', sso: chosen }

@@ -1,0 +1,37 @@
+/** Assigns an application, and offers to undo it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { call, granted, messageOf } from '../../api/index.ts'
+import { toast } from '../../ui/index.ts'
+import { readAnew, type Detail } from '../queries.ts'
+
+export type Sent = { kind: 'employee'; sso: string } | { kind: 'rule' } | { kind: 'none' }
+
+/** Resolves when the page shows the new assignee. */
+export const useAssigning = (
+  tenant: BannerName,
+  { creditAppId, tenantId, assignee }: Pick<Detail, 'creditAppId' | 'tenantId' | 'assignee'>,
+) => {
+  const queries = useQueryClient()
+  const before = assignee?.sso ?? null
+  return useCallback(
+    async (to: Sent) => {
+      const assign = async (body: { to: Sent; seen?: string | null }) => {
+        const { message } = granted(
+          await call('POST /api/CreditReview/assignment', { body: { tenantId, creditAppId, ...body } }),
+        )
+        void queries.invalidateQueries({ queryKey: ['analysts', tenant] })
+        await readAnew(queries, tenant, creditAppId)
+        return message
+      }
+      const undo = () =>
+        void assign({ to: before === null ? { kind: 'none' } : { kind: 'employee', sso: before } }).then(
+          (message) => toast('good', message),
+          (error: unknown) => toast('bad', messageOf(error)),
+        )
+      toast('good', await assign({ to, seen: before }), { action: { words: 'Undo', act: undo } })
+    },
+    [queries, tenant, tenantId, creditAppId, before],
+  )
+}

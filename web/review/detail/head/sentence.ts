@@ -1,0 +1,25 @@
+import { money } from '../../../../domain/text/money.ts'
+import { dateText } from '../../../ui/index.ts'
+import type { Detail } from '../../queries.ts'
+
+type Said = Pick<
+  Detail,
+  'status' | 'dateReviewed' | 'reviewedBy' | 'creditAmount' | 'isCreatedFromStorefront' | 'createdByEmail'
+>
+
+/** The status of the application in one sentence (REV-034, 035, A17). */
+export const statusSentence = (said: Said, zone: string) => {
+  const { status, dateReviewed, reviewedBy, creditAmount } = said
+  if (status === 'Withdrawn') return 'This application was Withdrawn by its applicant.'
+  const parts = [`This application ${status === 'Pending' ? 'is' : 'was'} ${status}`]
+  if (dateReviewed) parts.push(`on ${dateText(dateReviewed, zone)}`)
+  if (reviewedBy) parts.push(`by ${reviewedBy.firstName} ${reviewedBy.lastName}`)
+  if (status === 'Approved' && creditAmount !== null) parts.push(`for ${money(creditAmount)}`)
+  parts.push(originOf(said))
+  return `${parts.join(' ')}.`
+}
+
+const originOf = ({ isCreatedFromStorefront, createdByEmail }: Said) => {
+  if (isCreatedFromStorefront) return 'from Storefront'
+  return createdByEmail ? `from employee email ${createdByEmail}` : 'from unknown'
+}

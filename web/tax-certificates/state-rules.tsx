@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import type { CertificateEntry } from '../../domain/rules/tax-certificates.ts'
+import { validUntil, validityText } from '../../domain/rules/tax-rules.ts'
+import { states, taxRules } from './queries.ts'
+import styles from './tax-certificates.module.css'
+import { dayText } from './words.ts'
+
+/** What the chosen states say of how long the certificate counts. */
+export const StateRules = ({ tenant, of }: { tenant: BannerName; of: CertificateEntry }) => {
+  const { data: names } = useQuery(states)
+  const { data: all } = useQuery(taxRules(tenant))
+  const rules = all?.filter(({ state }) => of.states.includes(state)) ?? []
+  if (rules.length === 0) return null
+  const until =
+    of.effectiveDate &&
+    validUntil(
+      { states: of.states, effectiveOn: of.effectiveDate, expiresOn: of.expirationDate || null },
+      rules,
+    )
+  return (
+    <div className={styles.rules}>
+      {of.effectiveDate && (
+        <p>
+          <strong>{until ? `Counts until ${dayText(until)}.` : 'Counts without an end.'}</strong>
+        </p>
+      )}
+      <ul>
+        {rules.map(({ state, validity, notes, citation, checkedOn }) => (
+          <li key={state}>
+            {[
+              `${names?.find(({ key }) => key === state)?.value ?? state}: ${validityText(validity)}.`,
+              notes,
+              citation && `${citation}.`,
+              checkedOn ? `Checked ${dayText(checkedOn)}.` : 'Not checked yet.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

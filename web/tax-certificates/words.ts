@@ -1,0 +1,11 @@
+import { ApiError } from '../api/index.ts'
+import { dateText } from '../ui/index.ts'
+
+const FAILED = 'Something went wrong. Could not upload the document.'
+
+/** What the server said about a save or an upload (TAX-049). */
+export const whyNot = (error: unknown): string =>
+  error instanceof ApiError && error.status > 0 ? error.message : FAILED
+
+/** A day without a time, as YYYY-MM-DD. */
+export const dayText = (day: string): string => dateText(`${day}T12:00:00Z`, 'UTC')

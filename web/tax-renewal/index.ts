@@ -1,0 +1,1 @@
+export { TaxRenewal } from './screen.tsx'

@@ -1,0 +1,61 @@
+/** The commands of the screens that are shown now; of those registered last, first. */
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { Command } from './command.ts'
+
+const shelves = new Map<object, readonly Command[]>()
+const listeners = new Set<() => void>()
+let all: readonly Command[] = []
+
+const gather = () => {
+  all = [...shelves.values()].toReversed().flat()
+  for (const listener of listeners) listener()
+}
+
+export const currentCommands = () => all
+
+/** Registers commands while the component is shown; those registered later win a key. */
+export const useCommands = (commands: readonly Command[]) => {
+  const [shelf] = useState(() => ({}))
+  // Before the screen is painted: a key that is pressed at once must not be lost.
+  useLayoutEffect(() => {
+    shelves.set(shelf, commands)
+    gather()
+  })
+  useEffect(
+    () => () => {
+      shelves.delete(shelf)
+      gather()
+    },
+    [shelf],
+  )
+}
+
+/** The commands as they are now, for the palette and the help. */
+export const useAllCommands = () =>
+  useSyncExternalStore((changed) => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, currentCommands)
+
+const setting = 'shortcuts.characters'
+let characters: boolean | undefined
+
+/** Shortcuts of one character can be turned off in this browser (WCAG 2.1.4). */
+export const charactersOn = () => {
+  try {
+    characters ??= localStorage.getItem(setting) !== 'off'
+  } catch {
+    characters = true
+  }
+  return characters
+}
+
+export const turnCharacters = (on: boolean) => {
+  characters = on
+  try {
+    localStorage.setItem(setting, on ? 'on' : 'off')
+  } catch {
+    // It applies until the page is closed.
+  }
+  gather()
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import { IconAlertCircle } from './icons.ts'
+
+interface EntryProps {
+  label: string
+  /** One line below the label. */
+  hint?: string | undefined
+  problem?: string | undefined
+  className?: string | undefined
+  /** The input, which takes the given attributes. */
+  children: (given: {
+    id: string
+    'aria-invalid': boolean
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** A labeled input in a back-office dialog, with its problem. */
+export const Entry = ({ label, hint, problem, className = '', children }: EntryProps) => {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const problemId = `${id}-problem`
+  const described = [hint && hintId, problem && problemId].filter(Boolean).join(' ')
+  return (
+    <div className={`field ${className}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': described || undefined })}
+      {problem && (
+        <p className="field-problem" id={problemId}>
+          <IconAlertCircle aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { bannerNames, bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { LINK_VIEWER, roleOf, staffRoles, type UserLimits } from '../../domain/rules/staff-users.ts'
+import { Entry, type Problems } from '../ui/index.ts'
+import { userRegions } from './queries.ts'
+import type { EnteredUser } from './user-entry.ts'
+import styles from './users.module.css'
+
+interface UserFieldsProps {
+  value: EnteredUser
+  onChange: (value: EnteredUser) => void
+  problems: Problems<keyof EnteredUser>
+  limits: UserLimits
+  /** A new account: email and user name can be entered. */
+  isNew: boolean
+  /** Their own banner, whose box stays; null for a residential employee. */
+  home: BannerName | null
+}
+
+/** The fields of an account (USER-013 to USER-022). What may not be changed is disabled. */
+export const UserFields = ({ value, onChange, problems, limits, isNew, home }: UserFieldsProps) => {
+  const { data: regions } = useQuery({ ...userRegions, enabled: value.roleId === LINK_VIEWER })
+  const set = <K extends keyof EnteredUser>(key: K, to: EnteredUser[K]) => onChange({ ...value, [key]: to })
+  const text = (
+    key: 'firstName' | 'lastName' | 'initials' | 'userName' | 'email' | 'branchNumber',
+    label: string,
+    { enabled, hint, half, ...more }: TextOptions,
+  ) => (
+    <Entry label={label} hint={hint} problem={problems[key]} className={half ? 'half' : ''}>
+      {(given) => (
+        <input
+          {...given}
+          {...more}
+          type={key === 'email' ? 'email' : 'text'}
+          className="control"
+          autoComplete="off"
+          disabled={!enabled}
+          value={value[key]}
+          onChange={({ target }) => set(key, target.value)}
+        />
+      )}
+    </Entry>
+  )
+  const current = roleOf(value.roleId)
+  // A role that this editor may not give is shown, but only if the user has it.
+  const offered = staffRoles.filter(({ id }) => limits.roles.includes(id) || id === current?.id)
+  return (
+    <div className="fields">
+      {isNew && <p>Fields marked with * are required.</p>}
+      {text('firstName', star('First Name', isNew), { enabled: limits.names, half: true })}
+      {text('lastName', star('Last Name', isNew), { enabled: limits.names, half: true })}
+      {text('initials', 'Initials', { enabled: limits.names, half: true, maxLength: 3 })}
+      {text('email', star('Email', isNew), { enabled: isNew, half: true })}
+      {text('userName', 'User Name', {
+        enabled: isNew,
+        half: true,
+        ...(isNew && { hint: 'They sign in with it. If you leave it blank, they sign in with their email.' }),
+      })}
+      {text('branchNumber', 'Branch Number', {
+        enabled: isNew,
+        half: true,
+        ...(isNew && { hint: 'Only if they work at one branch.' }),
+      })}
+      <Entry label={star('Role', isNew)} problem={problems.roleId} className="half">
+        {(given) => (
+          <select
+            {...given}
+            className="control"
+            disabled={!limits.role}
+            value={value.roleId ?? ''}
+            onChange={({ target }) =>
+              onChange({
+                ...value,
+                roleId: target.value === '' ? null : Number(target.value),
+                regionCode: '',
+              })
+            }
+          >
+            {value.roleId === null && <option value="">{isNew ? 'Select' : 'No role'}</option>}
+            {offered.map(({ id, words }) => (
+              <option key={id} value={id}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Entry>
+      {value.roleId === LINK_VIEWER && (
+        <Entry label={star('Region', isNew)} problem={problems.regionCode} className="half">
+          {(given) => (
+            <select
+              {...given}
+              className="control"
+              disabled={!limits.role}
+              value={value.regionCode}
+              onChange={({ target }) => set('regionCode', target.value)}
+            >
+              <option value="">Select</option>
+              {regions?.map(({ bannerRegionCode: code, bannerRegionDesc: words }) => (
+                <option key={code} value={code}>
+                  {words === code ? code : `${code} - ${words}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Entry>
+      )}
+      {!isNew && (
+        <Tick checked={value.active} enabled={limits.role} onChange={(active) => set('active', active)}>
+          Active
+        </Tick>
+      )}
+      <fieldset className={styles.banners}>
+        <legend className="field-label">Banners</legend>
+        {bannerNames.map((banner) => (
+          <Tick
+            key={banner}
+            checked={value.banners.includes(banner)}
+            enabled={banner !== home && limits.banners.includes(banner)}
+            onChange={(on) =>
+              set('banners', on ? [...value.banners, banner] : value.banners.filter((one) => one !== banner))
+            }
+          >
+            {bannerOf(banner)!.displayName}
+          </Tick>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+interface TextOptions {
+  enabled: boolean
+  hint?: string
+  half?: boolean
+  maxLength?: number
+}
+
+const star = (label: string, isNew: boolean) => (isNew ? `${label} *` : label)
+
+interface TickProps {
+  checked: boolean
+  enabled: boolean
+  onChange: (on: boolean) => void
+  children: ReactNode
+}
+
+const Tick = ({ checked, enabled, onChange, children }: TickProps) => (
+  <label className={styles.tick}>
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={!enabled}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {children}
+  </label>
+)
