@@ -11,9 +11,9 @@ export interface Circumstances {
   taxable: boolean
   /** The year of the application. */
   year: number
-  /** Who stands behind the company; null: as the dice fall. */
+  /** The people who give a guaranty; null: random. */
   people: 'two guarantors' | 'a proprietor' | 'no guarantor' | null
-  /** Asked of employees alone. */
+  /** Only employees answer it. */
   salesperson: { eclipseUserLogin: string; displayName: string } | null
   account: string | null
 }
@@ -57,7 +57,7 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
         : { hasAccount: 'false' }),
       ...(branchNumber ? { branchNumber } : {}),
       companyName: company.name,
-      // Asked of employees alone, and dropped for everybody else.
+      // Only employees answer it; it is dropped for customers.
       internalCompanyName: company.name,
       ...(circumstances.salesperson ? { insideSalesPerson: circumstances.salesperson } : {}),
       ...(abilitiesOf(banner).followsGroup ? { customerTypeCategory: 'CONTRACTOR' } : {}),
@@ -73,6 +73,7 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
       ...(dice.chance(0.7) ? { contractorLicenceNumber: `EC${dice.whole(10_000, 99_999)}` } : {}),
       monthlyIncomeEstimate: String(amount * 12),
       monthlyPurchasesEstimate: String(amount),
+      ...creditRequestedBy(amount),
       incorporatedCountry: 'US',
       incorporatedState: company.place.state,
       yearEstablished: String(circumstances.year - dice.whole(1, 45)),
@@ -116,6 +117,17 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
   }
 }
 
+/** Most ask for two months of purchases; some leave it to us. Without the dice, whose next throws decide other things. */
+const creditRequestedBy = (monthlyPurchases: number) => {
+  const step = (monthlyPurchases / 500) % 6
+  const paymentTermsRequested = [undefined, 'net30', undefined, 'net30', 'net45'][step]
+  if (step === 5) return {}
+  return {
+    creditAmountRequested: String(monthlyPurchases * 2),
+    ...(paymentTermsRequested ? { paymentTermsRequested } : {}),
+  }
+}
+
 const addressOf = ({ place, street }: Company) => ({
   country: 'US',
   streetAddress: street,
@@ -146,13 +158,12 @@ const signatoryOf = (dice: Dice, company: Company, person: Person, people: Circu
   email: person.email,
   phone: person.phone,
   isSsnOrEin: 'ssn',
-  // Numbers from 900 on were never given to anybody.
+  // Numbers from 900 on were never assigned.
   ssn: taxpayerNumber(dice.whole(0, 90 * 19 * 9_000 - 1)),
-  guarantor:
-    people === 'two guarantors' || (dice.chance(0.5) && people !== 'no guarantor') ? 'true' : 'false',
+  guarantor: (people ? people !== 'no guarantor' : dice.chance(0.5)) ? 'true' : 'false',
   ...addressOf(company),
 })
 
-/** An ITIN by its look, which stands where an SSN is asked for: 9XX, a group of 70 to 88, no serial of noughts. */
+/** A number in the form of an ITIN, valid where the form requires an SSN: 9XX, a group of 70 to 88, no serial of zeros. */
 const taxpayerNumber = (which: number): string =>
   [910 + (which % 90), 70 + (Math.floor(which / 90) % 19), 1_000 + Math.floor(which / (90 * 19))].join('')

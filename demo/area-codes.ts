@@ -1,4 +1,4 @@
-/** One telephone area code a state, so that an invented number looks at home; 555-01xx is nobody's. */
+/** One area code for each state, so that an invented number fits its place; 555-01xx belongs to no one. */
 const areaCodes: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'AL 205 AK 907 AZ 602 AR 501 CA 916 CO 303 CT 203 DE 302 DC 202 FL 407 GA 404 HI 808 ID 208 IL 312 IN 317 ' +

@@ -80,7 +80,7 @@ export const demonstrationBranches = (places: ZipPlaces) => {
   return Object.entries(rows).flatMap(([banner, branches]) =>
     branches.map(([branch_number, name, zip, region_code, closed], index) => {
       const place = places.find(zip)
-      if (!place) throw new Error(`Branch ${branch_number} stands at ${zip}, which is no ZIP code.`)
+      if (!place) throw new Error(`The ZIP code ${zip} of branch ${branch_number} does not exist.`)
       return {
         banner_id: bannerOf(banner)!.tenantId,
         branch_number,

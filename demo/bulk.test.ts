@@ -12,11 +12,11 @@ afterAll(() => database.close())
 
 const wanted = { count: 1_500, seed: 3, now: new Date('2026-11-20T16:00:00Z'), firstId: 500_001 }
 
-it('gives as many as were asked for, in rows that the tables take', async () => {
+it('gives the requested number, in rows that the tables accept', async () => {
   const { db } = database
   const { templates, rows } = await demonstrationApplications(wanted)
   for (const { forms, applications, searches } of rows) {
-    // Ids of our own in a column that numbers itself: straight through JSON, as a bench does it.
+    // We choose the ids in a column that numbers itself: through JSON, as the benchmark does it.
     const whole = forms.map(({ template, ...form }) => ({
       ...form,
       answers: JSON.parse(templates[template]!),

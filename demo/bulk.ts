@@ -1,14 +1,15 @@
 /**
  * Applications by the hundred thousand, for measuring. Answers are those of two hundred invented applications over
- * and over; what lists show, sort and look for is of each application's own. No acts, secrets or papers.
+ * and over; each application has its own values where lists show, sort and search. No audit events, secrets or documents.
  */
 import { randomUUID } from 'node:crypto'
 import { DAY } from '../domain/text/durations.ts'
-import { creditApplication } from '../domain/forms/credit-application/index.ts'
+import { creditApplication, type CreditApplication } from '../domain/forms/credit-application/index.ts'
 import { bannerIds } from '../domain/rules/banners.ts'
+import { requestOf } from '../domain/rules/credit-request.ts'
 import type { ApplicationStatus } from '../server/platform/database/index.ts'
 import { openPlaces } from '../server/lookups/index.ts'
-import { fillIn } from './application-rows.ts'
+import { fillIn } from './invented-application.ts'
 import { diceOf, type Dice } from './dice.ts'
 import { openWorld } from './world.ts'
 
@@ -28,7 +29,7 @@ const denials = ['slow-trade-payments', 'unverified-references', 'cash-flow', 't
 const waits = ['waiting-references', 'waiting-bureau', 'waiting-manager'] as const
 const missing = ['missing-financial-statement', 'missing-guaranty', 'missing-tax-certificate'] as const
 
-/** What became of an application that is so old: nearly all are decided after a month. */
+/** The status of an application of this age: nearly all are decided after a month. */
 const statusAt = (dice: Dice, age: number): ApplicationStatus =>
   dice.chance(age < 30 * DAY ? 0.6 : 0.02)
     ? 'Pending'
@@ -38,7 +39,7 @@ const statusAt = (dice: Dice, age: number): ApplicationStatus =>
         ? 'Denied'
         : 'Approved'
 
-/** The part of a row that tells what staff made of it. */
+/** The part of a row that shows the work of staff. */
 const outcomeAt = (dice: Dice, submitted: Date, now: Date) => {
   const age = now.getTime() - submitted.getTime()
   const later = (days: number) =>
@@ -51,7 +52,7 @@ const outcomeAt = (dice: Dice, submitted: Date, now: Date) => {
     customer_account_id:
       status === 'Approved' || dice.chance(0.2) ? String(dice.whole(10_000, 99_999_999)) : null,
     date_completed: stands ? null : submitted,
-    // Here and there notice is still to be given.
+    // For some, notice has not been given yet.
     clock_from: (status === 'Pending' && !stands) || (decided && dice.chance(0.005)) ? submitted : null,
     date_reviewed: decided ? later(25) : null,
     reason_type_id:
@@ -81,9 +82,10 @@ export const demonstrationApplications = async ({ count, seed, now, firstId }: W
     const bannerId = bannerIds[index % bannerIds.length]!
     const taxable = index % 5 !== 0
     const { company, answers } = fillIn(dice, world, { bannerId, audience: 'external', taxable, at: now })
-    return { bannerId, text: JSON.stringify(answers), company, taxable }
+    const requested = requestOf(answers as CreditApplication)
+    return { bannerId, text: JSON.stringify(answers), company, taxable, requested }
   })
-  /** "Electric" stands in every third, a family's name in one of some hundred, a number in one of a million. */
+  /** A third contains "Electric", one in some hundred a given family name, one in a million a given number. */
   const nameOf = (company: string) => {
     const last = dice.pick(world.pools.lastNames)
     const first = dice.chance(0.05) ? `${dice.pick(world.pools.firstNames)} ${last}` : last
@@ -93,7 +95,7 @@ export const demonstrationApplications = async ({ count, seed, now, firstId }: W
   }
   const one = (index: number) => {
     const template = dice.whole(0, TEMPLATES - 1)
-    const { bannerId, company, taxable } = templates[template]!
+    const { bannerId, company, taxable, requested } = templates[template]!
     const name = nameOf(company.name)
     const submitted = new Date(now.getTime() - Math.round(((count - index) / count) * YEARS))
     const outcome = outcomeAt(dice, submitted, now)
@@ -121,6 +123,8 @@ export const demonstrationApplications = async ({ count, seed, now, firstId }: W
       company_name: name,
       taxable,
       state: company.place.state,
+      amount_requested: requested.amount,
+      terms_requested: requested.terms,
       date_submitted: submitted,
       is_internal: internal,
       is_created_from_storefront: !internal && dice.chance(0.1),

@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: one seed, one demonstration. */
+/** Random numbers that are the same every time: one seed, one demonstration. */
 export interface Dice {
   /** From 0 to below 1. */
   roll(): number

@@ -1,4 +1,4 @@
-/** Names to draw from, out of faker with a fixed seed. Faker is large: it is loaded here alone, and only when asked. */
+/** Names to draw from, out of faker with a fixed seed. Faker is large: it is loaded only here, and only on demand. */
 export interface Pools {
   firstNames: readonly string[]
   lastNames: readonly string[]

@@ -1,17 +1,17 @@
-/** Who works in the demonstration: the approver of each banner decides, and she and her colleagues fill in forms. */
-import type { Insertable } from 'kysely'
-import { bannerById, type BannerId, type BannerName } from '../domain/rules/banners.ts'
-import type { EmployeeTable } from '../server/platform/database/index.ts'
+/** Who works in the demonstration: the approver of each banner decides, and all of them fill out forms. */
+import { type Banner, bannerById, type BannerId, type BannerName } from '../domain/rules/banners.ts'
+import { lenderOf } from '../domain/rules/lending.ts'
 import { claimsOf, demonstrationStaff } from '../server/identity/index.ts'
 
-type UserName = (typeof demonstrationStaff)[number]['userName']
+export type UserName = (typeof demonstrationStaff)[number]['userName']
 
 export interface Employee {
+  userName: UserName
   sso: string
   name: string
   email: string
   branchId: string
-  /** As the directory of the ERP knows her. */
+  /** As the directory of the ERP knows them. */
   salesperson: { eclipseUserLogin: string; displayName: string }
 }
 
@@ -20,6 +20,7 @@ export const employeeOf = (userName: UserName): Employee => {
   const { sso, name, branchId } = person
   const { email, erpUserLogin } = claimsOf(person)
   return {
+    userName,
     sso,
     name,
     email,
@@ -27,6 +28,12 @@ export const employeeOf = (userName: UserName): Employee => {
     salesperson: { eclipseUserLogin: erpUserLogin, displayName: name },
   }
 }
+
+export const janeSmith = { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' }
+
+/** Who sells to the customer: the employee, or Jane Smith where the banner uses the salespeople of another one. */
+export const salespersonOf = ({ name }: Banner, { salesperson }: Employee) =>
+  lenderOf('staffLists', name) === name ? salesperson : janeSmith
 
 export const analystOf = (bannerId: BannerId): Employee => employeeOf(`approver.${bannerById(bannerId).name}`)
 
@@ -45,10 +52,3 @@ export const managers: Readonly<Record<string, string>> = {
   '101': employeeOf('admin.rexel').sso,
   '102': employeeOf('branchmanager.rexel').sso,
 }
-
-/** Rows of `employee`: their names, as their last token said them. */
-export const employeeRows = (now: Date): Insertable<EmployeeTable>[] =>
-  demonstrationStaff.map(({ userName }) => {
-    const { sso, name, email } = employeeOf(userName)
-    return { sso, name, email, seen_at: now }
-  })

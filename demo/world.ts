@@ -1,6 +1,7 @@
-/** Where and among whom the demonstration takes place: branches, the places around them, representatives, staff. */
+/** The setting of the demonstration: branches, the places around them, representatives. */
 import { bannerById, banners, type Banner, type BannerId } from '../domain/rules/banners.ts'
 import { headquarters } from '../domain/rules/branches.ts'
+import { claimsOf, demonstrationStaff } from '../server/identity/index.ts'
 import type { ZipPlace, ZipPlaces } from '../server/lookups/index.ts'
 import { demonstrationBranches } from './branches.ts'
 import { placesNear } from './companies.ts'
@@ -37,17 +38,19 @@ export const openWorld = async (places: ZipPlaces): Promise<World> => {
 
 const REPS = 5
 
-/** Rows of `credit_rep`: five a banner, the last of them gone. */
+/** Rows of `credit_rep`: five a banner, the first of them the demonstration's approver, the last of them gone. */
 export const representatives = ({ pools }: World) =>
-  banners.flatMap(({ tenantId }) => {
+  banners.flatMap(({ tenantId, name }) => {
+    const approver = demonstrationStaff.find(({ userName }) => userName === `approver.${name}`)
     const dice = diceOf(700 + tenantId)
     return Array.from({ length: REPS }, (_, index) => {
       const [first, last] = [dice.pick(pools.firstNames), dice.pick(pools.lastNames)]
       const local = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '')
+      const known = index === 0 ? approver : undefined
       return {
         banner_id: tenantId,
-        full_name: `${first} ${last}`,
-        email: `${local}@${bannerById(tenantId).emailDomains[0]}`,
+        full_name: known?.name ?? `${first} ${last}`,
+        email: known ? claimsOf(known).email : `${local}@${bannerById(tenantId).emailDomains[0]}`,
         active: index < REPS - 1,
       }
     })

@@ -1,6 +1,6 @@
 /**
  * What an ERP would know: 200 customers a banner with their ship-tos, and who sells to them. Account numbers run from
- * 100001; docs/operations/demonstration.md names those that show something of their own.
+ * 100001; docs/operations/demonstration.md names the special ones.
  */
 import type { Insertable } from 'kysely'
 import { banners, type Banner, type BannerName } from '../domain/rules/banners.ts'
@@ -8,22 +8,22 @@ import { currentBranchNumber } from '../domain/rules/branches.ts'
 import { lenderOf } from '../domain/rules/lending.ts'
 import { nationalDigits } from '../domain/text/phone.ts'
 import type {
+  Database,
   ErpCustomerTable,
   ErpSalespersonTable,
   ErpShipToTable,
-  Tx,
 } from '../server/platform/database/index.ts'
 import { claimsOf, demonstrationStaff } from '../server/identity/index.ts'
 import { categories, segments } from '../server/lookups/index.ts'
 import { companyOf } from './companies.ts'
 import { diceOf, type Dice } from './dice.ts'
-import { creditRecordOf, nothingOfCredit } from './plant-erp.ts'
+import { creditRecordOf, nothingOfCredit } from './erp-records.ts'
 import type { World } from './world.ts'
 
 const CUSTOMERS = 200
 const FIRST = 100_000
 const SALESPEOPLE = 14
-/** The one that everybody tries first has everything. */
+/** The account that most people try first has everything. */
 const EASY = '100001'
 
 /** Accounts to show what happens, by their place after 100000. */
@@ -37,13 +37,13 @@ const special: Readonly<Record<number, Partial<Insertable<ErpCustomerTable>>>> =
     pic_code: 'A10',
     inside_login: 'SMITHJ',
   },
-  // A branch that is none of ours (APP-169).
+  // A branch that isn't ours (APP-169).
   99: { branch_number: '999' },
-  // Nothing but a name and an address.
+  // Only a name and an address.
   100: { email: '', phone: '', fax: '', unit: '', inside_login: '', outside_login: '', ...nothingOfCredit },
   101: { error_description: 'Customer is on credit hold since 2026-05-02.' },
 }
-/** Branches that were merged into others and still stand in old accounts (APP-055). */
+/** Branches that were merged into others and remain in old accounts (APP-055). */
 const merged = new Set([83, 95, 96, 97, 98])
 
 type Seller = Omit<Insertable<ErpSalespersonTable>, 'banner_id'>
@@ -69,7 +69,7 @@ const sellersOf = ({ tenantId, name, emailDomains }: Banner, { pools }: World) =
     display_name: `${first} ${last}`,
     email: `${first}.${last}@${emailDomains[0]}`.toLowerCase().replace(/[^a-z.@]/g, ''),
   }))
-  // Two of the same login would be one person to the ERP.
+  // Two people with the same login would be one person to the ERP.
   const selling = [...new Map(invented.map((person) => [person.login, person])).values()]
   return { selling, all: [...selling, ...staff] }
 }
@@ -116,6 +116,8 @@ const customerOf = (
     ...classOf(dice, banner.name),
     inside_login: dice.pick(sellers).login,
     outside_login: dice.chance(0.7) ? dice.pick(sellers).login : '',
+    branch_manager_login: sellers[place % sellers.length]!.login,
+    credit_manager_login: sellers[(place + 1) % sellers.length]!.login,
     ...creditRecordOf(banner, place, company, world),
     ...special[place],
   }
@@ -138,11 +140,12 @@ const shipTosOf = (
     city: customer.city,
     state: customer.state,
     postal_code: customer.postal_code,
+    opened_at: new Date(Date.UTC(2025, 0, 1)),
   }))
 }
 
-/** A few statements, whatever they hold: a first start should not wait for them. */
-export const plantDirectory = async (tx: Tx, world: World): Promise<void> => {
+/** Inserts in a few statements, so that a first start is quick. */
+export const insertDirectory = async (db: Database, world: World): Promise<void> => {
   for (const banner of banners) {
     const dice = diceOf(900 + banner.tenantId)
     const lender = banners.find(({ name }) => name === lenderOf('staffLists', banner.name))!
@@ -150,12 +153,12 @@ export const plantDirectory = async (tx: Tx, world: World): Promise<void> => {
     const customers = Array.from({ length: CUSTOMERS }, (_, index) =>
       customerOf(dice, world, banner, index + 1, selling),
     )
-    await tx
+    await db
       .insertInto('erp_salesperson')
       .values(all.map((seller) => ({ banner_id: banner.tenantId, ...seller })))
       .execute()
-    await tx.insertInto('erp_customer').values(customers).execute()
-    await tx
+    await db.insertInto('erp_customer').values(customers).execute()
+    await db
       .insertInto('erp_ship_to')
       .values(customers.flatMap((customer) => shipTosOf(dice, world, customer)))
       .execute()

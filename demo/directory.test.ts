@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../test/support/database.ts'
 import { bannerNames, bannerOf } from '../domain/rules/banners.ts'
-import { inTransaction, type OpenDatabase } from '../server/platform/database/database.ts'
+import { type OpenDatabase } from '../server/platform/database/database.ts'
 import { directoryOf, type Directory } from '../server/customers/directory.ts'
 import { openPlaces } from '../server/lookups/places.ts'
 import { plantReference } from '../server/lookups/reference.ts'
 import { embeddedCustomers } from '../server/adapters/erp/embedded.ts'
-import { plantDirectory } from './plant-directory.ts'
+import { insertDirectory } from './directory.ts'
 import { openWorld } from './world.ts'
 
 let database: OpenDatabase
@@ -21,7 +21,7 @@ beforeAll(async () => {
     .values([...world.branches])
     .execute()
   await plantReference(db)
-  await inTransaction(db, (tx) => plantDirectory(tx, world))
+  await insertDirectory(db, world)
   directory = directoryOf(embeddedCustomers(db), db)
 })
 afterAll(() => database.close())
@@ -31,7 +31,7 @@ const rows = () => database.db.selectFrom('erp_customer').selectAll().orderBy('n
 describe.each(bannerNames)('of %s', (banner) => {
   const bannerId = bannerOf(banner)!.tenantId
 
-  it('there are 200 customers, each of a branch of its own banner but one', async () => {
+  it('there are 200 customers, all but one with a branch of the same banner', async () => {
     const own = (await rows()).filter((row) => row.banner_id === bannerId)
     expect(own.map((row) => row.number)).toEqual(Array.from({ length: 200 }, (_, n) => String(100_001 + n)))
     expect(new Set(own.map((row) => row.company_name)).size).toBeGreaterThan(100)
@@ -42,7 +42,7 @@ describe.each(bannerNames)('of %s', (banner) => {
     }
   })
 
-  it('the easy number has everything, and 100099 a branch that nobody knows', async () => {
+  it('the easy number has everything, and 100099 an unknown branch', async () => {
     const easy = (await directory.account(banner, '100001'))!
     expect(easy.branchKnown).toBe(true)
     expect(easy.insideSalesPerson?.displayName).toBeTruthy()
@@ -53,7 +53,7 @@ describe.each(bannerNames)('of %s', (banner) => {
     expect(await directory.account(banner, '100201')).toBeNull()
   })
 
-  it('there are 12 to 30 salespeople, and who sells on an account is found again by her login', async () => {
+  it('there are 12 to 30 salespeople, and the login of a salesperson finds them', async () => {
     const sellers = await database.db
       .selectFrom('erp_salesperson')
       .selectAll()
@@ -85,12 +85,9 @@ it.each([
   ['100096', '5001'],
   ['100097', '5060'],
   ['100098', '5009'],
-])(
-  'account %s of platt stands at a branch that was merged into %s (APP-055)',
-  async (number, branchNumber) => {
-    expect(await directory.account('platt', number)).toMatchObject({ branchNumber, branchKnown: true })
-  },
-)
+])('account %s of platt has a branch that was merged into %s (APP-055)', async (number, branchNumber) => {
+  expect(await directory.account('platt', number)).toMatchObject({ branchNumber, branchKnown: true })
+})
 
 it('what customers are sorted by is on the lists', async () => {
   const listed = await database.db

@@ -1,4 +1,4 @@
-/** One invented application as rows: answers that the form itself has read, and everything that came of them. */
+/** One invented application, as a company would fill it out. */
 import { creditApplication } from '../domain/forms/credit-application/index.ts'
 import { readAnswers, type FormContext } from '../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../domain/rules/banners.ts'
@@ -11,9 +11,10 @@ import type { World } from './world.ts'
 export interface Filled {
   company: Company
   branchNumber: string
+  /** As a browser sends them. */
+  sent: Record<string, unknown>
   /** As the form keeps them: no digits of a secret. */
   answers: Record<string, unknown>
-  secrets: readonly { keep: string; digits: string }[]
 }
 
 interface Wanted {
@@ -27,31 +28,37 @@ interface Wanted {
   emailed?: boolean
   /** How many sections were filled in before the person stopped; absent: all. */
   sections?: number
-  /** Of the employee who fills it in; absent: any of the banner. */
+  /** The branch of the employee who fills it out; absent: any of the banner. */
   branchNumber?: string
   /** An account of the directory. */
   account?: string
-  /** As the directory has her, of a form that staff fill in. */
+  /** For a form that staff fill in, as the directory knows them. */
   salesperson?: Circumstances['salesperson']
+  /** The first word of the company's name, which chooses what the bureaus say. */
+  called?: string | undefined
+  /** The last names of owner and partner, which choose what the bureaus say about them. */
+  guarantors?: readonly [string, string] | undefined
+  /** The mailboxes of the office and the owner do not exist. */
+  unreachable?: boolean
 }
 
 /** What `documents` shows of a certificate; the row itself is kept beside the answers. */
 const certificate = [{ name: 'certificate.pdf', extension: 'pdf', fullPath: 'demonstration' }]
 
 /**
- * Fills in an application. What the form would not take is a defect of this file: a whole one with a problem
- * throws, so that no demonstration shows what a customer could not have sent.
+ * Fills out an application. Throws if the form finds a problem in a complete one, so that the demonstration never shows
+ * what a customer could not have sent.
  */
 export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
   const { bannerId, audience, taxable, at } = wanted
   const banner = bannerById(bannerId)
   const neighborhoods = world.neighborhoods.get(bannerId) ?? []
   const drawn = dice.pick(neighborhoods)
-  // Staff at headquarters have no customers around them: theirs come from somewhere.
+  // Staff at headquarters have no local customers, so theirs come from anywhere.
   const own = neighborhoods.find((one) => one.branchNumber === wanted.branchNumber)
   const { around } = own ?? drawn
   const branchNumber = wanted.branchNumber ?? drawn.branchNumber
-  const company = companyOf(dice, world.pools, banner.name, dice.pick(around))
+  const company = particular(companyOf(dice, world.pools, banner.name, dice.pick(around)), wanted)
   const raw = answersOf(dice, company, {
     banner: banner.name,
     branchNumber: banner.can.hasBranches ? branchNumber : null,
@@ -74,13 +81,26 @@ export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
     eSign: { allSignatoriesHaveSigned: whole && (audience === 'external' || wanted.emailed) ? 'true' : '' },
   }
   const sent = Object.fromEntries(Object.entries(raw).slice(0, wanted.sections))
-  const { answers, problems, secrets } = readAnswers(creditApplication, context, sent, stored)
+  const { answers, problems } = readAnswers(creditApplication, context, sent, stored)
   const wrong = problems.filter(({ missing }) => whole || !missing)
   if (wrong.length > 0)
     throw new Error(
       `Invented answers were refused: ${wrong.map(({ path, message }) => `${path}: ${message}`).join('; ')}`,
     )
-  // Their own table tells of documents; the answers need not.
+  // Documents have a separate table; the answers omit them.
   const { uploadedDocuments: _, ...preferences } = answers.preferences ?? {}
-  return { company, branchNumber, answers: { ...answers, preferences }, secrets }
+  return { company, branchNumber, sent, answers: { ...answers, preferences } }
+}
+
+const particular = (company: Company, { called, guarantors, unreachable }: Wanted): Company => {
+  const { owner, partner } = company
+  const emailOf = (email: string) => (unreachable ? email.replace(/com$/, 'invalid') : email)
+  const [first, second] = guarantors ?? [owner.lastName, partner.lastName]
+  return {
+    ...company,
+    name: (called ? `${called} ${company.name}` : company.name).slice(0, 35).trim(),
+    email: emailOf(company.email),
+    owner: { ...owner, lastName: first, email: emailOf(owner.email) },
+    partner: { ...partner, lastName: second },
+  }
 }

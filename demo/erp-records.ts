@@ -1,9 +1,11 @@
-/** What the credit department reads of the directory's customers: who pays there, how much credit, what they bought. */
+/**
+ * What the credit department reads about the directory's customers: who pays there, how much credit, what they bought.
+ */
 import type { Insertable } from 'kysely'
 import { DAY } from '../domain/text/durations.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { nationalDigits } from '../domain/text/phone.ts'
-import type { ErpCustomerTable, ErpOrderTable, Tx } from '../server/platform/database/index.ts'
+import type { Database, ErpCustomerTable, ErpOrderTable } from '../server/platform/database/index.ts'
 import type { Company } from './companies.ts'
 import { diceOf, type Dice } from './dice.ts'
 import type { World } from './world.ts'
@@ -34,7 +36,7 @@ export const globalIdOf = (tenantId: number, place: number): string =>
 const chosen = <T>(dice: Dice, probability: number, value: T, otherwise: T): T =>
   dice.chance(probability) ? value : otherwise
 
-/** Cast apart from the rest of the directory, whose customers stay who they were. */
+/** Uses its own random numbers, so that the other customers of the directory stay the same. */
 export const creditRecordOf = ({ tenantId }: Banner, place: number, company: Company, { pools }: World) => {
   const dice = diceOf(tenantId * 10_000 + place)
   const { bookkeeper, place: town } = company
@@ -89,9 +91,9 @@ export const ordersOf = (
   })
 }
 
-/** Of two years, for most of the directory's customers. */
-export const plantOrders = async (tx: Tx, now: Date): Promise<void> => {
-  const customers = await tx
+/** Orders of the last two years, for most customers in the directory. */
+export const insertOrdersOfDirectory = async (db: Database, now: Date): Promise<void> => {
+  const customers = await db
     .selectFrom('erp_customer')
     .select(['banner_id', 'number'])
     .orderBy('banner_id')
@@ -103,6 +105,6 @@ export const plantOrders = async (tx: Tx, now: Date): Promise<void> => {
     const orders = customers
       .filter(({ banner_id }) => banner_id === banner)
       .flatMap((customer) => (dice.chance(0.85) ? ordersOf(dice, customer, from, now) : []))
-    await tx.insertInto('erp_order').values(orders).execute()
+    await db.insertInto('erp_order').values(orders).execute()
   }
 }

@@ -1,22 +1,22 @@
-/** The account of an applicant in the ERP: as it stood before, or as an approval opened it. */
+/** The accounts of applicants in the ERP: rows, because no use case writes them. */
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
-import { banners, type Banner, type BannerId, bannerById } from '../domain/rules/banners.ts'
+import { banners, type Banner, type BannerId } from '../domain/rules/banners.ts'
 import { lenderOf } from '../domain/rules/lending.ts'
 import type { Compared } from '../domain/rules/reconciliation.ts'
-import type { Tx } from '../server/platform/database/index.ts'
+import type { Database } from '../server/platform/database/index.ts'
 import { asCompared } from '../server/applications/index.ts'
 import { diceOf } from './dice.ts'
-import type { Course, Standing } from './plan.ts'
-import { globalIdOf, ordersOf, TWO_YEARS } from './plant-erp.ts'
+import { globalIdOf, ordersOf, TWO_YEARS } from './erp-records.ts'
+import type { Standing } from './plan.ts'
 
 /** Above those of the directory. */
 const FIRST = 200_000
-/** Somebody else's, of the directory. */
+/** Another company's account, from the directory. */
 const WRONG = '100042'
 
-/** gexpro's lie in rexel's ERP: each banner has a thousand of its own. */
-export const accountNumberOf = (tenantId: BannerId, { place, account }: Course): string =>
-  account === 'wrong' ? WRONG : String(FIRST + tenantId * 1_000 + place)
+/** gexpro's are in rexel's ERP, so each banner has a separate thousand. */
+export const accountNumberOf = (tenantId: BannerId, standing: Standing | undefined, place: number): string =>
+  standing === 'wrong' ? WRONG : String(FIRST + tenantId * 1_000 + place)
 
 const erpOf = ({ name }: Banner): Banner =>
   banners.find((banner) => banner.name === lenderOf('accounts', name))!
@@ -24,39 +24,42 @@ const erpOf = ({ name }: Banner): Banner =>
 interface Account {
   banner: Banner
   number: string
-  /** Null: an approval opens it. */
-  standing: Standing | null
   branchNumber: string
   answers: CreditApplication
   now: Date
-  opened?: Date
 }
 
-export const plantAccount = async (
-  tx: Tx,
-  { banner, number, standing, branchNumber, answers, now, opened }: Account,
+export const insertAccount = async (
+  db: Database,
+  { banner, number, standing, branchNumber, answers, now }: Account & { standing: Standing },
 ): Promise<void> => {
   if (standing === 'wrong') return
   const { tenantId } = erpOf(banner)
-  const dice = diceOf(Number(number))
   const customer = {
     ...rowOf(asCompared(answers, null)),
-    ...(standing ? asKept[standing] : {}),
+    ...asKept[standing],
     banner_id: tenantId,
     number,
     global_id: globalIdOf(tenantId, Number(number) - FIRST + 50_000),
     branch_number: branchNumber,
-    credit_limit: standing ? dice.pick([null, 2_500, 5_000, 10_000]) : null,
+    credit_limit: diceOf(Number(number)).pick([null, 2_500, 5_000, 10_000]),
   }
-  await tx.insertInto('erp_customer').values(customer).execute()
-  const from = opened ?? new Date(now.getTime() - TWO_YEARS)
-  await tx
+  await db.insertInto('erp_customer').values(customer).execute()
+  await insertOrders(db, { banner, number, now, from: new Date(now.getTime() - TWO_YEARS) })
+}
+
+export const insertOrders = async (
+  db: Database,
+  { banner, number, from, now }: Pick<Account, 'banner' | 'number' | 'now'> & { from: Date },
+): Promise<void> => {
+  const customer = { banner_id: erpOf(banner).tenantId, number }
+  await db
     .insertInto('erp_order')
-    .values(ordersOf(dice, customer, from, now))
+    .values(ordersOf(diceOf(Number(number)), customer, from, now))
     .execute()
 }
 
-/** An applicant as the ERP's table keeps her; of what the credit department does not know, nothing. */
+/** An applicant as the ERP's table stores them, without what the credit department does not know. */
 const rowOf = ({ billingAddress: billing, shippingAddress: shipping, ...said }: Compared) => ({
   company_name: said.businessName,
   email: said.businessEmail,
@@ -85,7 +88,7 @@ const rowOf = ({ billingAddress: billing, shippingAddress: shipping, ...said }: 
 })
 
 const nobody = { payable_name: '', payable_phone: '' }
-/** Over what the applicant says of herself. 555-0199 is hers in no story. */
+/** Replaces what the applicants say about themselves. No applicant has 555-0199. */
 const asKept: Readonly<Record<Exclude<Standing, 'wrong'>, Record<string, string>>> = {
   same: {},
   differs: { phone: '2065550199', payable_name: 'Dana Whitfield', payable_phone: '2065550198' },
@@ -94,19 +97,4 @@ const asKept: Readonly<Record<Exclude<Standing, 'wrong'>, Record<string, string>
     email: 'accounts@former-owner.example.com',
     error_description: 'Customer is on credit hold since 2026-05-02.',
   },
-}
-
-/** What an approval wrote there. */
-export const plantCredit = async (tx: Tx, formId: number): Promise<void> => {
-  const { banner_id, customer_account_id, credit_amount } = await tx
-    .selectFrom('application')
-    .select(['banner_id', 'customer_account_id', 'credit_amount'])
-    .where('id', '=', formId)
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('erp_customer')
-    .set({ credit_limit: credit_amount })
-    .where('banner_id', '=', erpOf(bannerById(banner_id)).tenantId)
-    .where('number', '=', customer_account_id)
-    .execute()
 }
