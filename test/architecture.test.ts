@@ -1,4 +1,4 @@
-/** Who may import whom. A broken rule is told in words, with the line that breaks it. */
+/** Checks which files may import which. A broken rule names the import that breaks it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,12 +12,12 @@ const areas = ['domain', 'api', 'server', 'web', 'demo']
 interface Import {
   from: string
   to: string
-  /** `import type`: gone before anything runs. */
+  /** `import type`: removed before anything runs. */
   onlyType: boolean
-  /** `import('…')`: a part of the page that is fetched later, so it names its file. */
+  /** `import('…')`: loaded later as a separate chunk, so it names its file. */
   lazy: boolean
 }
-/** Reads the token from the address before anything else runs, so `main.tsx` imports this file alone. */
+/** Reads the token from the address before anything else runs, so `main.tsx` imports only this file. */
 const FIRST = 'web/app/taken-token.ts'
 
 const files = areas.flatMap((area) =>
@@ -47,7 +47,7 @@ const areaOf = (path: string) => path.split('/')[0]!
 const isOurs = (path: string) => areas.includes(areaOf(path))
 const told = (broken: Import[]) => broken.map(({ from, to }) => `${from} imports ${to}`)
 
-test('domain imports nothing of ours outside domain, and nothing that reads or writes', () => {
+test('domain imports nothing from the other folders, and nothing that reads or writes', () => {
   const broken = imports.filter(
     ({ from, to }) =>
       areaOf(from) === 'domain' &&
@@ -56,7 +56,7 @@ test('domain imports nothing of ours outside domain, and nothing that reads or w
   expect(told(broken)).toEqual([])
 })
 
-test('text imports text alone, rules import rules and text; the kit imports neither forms nor rules that know a form', () => {
+test('text imports only text, rules import rules and text; the kit imports neither forms nor rules that know a form', () => {
   const broken = imports.filter(
     ({ from, to }) =>
       (from.startsWith('domain/text/') && !to.startsWith('domain/text/')) ||
@@ -69,14 +69,14 @@ test('text imports text alone, rules import rules and text; the kit imports neit
   expect(told(broken)).toEqual([])
 })
 
-test('api imports domain alone, and zod', () => {
+test('api imports only domain and zod', () => {
   const broken = imports.filter(
     ({ from, to }) => areaOf(from) === 'api' && !(['api', 'domain'].includes(areaOf(to)) || to === 'zod'),
   )
   expect(told(broken)).toEqual([])
 })
 
-test('web takes types alone from api, and nothing from server', () => {
+test('web imports only types from api, and nothing from server', () => {
   const broken = imports.filter(
     ({ from, to, onlyType }) =>
       areaOf(from) === 'web' && (areaOf(to) === 'server' || (areaOf(to) === 'api' && !onlyType)),
@@ -90,7 +90,20 @@ test('server never imports web', () => {
   )
 })
 
-/** From the bottom; what stands in one layer may import its own and those below. */
+test('the platform reads no table of forms or credit; a chain of events belongs to a row of saved_form', () => {
+  const own = /^(audit|job|rate_limit)/
+  const chains = 'server/platform/audit/verify-chains.ts reads saved_form'
+  const broken = files
+    .filter((file) => file.startsWith('server/platform/') && !file.includes('/migrations/'))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:From|Into|Table)\('([a-z_]+)/g)]
+        .filter(([, table]) => !own.test(table!))
+        .map(([, table]) => `${file} reads ${table}`),
+    )
+  expect(broken.filter((one) => one !== chains)).toEqual([])
+})
+
+/** From the bottom. A layer may import itself and those below it. */
 const layers = [
   ['server/platform'],
   ['server/ports'],
@@ -101,8 +114,9 @@ const layers = [
     'server/lists',
     'server/documents',
     'server/forms/history',
+    'server/subjects',
   ],
-  // Whatever is not named here is a feature.
+  // Every folder that is not listed here is a feature.
   [],
   ['server/adapters'],
   ['server', 'server/dev', 'server/commands', 'demo'],
@@ -112,11 +126,11 @@ const layerOf = (file: string) => {
   const named = layers.findIndex((folders) => folders.includes(folderOf(file)))
   return named < 0 ? FEATURES : named
 }
-/** `server/review/list.ts` stands in `server/review`, and so does whatever lies deeper. */
+/** The folder of `server/review/list.ts`, and of files deeper inside, is `server/review`. */
 const folderOf = (file: string) => dirname(file).split('/').slice(0, 2).join('/')
 const running = imports.filter(({ to, onlyType }) => !onlyType && isOurs(to))
 
-test('no layer of the server calls one above it: what it needs from there is handed in by the wiring', () => {
+test('no layer of the server imports one above it: the wiring passes in what it needs from there', () => {
   const isServers = (file: string) => ['server', 'demo'].includes(areaOf(file))
   const broken = running.filter(
     ({ from, to }) => isServers(from) && isServers(to) && layerOf(to) > layerOf(from),
@@ -124,7 +138,7 @@ test('no layer of the server calls one above it: what it needs from there is han
   expect(told(broken)).toEqual([])
 })
 
-test('what acts on an application does not know how the review shows it', () => {
+test('features that change an application do not know how the review shows it', () => {
   const acting = new Set([
     'server/applications',
     'server/erp',
@@ -138,7 +152,7 @@ test('what acts on an application does not know how the review shows it', () => 
   expect(told(broken)).toEqual([])
 })
 
-test('no folders import each other in a circle', () => {
+test('no folders import each other in a cycle', () => {
   const reached = new Map<string, Set<string>>()
   for (const { from, to } of running)
     if (folderOf(from) !== folderOf(to))
@@ -158,8 +172,8 @@ test('no folders import each other in a circle', () => {
 })
 
 /**
- * The folder whose `index.ts` says what others may use. None for a port, which is one file, for the files at the top
- * of `platform`, and for routes, which nobody imports.
+ * The folder whose `index.ts` lists what others may use. Null for a port, which is one file, for the files at the top
+ * of `platform`, and for routes, which nothing imports.
  */
 const roomOf = (file: string): string | null => {
   const [area, folder, room, ...rest] = file.split('/')
@@ -193,11 +207,13 @@ test('only server/adapters/index.ts, and an adapter itself, names an adapter', (
   expect(told(broken)).toEqual([])
 })
 
-/** What is started by name hands the environment to the configuration, and reads nothing of it. */
+/** Commands pass the environment to the configuration and read nothing from it. */
 const commands = [
   'server/main.ts',
+  'server/commands/create-user.ts',
   'server/commands/migrate-database.ts',
   'server/commands/pseudonym.ts',
+  'server/commands/reencrypt.ts',
   'server/commands/verify-audit.ts',
 ]
 
@@ -221,7 +237,7 @@ test('sample answers reach no customer: only the screens of /dev import them', (
 
 test('screens of one area never import those of another', () => {
   const shared = new Set(
-    'app form wizard signing ui api accounts addresses banners branches customer-mail storefront sign-in theme.ts'.split(
+    'app form wizard signing ui api accounts addresses banners branches customer-mail job-notices storefront sign-in theme.ts'.split(
       ' ',
     ),
   )
@@ -248,8 +264,8 @@ test('the wizard and the fields know no form by name', () => {
   expect([...told(importing), ...naming]).toEqual([])
 })
 
-test('what serves forms of every kind knows none of them by name', () => {
-  // A plan of the query needs the words of its partial index.
+test('code that serves forms of every kind knows none of them by name', () => {
+  // PostgreSQL uses a partial index only if the query repeats its condition.
   const shared = files.filter(
     (file) => file.startsWith('server/forms/') && file !== 'server/forms/history/find.ts',
   )
@@ -283,7 +299,7 @@ const styleSheets = readdirSync(join(root, 'web'), { recursive: true, encoding: 
   .filter((file) => file.endsWith('.css'))
   .map((file) => join('web', file))
 
-test('no file is longer than 300 lines, style sheets included, tables of data aside', () => {
+test('no file is longer than 300 lines, style sheets included, except tables of data', () => {
   const long = [...files, ...styleSheets].filter(
     (file) =>
       !/\.data\.ts$|\/migrations\//.test(file) &&

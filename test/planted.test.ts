@@ -1,4 +1,4 @@
-/** `npm run planted` takes minutes; this keeps its list of faults in step with the code in between. */
+/** `npm run planted` takes minutes. This test checks that its list of faults still fits the code. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

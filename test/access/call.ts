@@ -49,7 +49,7 @@ export const call = (
     raw !== undefined
       ? { headers: { 'content-type': 'application/json' }, payload: raw }
       : parts === 'files'
-        ? multipartFiles(input.files ?? [])
+        ? multipartFiles(input.files ?? [], input.body as Texts | undefined)
         : parts === 'fields'
           ? multipart(input.body as Record<string, string>)
           : input.body === undefined

@@ -163,7 +163,7 @@ const strangers = async (app: TestApp): Promise<Person[]> => {
       ),
     ],
     ['an expired token', { headers: await app.signIn('systemadmin.all', { iat: past - 900, exp: past }) }],
-    ['a token for somebody else', { headers: await app.signIn('systemadmin.all', { aud: 'another-api' }) }],
+    ['a token for someone else', { headers: await app.signIn('systemadmin.all', { aud: 'another-api' }) }],
     ['alg none', bearer(new UnsecuredJWT(claims).encode())],
     ['a token with one claim changed', bearer(`${head}.${raised}.${signature}`)],
     ['a word', bearer('let-me-in')],
@@ -201,6 +201,11 @@ export const verdict = (
   banner: BannerName,
   form: 'own' | 'mailed' = 'own',
 ): 'admitted' | 401 | 403 => {
+  if (access.kind === 'webUser' && access.orStaff) {
+    const staff = { kind: 'employee', permission: null, subject: { banner: access.orStaff.banner } } as const
+    if (rights === null) return headers?.authorization ? 401 : 403
+    return verdict(staff, { rights, sso, ...(headers && { headers }) } as Person, banner, form)
+  }
   if (access.kind !== 'employee')
     // A token is optional here, but an invalid one is refused.
     return readsToken(access) && rights === null && headers?.authorization ? 401 : 'admitted'

@@ -156,7 +156,7 @@ describe('a visitor from the web shop', () => {
     const reply = await own(await of('rexel'), await app.signIn('systemadmin.all'))
     expect(reply.json().data.companyName).toBe('Rexel Only')
     // An employee who holds the token gets no staff-only data either.
-    expect(Object.keys(reply.json().data)).not.toContain('insideSalesPerson')
+    expect(Object.keys(reply.json().data)).not.toContain('customerPriceClass')
   })
 
   it('is refused with a token that was changed, has another key or has expired', async () => {

@@ -25,11 +25,17 @@ export const keyPlace = (endpoint: Endpoint): string | null => {
         ? subject.historyForm
         : 'signingLink' in subject
           ? subject.signingLink
-          : 'guarantyKey' in subject
-            ? subject.guarantyKey
-            : 'branch' in subject
-              ? subject.branch
-              : subject.employee
+          : 'renewalLink' in subject
+            ? subject.renewalLink
+            : 'itemsLink' in subject
+              ? subject.itemsLink
+              : 'guarantyKey' in subject
+                ? subject.guarantyKey
+                : 'branch' in subject
+                  ? subject.branch
+                  : 'employee' in subject
+                    ? subject.employee
+                    : subject.taxCertificate
 }
 
 /** The place of the banner that the caller names beside a key. */

@@ -6,7 +6,16 @@
 import { fullAnswers } from '../support/applicant.ts'
 import type { Input } from './call.ts'
 import { internalAnswers } from '../support/employee.ts'
-import { ACCOUNT, BRANCH, CLAIMED, CUSTOMER, REGION, colleagueOf, type Subject } from './subjects.ts'
+import {
+  ACCOUNT,
+  BRANCH,
+  CLAIMED,
+  CUSTOMER,
+  REGION,
+  STAFF_PASSWORD,
+  colleagueOf,
+  type Subject,
+} from './subjects.ts'
 
 const ofForm = async (
   form: Promise<{ key: string; cookies: Record<string, string> }>,
@@ -25,6 +34,8 @@ const ofWritten = async (of: Subject): Promise<Input> => ({
   params: { bannerId: of.tenantId, id: (await of.written()).id },
 })
 const document = [['paper.pdf', Buffer.from('%PDF-1.7\nsome paper')]] as const
+/** An account takes each file once. */
+const certificate = (text: string) => [['paper.pdf', Buffer.from(`%PDF-1.7\n${text}`)]] as const
 const nothing = async (): Promise<Input> => ({})
 const ofColleague = async (form: Promise<{ guid: string }>, { banner }: Subject) => ({
   params: { tenant: banner, applicationKey: (await form).guid },
@@ -37,6 +48,22 @@ const ofAccessToken = async (of: Subject): Promise<Input & { query: Record<strin
   ...(await ofInstantCredit(of)),
   query: { accessToken: (await of.instantCredit()).token },
 })
+
+const ofUser = async (of: Subject) => ({ userId: await of.user(), bannerId: of.tenantId })
+const ofPassword = async (): Promise<Input> => ({ body: { current: STAFF_PASSWORD } })
+
+/**
+ * Their success needs more than a valid call: a new code of a phone, a second step, or a banner that limits approvals.
+ * They are refused with 400 or 409.
+ */
+export const needProof: ReadonlySet<string> = new Set([
+  'POST /api/account/passkey/finish',
+  'POST /api/account/authenticator/confirm',
+  'POST /api/account/recoveryCodes',
+  'POST /api/CreditReview/proposal',
+  'POST /api/CreditReview/proposal/approve',
+  'POST /api/CreditReview/proposal/end',
+])
 
 /** Calls whose example is an employee's unmailed form; the others use a mailed one. */
 export const ofUnmailed: ReadonlySet<string> = new Set([
@@ -241,6 +268,12 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /api/CreditReview/getDetailViewModel/:tenant/:id': async (of) => ({
     params: { tenant: of.banner, id: (await of.application()).id },
   }),
+  'GET /api/CreditReview/verifyHistory/:tenant/:id': async (of) => ({
+    params: { tenant: of.banner, id: (await of.application()).id },
+  }),
+  'POST /api/CreditReview/evidence/:tenant/:id': async (of) => ({
+    params: { tenant: of.banner, id: (await of.application()).id },
+  }),
   'GET /api/CreditReview/GetFullApplication/:tenant/:id': async (of) => ({
     params: { tenant: of.banner, id: (await of.application()).id },
   }),
@@ -253,6 +286,11 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'POST /api/CreditReview/addComment/:banner/:guid': async (of) => ({
     params: { banner: of.banner, guid: (await of.application()).guid },
     body: { comment: 'Called the bank.' },
+  }),
+  'GET /api/CreditReview/coworkers/:tenant': async ({ banner }) => ({ params: { tenant: banner } }),
+  'POST /api/CreditReview/pinComment/:banner/:guid': async (of) => ({
+    params: { banner: of.banner, guid: (await of.application()).guid },
+    body: { comment: null },
   }),
   'POST /api/CreditReview/viewing/:tenant/:id': async (of) => ({
     params: { tenant: of.banner, id: (await of.application()).id },
@@ -272,6 +310,32 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
       creditRepId: of.creditRepId,
       branchNumber: BRANCH,
     },
+  }),
+  'POST /api/CreditReview/proposal': async (of) => ({
+    body: {
+      tenantId: of.tenantId,
+      creditAppId: (await of.application()).id,
+      accountId: '4711',
+      creditAmount: 5000,
+      sendLetter: false,
+      creditRepId: of.creditRepId,
+      branchNumber: BRANCH,
+      note: 'Above my limit.',
+    },
+  }),
+  'POST /api/CreditReview/proposal/approve': async (of) => ({
+    body: { tenantId: of.tenantId, creditAppId: (await of.application()).id },
+  }),
+  'POST /api/CreditReview/proposal/end': async (of) => ({
+    body: { tenantId: of.tenantId, creditAppId: (await of.application()).id, note: 'Too much.' },
+  }),
+  'GET /api/CreditReview/statusCounts': async (of) => ({ query: { tenantId: of.tenantId } }),
+  'GET /api/CreditReview/analysts': async (of) => ({ query: { tenantId: of.tenantId } }),
+  'POST /api/CreditReview/assignment': async (of) => ({
+    body: { tenantId: of.tenantId, creditAppId: (await of.application()).id, to: { kind: 'none' } },
+  }),
+  'POST /api/CreditReview/follow-up': async (of) => ({
+    body: { tenantId: of.tenantId, creditAppId: (await of.application()).id, on: null },
   }),
   'POST /api/CreditReview/deny': async (of) => ({
     body: {
@@ -327,6 +391,21 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     const { id, items } = await of.missing()
     return { body: { tenantId: of.tenantId, creditAppId: id, items } }
   },
+  'POST /api/CreditReview/missing-items/undo': async (of) => {
+    const { id, items } = await of.arrived()
+    return { body: { tenantId: of.tenantId, creditAppId: id, item: items[0] } }
+  },
+  'POST /api/CreditReview/missing-items/reminder': async (of) => ({
+    body: { tenantId: of.tenantId, creditAppId: (await of.requested()).id },
+  }),
+  'GET /api/missing-items/:tenant/:token': async (of) => ({
+    params: { tenant: of.banner, token: (await of.requested()).token },
+  }),
+  'POST /api/missing-items/:tenant/:token': async (of) => ({
+    params: { tenant: of.banner, token: (await of.requested()).token },
+    body: { items: '1' },
+    files: certificate(`${of.mark} requested`),
+  }),
   'POST /api/CreditReview/notice': async (of) => ({
     body: {
       tenantId: of.tenantId,
@@ -351,6 +430,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
   'GET /api/CreditCheck/selectFromListOfSimilars/:appId/:transactionNumber/:fileNumber/:recordSequence':
     async (of) => ({ params: { ...(await of.similars()), recordSequence: 1 } }),
+  'POST /api/CreditCheck/undo/:guid': async (of) => {
+    const { guid, number } = await of.reported()
+    return { params: { guid }, body: { about: 'report', number } }
+  },
   'POST /api/CreditCheck/bureauAddress/:guid': async (of) => ({
     params: { guid: (await of.application()).guid },
     body: {
@@ -363,6 +446,77 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
 
   'GET /generic/config': nothing,
+
+  'GET /api/TaxReview/getListViewModel/:tenant': async ({ banner }) => ({ params: { tenant: banner } }),
+  'GET /api/taxReview/getStatusCodes': nothing,
+  'GET /api/taxReview/getSubAccounts/:account': async ({ tenantId }) => ({
+    params: { account: ACCOUNT },
+    query: { tenantId },
+  }),
+  'GET /api/taxReview/getDetailViewModel/:batchId': async (of) => ({
+    params: { batchId: (await of.certificate()).batchId },
+  }),
+  'POST /api/taxReview/review': async (of) => ({
+    body: {
+      batchId: (await of.certificate()).batchId,
+      effectiveDate: '2026-01-01',
+      states: ['OR'],
+      statusCode: 2,
+    },
+  }),
+  'POST /api/taxReview/create/:tenant': async ({ banner, mark }) => ({
+    params: { tenant: banner },
+    body: { accountNumber: ACCOUNT, effectiveDate: '2026-01-01', states: 'OR,WA' },
+    files: certificate(mark),
+  }),
+  'POST /api/taxReview/sendToErp': async (of) => ({
+    body: { batchId: (await of.approvedCertificate()).batchId },
+  }),
+  'GET /api/taxReview/Download': async (of) => ({
+    query: { fullPath: (await of.certificate()).fullPath },
+  }),
+
+  'GET /api/taxCertificate/:tenant/renewal/:token': async (of) => ({
+    params: { tenant: of.banner, token: await of.renewal() },
+  }),
+  'POST /api/taxCertificate/:tenant/renewal/:token': async (of) => ({
+    params: { tenant: of.banner, token: await of.renewal() },
+    files: certificate(`${of.mark} renewed`),
+  }),
+
+  'GET /api/user/getListViewModel': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/user/getRoleList': nothing,
+  'GET /api/account/identity': nothing,
+  'GET /api/user/getRegionList/2': nothing,
+  'GET /api/user/getDetailViewModel': async (of) => ({ query: await ofUser(of) }),
+  'GET /api/user/getHistory': async (of) => ({ query: await ofUser(of) }),
+  'POST /api/user/save': async (of) => ({
+    body: {
+      ...(await ofUser(of)),
+      firstName: 'Ines',
+      lastName: 'Olsen',
+      roleId: 1,
+      tenants: [of.tenantId],
+    },
+  }),
+  'GET /api/user/delete': async (of) => {
+    const { userId, bannerId } = await ofUser(of)
+    return { query: { id: userId, bannerId } }
+  },
+  'POST /api/user/invite': async (of) => ({ body: await ofUser(of) }),
+
+  'GET /api/account/signIn': nothing,
+  'POST /api/account/password': async () => ({
+    body: { current: STAFF_PASSWORD, password: STAFF_PASSWORD },
+  }),
+  'POST /api/account/passkey/begin': ofPassword,
+  'POST /api/account/passkey/finish': async () => ({ body: { name: 'Laptop', response: { id: 'x' } } }),
+  'POST /api/account/passkey/remove': async () => ({ body: { current: STAFF_PASSWORD, id: 'none' } }),
+  'POST /api/account/authenticator/begin': ofPassword,
+  'POST /api/account/authenticator/confirm': async () => ({ body: { code: '000000', ticket: 'none' } }),
+  'POST /api/account/authenticator/remove': ofPassword,
+  'POST /api/account/recoveryCodes': ofPassword,
+  'POST /api/account/signOut': async () => ({ body: {} }),
 
   'GET /api/instantcreditpermissions/getRegions': async ({ tenantId }) => ({ query: { tenantId } }),
   'GET /api/instantcreditpermissions/getUsers': async ({ tenantId }) => ({ query: { tenantId } }),
@@ -480,6 +634,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /api/InstantCredit/:tenant/:applicationKey/getApplicationFor/Applicant': (of) => ofAccessToken(of),
   'GET /api/InstantCredit/:tenant/:applicationKey/getApplicationFor/BranchManager': (of) =>
     ofInstantCredit(of),
+  'GET /api/InstantCredit/:tenant/:applicationKey/taxDocument': async (of) => ({
+    ...(await ofInstantCredit(of)),
+    query: { name: `${of.mark}.pdf` },
+  }),
   'GET /api/HelloSign/getFormDataSignatureUrl/:tenant/:applicationKey': async (of) => {
     const { params, query } = await ofAccessToken(of)
     return { params, query: { ...query, signature: 'applicant' } }
@@ -497,6 +655,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /api/InstantCredit/applications/:id/document': async (of) => ({
     params: { id: (await of.instantCredit()).guid },
   }),
+  'GET /api/InstantCredit/applications/:id/taxDocument': async (of) => ({
+    params: { id: (await of.instantCredit()).guid },
+    query: { name: `${of.mark}.pdf` },
+  }),
   'POST /api/InstantCredit/applications/:id/retry': async (of) => ({
     params: { id: (await of.instantCreditDone()).guid },
   }),
@@ -508,6 +670,104 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
   'POST /api/CashAccount/accounts/:id/retry': async (of) => ({
     params: { id: (await of.cashAccount()).guid },
+  }),
+  'GET /blank-forms/:banner/dual-party-check-agreement.pdf': async ({ banner }) => ({ params: { banner } }),
+  'POST /api/JobAccount/:tenant/:accountNumber/existingJobAccounts': async ({ banner }) => ({
+    params: { tenant: banner, accountNumber: ACCOUNT },
+  }),
+  'GET /api/JobAccount/:tenant/duplicates': async ({ banner }) => ({
+    params: { tenant: banner },
+    query: { accountNumber: ACCOUNT, name: 'Nowhere in particular' },
+  }),
+  'POST /api/JobAccount/:tenant/:applicationKey/submit': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.jobAccount()).key },
+    body: { incompleteFormData: '{}' },
+  }),
+  'GET /api/JobAccount/:tenant/:applicationKey': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.jobAccount()).key },
+  }),
+  'GET /api/JobAccount/accounts': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/JobAccount/accounts/export': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/JobAccount/accounts/:id': async (of) => ({ params: { id: (await of.jobAccount()).guid } }),
+  'GET /api/JobAccount/accounts/:id/document': async (of) => ({
+    params: { id: (await of.jobAccount()).guid },
+  }),
+  'POST /api/JobAccount/accounts/:id/open': async (of) => ({
+    params: { id: (await of.jobAccount()).guid },
+  }),
+  'GET /api/JobNotices/notices': async (of) => {
+    await of.noticed()
+    return { query: { tenantId: of.tenantId } }
+  },
+  'GET /api/User/getDashboard': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/User/downloadDashboard/:tenant': async ({ banner }) => ({ params: { tenant: banner } }),
+  'GET /admin/getWhatsNew': async () => ({}),
+  'GET /admin/getPreferences': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /admin/sendTestEmail': async ({ tenantId }) => ({ query: { tenantId } }),
+  'POST /admin/saveEmailSignatories': async ({ tenantId }) => ({ body: { tenantId, signatories: [] } }),
+  'GET /api/JobNotices/notices/export': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/JobNotices/jobs/:id': async (of) => ({ params: { id: (await of.noticed()).guid } }),
+  'POST /api/JobNotices/jobs/:id/furnishing': async (of) => ({
+    params: { id: (await of.noticed()).guid },
+    body: { first: '2026-01-10', last: null },
+  }),
+  'POST /api/JobNotices/jobs/:id/queue': async (of) => {
+    const { guid, due } = await of.noticed()
+    return { params: { id: guid }, body: { noticeId: due, on: '2026-04-01' } }
+  },
+  'POST /api/JobNotices/jobs/:id/cancel': async (of) => {
+    const { guid, queued } = await of.noticed()
+    return { params: { id: guid }, body: { noticeId: queued } }
+  },
+  'POST /api/JobNotices/jobs/:id/served/:noticeId': async (of) => {
+    const { guid, due } = await of.noticed()
+    return {
+      params: { id: guid, noticeId: due },
+      query: { on: '2026-03-30', how: 'Certified mail' },
+      files: document,
+    }
+  },
+  'POST /api/JobNotices/jobs/:id/not-needed': async (of) => {
+    const { guid, due } = await of.noticed()
+    return { params: { id: guid }, body: { noticeId: due, reason: 'Paid in full.' } }
+  },
+  'GET /api/JobNotices/jobs/:id/proof/:noticeId': async (of) => {
+    const { guid, served } = await of.noticed()
+    return { params: { id: guid, noticeId: served } }
+  },
+  'GET /api/taxRules': async ({ tenantId }) => ({ query: { tenantId } }),
+  'POST /api/taxRules': async ({ tenantId }) => ({
+    query: { tenantId },
+    body: {
+      state: 'OR',
+      validity: { kind: 'open' },
+      citation: '',
+      notes: '',
+      effectiveFrom: '2000-01-01',
+      checkedOn: null,
+      checkedBy: '',
+    },
+  }),
+  'GET /api/JobNotices/rules': async ({ tenantId }) => ({ query: { tenantId } }),
+  'POST /api/JobNotices/rules': async ({ tenantId }) => ({
+    query: { tenantId },
+    body: {
+      id: '',
+      state: 'OR',
+      projectType: 'private',
+      residential: 'residential',
+      hiredBy: ['owner'],
+      name: 'Notice of right to a lien',
+      period: { days: 8 },
+      servedOn: ['owner'],
+      citation: 'ORS 87.021',
+      notes: '',
+      effectiveFrom: '2020-01-01',
+      effectiveTo: null,
+      checkedOn: null,
+      checkedBy: '',
+      changedAt: null,
+    },
   }),
   'GET /api/creditapplication/storefront-token': async (of) => ({ query: { sftoken: await of.sftoken() } }),
   'GET /api/creditapplication/web-user': async (of) => ({ query: { sftoken: await of.sftoken() } }),

@@ -1,6 +1,7 @@
 /** An instant credit application of one applicant, in each stage of its signing, in any banner. */
 import { instantCredit } from '../../domain/forms/instant-credit/index.ts'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { keepGenerated } from '../../server/documents/index.ts'
 import { insertForm } from '../../server/forms/store.ts'
 import { submitInstantCredit } from '../../server/instant-credit/index.ts'
 import { inTransaction } from '../../server/platform/database/index.ts'
@@ -41,7 +42,7 @@ export const plantInstantCredit = async (
       role: [role('instant-credit-link-viewer', [banner])],
     }),
   }
-  // Not through the save: rexelenergy's employees begin none, and access must hold there all the same.
+  // Not through the save: rexelenergy's employees cannot start one, but the access rules must hold there too.
   const form = await inTransaction(app.db, (tx) =>
     insertForm(tx, {
       form_type: instantCredit.name,
@@ -57,6 +58,7 @@ export const plantInstantCredit = async (
     }),
   )
   const { id, guid } = form!
+  await plantTaxDocument(app, id, mark)
   const to = `${mark}@example.com`
   const sent = await app.inject({
     method: 'POST',
@@ -86,10 +88,27 @@ export const plantInstantCredit = async (
   return { id, guid, token }
 }
 
+const plantTaxDocument = async (app: TestApp, formId: number, mark: string): Promise<void> => {
+  const { db, server } = app
+  const document = await keepGenerated(
+    { db, files: server.files },
+    {
+      formId,
+      kind: 'tax',
+      name: `${mark}.pdf`,
+      contentType: 'application/pdf',
+      content: Buffer.from(`%PDF-1.7\n${mark}`),
+      by: 'test',
+      at: app.clock.now,
+    },
+  )
+  await db.insertInto('document').values(document).execute()
+}
+
 const answersOf = (banner: BannerName, mark: string) => {
   const context = { ...customerContext, banner, audience: 'internal', route: 'adminApplication' } as const
   return sampleAnswers(instantCredit, context, {
-    companyInformation: { companyName: mark },
+    companyInformation: { companyName: mark, federalTaxIdNumber: { last4: '1187' } },
     contactInformation: { driversLicenseNumber: { last4: '1187' } },
     signatoryInformation: { emailAddress: `${mark}@example.com` },
     salesInformation: {

@@ -7,12 +7,16 @@ import { Readable } from 'node:stream'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { bannerNames, bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { keepGenerated } from '../../server/documents/index.ts'
+import { createAccount } from '../../server/identity/index.ts'
+import { plantDemonstrationStaff } from '../../server/identity/demonstration-staff.ts'
+import { inTransaction } from '../../server/platform/database/index.ts'
 import { newFileKey } from '../../server/ports/files.ts'
 import { hashPassword } from '../../server/platform/secrets/password.ts'
 import { api } from '../../api/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { beginDraft, fullAnswers, submitted, type Draft } from '../support/applicant.ts'
 import { cashAnswers, cashSubmitted } from '../support/cash-account.ts'
+import { beginJob, jobAnswers, submittingJobDraft } from '../support/job-account.ts'
 import { signedAndSubmitted } from '../support/credit.ts'
 import { plantCustomer, plantSalesperson, storefrontToken } from '../support/directory.ts'
 import {
@@ -23,6 +27,9 @@ import {
   type InternalDraft,
 } from '../support/employee.ts'
 import { mailedKey } from '../support/guaranty.ts'
+import { noticeCalls, plantJob } from '../support/job-notices.ts'
+import { plantItemsLink } from '../support/missing-items.ts'
+import { plantCertificate, plantRenewal } from '../support/tax-certificate.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { call, type Caller, type Reply } from './call.ts'
 import { plantInstantCredit, type InstantCreditForm } from './instant-credit.ts'
@@ -61,6 +68,10 @@ export interface Subject {
   }>
   /** Another one, pending for missing items, with their IDs. */
   readonly missing: Later<{ id: number; items: number[] }>
+  /** The same, whose applicant was notified by letter, with the token of the letter's link. */
+  readonly requested: Later<{ id: number; token: string }>
+  /** The same, and its item has come. */
+  readonly arrived: Later<{ id: number; items: number[] }>
   /** Another one, denied, whose applicant was not notified. */
   readonly denied: Later<{ id: number }>
   /** Another one with a pending write to the ERP. */
@@ -69,6 +80,8 @@ export interface Subject {
   readonly guaranteed: Later<{ id: number }>
   /** Another one with a list of similar businesses, and the position of the first. */
   readonly similars: Later<{ appId: number; transactionNumber: string; fileNumber: string }>
+  /** Another one with a report on the business, and its transaction number. */
+  readonly reported: Later<{ guid: string; number: string }>
   /** Another one with a requested personal guaranty: the key from the guarantor's email. */
   readonly guaranty: Later<{ guid: string; key: string }>
   /** Created by an employee of the banner (`staffOf`) and not mailed; with a tax document of that name. */
@@ -86,10 +99,22 @@ export interface Subject {
   readonly privacy: Later<{ guid: string; key: string }>
   /** A customer's cash account, with its mark as the company. */
   readonly cashAccount: Later<{ guid: string; key: string }>
+  /** A submitted job account of an employee, with its mark as the job's name. */
+  readonly jobAccount: Later<{ guid: string; key: string }>
   /** An instant credit application, emailed to its customer. */
   readonly instantCredit: Later<InstantCreditForm>
+  /** A pending tax certificate. */
+  readonly certificate: Later<{ batchId: number; fullPath: string }>
+  /** Another one, approved. */
+  readonly approvedCertificate: Later<{ batchId: number }>
+  /** The token of a link to renew a tax certificate. */
+  readonly renewal: Later<string>
+  /** The sso of an account whose owner may only view. */
+  readonly user: Later<string>
   /** Another one, signed by both and submitted. */
   readonly instantCreditDone: Later<InstantCreditForm>
+  /** A job account in Texas with a due, a queued and a served notice, and its mark as the job's name. */
+  readonly noticed: Later<{ guid: string; due: number; queued: number; served: number }>
   readonly creditRepId: number
 }
 
@@ -115,7 +140,16 @@ export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
   for (const banner of bannerNames)
     await plantEmployee(db, colleagueOf(banner), [bannerOf(banner)!.tenantId], { branch_number: BRANCH })
 }
-/** An employee of that banner alone, who is not among the callers. */
+/** The password of every caller with an account. The hashes are cheap, because every caller tries them. */
+export const STAFF_PASSWORD = 'copper wire under the bridge'
+export const plantStaffAccounts = (db: TestApp['db']) =>
+  plantDemonstrationStaff(db, {
+    password: STAFF_PASSWORD,
+    production: false,
+    cost: { N: 2 ** 10, r: 8, p: 1 },
+  })
+
+/** An employee of only that banner, who is not among the callers. */
 export const colleagueOf = (banner: BannerName) => `colleague.${banner}`
 /** Region of the branch that every banner has. */
 export const REGION = 'NW'
@@ -168,6 +202,22 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       .set({ code_hash: await (codeHash ??= hashPassword(CODE, { N: 2 ** 10, r: 8, p: 1 })) })
       .execute()
     return { code: CODE }
+  }
+  /** Pending for one item, which is its mark. */
+  const waitingFor = async (sendLetter: boolean) => {
+    const { id } = await submitted(app, marked(banner, mark), banner)
+    const caller = { headers: await app.signIn('systemadmin.all') }
+    const body = {
+      tenantId,
+      creditAppId: id,
+      reasonType: 'missing-guaranty',
+      missingItems: [mark],
+      sendLetter,
+    }
+    expectDone(await call(app, api.decisions.pending, { body }, caller))
+    const seen = await call(app, api.review.detail, { params: { tenant: banner, id } }, caller)
+    const { data } = seen.json<{ data: { missingItems: { id: number }[] } }>()
+    return { id, items: data.missingItems.map((item) => item.id) }
   }
   const plantSealed = async (formId: number) => {
     const key = newFileKey()
@@ -240,19 +290,25 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       expectDone(await call(app, api.documents.reviewRemove, removal, { headers: staff }))
       return { id, guid, key, fullPath, removedDocument: other.split('/')[1]! }
     }),
-    missing: once(async () => {
-      const { id } = await submitted(app, marked(banner, mark), banner)
-      const reply = await call(
-        app,
-        api.decisions.pending,
-        { body: { tenantId, creditAppId: id, reasonType: 'missing-guaranty', missingItems: [mark] } },
-        { headers: await app.signIn('systemadmin.all') },
+    missing: once(() => waitingFor(false)),
+    requested: once(async () => {
+      const { id } = await waitingFor(true)
+      const token = randomUUID() + randomUUID()
+      await plantItemsLink(app, id, token)
+      return { id, token }
+    }),
+    arrived: once(async () => {
+      const waiting = await waitingFor(false)
+      const body = { tenantId, creditAppId: waiting.id, items: waiting.items }
+      expectDone(
+        await call(
+          app,
+          api.decisions.itemsReceived,
+          { body },
+          { headers: await app.signIn('systemadmin.all') },
+        ),
       )
-      expectDone(reply)
-      const read = { params: { tenant: banner, id } }
-      const seen = await call(app, api.review.detail, read, { headers: await app.signIn('systemadmin.all') })
-      const { data } = seen.json<{ data: { missingItems: { id: number }[] } }>()
-      return { id, items: data.missingItems.map((item) => item.id) }
+      return waiting
     }),
     denied: once(async () => {
       const { id } = await submitted(app, marked(banner, mark), banner)
@@ -289,6 +345,14 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       expectDone(reply)
       const { transactionNumber, list } = reply.json().data
       return { appId: id, transactionNumber, fileNumber: list[0].ExperianFileNumber }
+    }),
+    reported: once(async () => {
+      const { id, guid } = await submitted(app, marked(banner, mark), banner)
+      const headers = await app.signIn('systemadmin.all')
+      const run = { body: { tenantId, applicationId: id } }
+      const reply = await call(app, api.creditChecks.business, run, { headers })
+      expectDone(reply)
+      return { guid, number: reply.json().data.transactionNumber }
     }),
     guaranty: once(async () => {
       const { guid } = await submitted(app, marked(banner, mark), banner)
@@ -329,28 +393,80 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       return draft
     }),
     privacy: once(() => plantPrivacy(app, tenantId, mark)),
+    certificate: once(() => plantCertificate(app, banner, { fileName: `${mark}.pdf` })),
+    approvedCertificate: once(() => plantCertificate(app, banner, { fileName: `${mark}.pdf`, status: 2 })),
+    renewal: once(async () => {
+      const token = randomUUID() + randomUUID()
+      const { batchId } = await plantCertificate(app, banner, { accountName: mark, status: 2 })
+      await plantRenewal(app, batchId, token)
+      return token
+    }),
+    user: once(() =>
+      inTransaction(app.db, (tx) =>
+        createAccount(
+          tx,
+          {
+            givenName: 'Ines',
+            familyName: 'Olsen',
+            email: `${mark}@example.com`,
+            role: 'ViewOnly',
+            banners: [banner],
+            branchId: BRANCH,
+          },
+          { actor: 'the test', address: '192.0.2.1', at: app.clock.now },
+        ),
+      ),
+    ),
     instantCredit: once(() => plantInstantCredit(app, banner, mark, 'no one')),
     instantCreditDone: once(() => plantInstantCredit(app, banner, mark, 'manager')),
+    jobAccount: once(async () => {
+      const answers = jobAnswers(banner, 'internal', {
+        projectInformation: { name: mark, contractNumber: mark.slice(2, 9) },
+      })
+      const draft = await beginJob(app, banner, answers)
+      const reply = await submittingJobDraft(app, draft, banner)
+      if (reply.statusCode !== 200) throw new Error(`The job account was refused: ${reply.body}`)
+      await plantPrinted(app, draft.id, mark)
+      return { guid: draft.guid, key: draft.key }
+    }),
+    noticed: once(async () => {
+      const job = await plantJob(app, banner, { state: 'TX', job_name: mark, company_name: mark })
+      const calls = noticeCalls(app, job, await app.signIn('systemadmin.all'))
+      const reply = await calls.furnishing('2026-01-10')
+      expectDone(reply)
+      const [due, queued, served] = reply
+        .json<{ data: { notices: { id: number }[] } }>()
+        .data.notices.map(({ id }) => id) as [number, number, number]
+      expectDone(await calls.queue(queued, '2026-04-20'))
+      const proof = [[`${mark}.pdf`, Buffer.from(`%PDF-1.7\n${mark}`)]] as const
+      expectDone(await calls.served(served, '2026-03-30', 'Certified mail', proof))
+      return { guid: job.guid, due, queued, served }
+    }),
     cashAccount: once(async () => {
       const answers = cashAnswers(banner)
       const company = { ...answers.companyInformation, companyName: mark }
       const account = await cashSubmitted(app, banner, { ...answers, companyInformation: company })
-      const printed = {
-        formId: account.id,
-        kind: 'application-pdf' as const,
-        name: `${mark}.pdf`,
-        contentType: 'application/pdf',
-        content: Buffer.from(`%PDF-1.7\n${mark}`),
-        by: 'system',
-        at: app.clock.now,
-      }
-      await app.db
-        .insertInto('document')
-        .values(await keepGenerated({ db: app.db, files: app.server.files }, printed))
-        .execute()
+      await plantPrinted(app, account.id, mark)
       return account
     }),
   }
+}
+
+/** The PDF of the answers. */
+const plantPrinted = async (app: TestApp, formId: number, mark: string) => {
+  const printed = {
+    formId,
+    kind: 'application-pdf' as const,
+    name: `${mark}.pdf`,
+    contentType: 'application/pdf',
+    content: Buffer.from(`%PDF-1.7\n${mark}`),
+    by: 'system',
+    at: app.clock.now,
+  }
+  await app.db
+    .insertInto('document')
+    .values(await keepGenerated({ db: app.db, files: app.server.files }, printed))
+    .execute()
 }
 
 const plantWrite = async (

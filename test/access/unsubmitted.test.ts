@@ -1,4 +1,4 @@
-/** What customers and staff have not submitted yet is no application for the review (docs/rules/access.md). */
+/** A form that was not submitted is not an application for the review (docs/rules/access.md). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../support/app.ts'
 import { call, fromManyAddresses, withValue } from './call.ts'
@@ -27,7 +27,7 @@ const ofTheReview = endpoints.filter(({ endpoint }) => {
 })
 
 describe.each(ofTheReview)('$key', ({ key, endpoint }) => {
-  it('finds no form that was not submitted, whoever began it', async () => {
+  it('finds no form that was not submitted, whether a customer or an employee started it', async () => {
     const input = await examples[key]!(of)
     const place = keyPlace(endpoint)!
     const chief = await chiefOf(app, 'rexel')
@@ -35,7 +35,7 @@ describe.each(ofTheReview)('$key', ({ key, endpoint }) => {
       const before = await everythingKept(app.db)
       for (const name of [form.guid, form.id]) {
         let asked = withValue(input, place, name)
-        // A document's own path, where the call names one.
+        // The document's path, for calls that name one.
         if ('fullPath' in form && asked.query?.fullPath)
           asked = withValue(asked, 'query.fullPath', form.fullPath)
         const reply = await call(app, endpoint, asked, chief)

@@ -1,4 +1,4 @@
-/** A customer at a real server, and what it has acknowledged to her. */
+/** A customer at a real server, and what it has confirmed to them. */
 import { randomUUID } from 'node:crypto'
 import { fullAnswers } from '../support/applicant.ts'
 
@@ -26,7 +26,7 @@ export const save = async (
   const reply = await fetch(`${url}/api/FormDataStorage/save-in-progress-form-external`, {
     method: 'POST',
     body,
-    // Each customer comes from an address of her own, through a proxy that is believed.
+    // Each customer has a separate address, sent through a trusted proxy.
     headers: { 'x-forwarded-for': address(), ...(key ? {} : { 'idempotency-key': randomUUID() }) },
   })
   const { data } = (await reply.json()) as { data: { applicationKey: string; rowVersion: number } }

@@ -1,4 +1,7 @@
-/** A wire between the server and its database that can be cut and mended, so that a shared database need not stop. */
+/**
+ * A connection between the server and its database that can be cut and restored, so that a shared database can keep
+ * running.
+ */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
@@ -33,7 +36,7 @@ export const wireTo = async (url: string) => {
   return {
     url: through.href,
     cut,
-    mend: () => {
+    restore: () => {
       isCut = false
     },
     close: async () => {

@@ -1,4 +1,6 @@
-/** While the database is away every call says so and nothing is lost; a second after it is back all is well. */
+/**
+ * While the database is unavailable, every call says so and nothing is lost. A second after it is back, calls succeed.
+ */
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
@@ -13,8 +15,8 @@ import { wireTo } from './cut.ts'
 
 const statusOf = async (app: TestApp, url: string) => (await app.inject({ method: 'GET', url })).statusCode
 /**
- * Whether it is so within a second of waiting. The pauses are counted, not the wall's clock: what a busy machine
- * takes for the asking is not the server's.
+ * Waits at most a second. It counts the pauses and not the time, because on a busy machine the question itself is
+ * slow.
  */
 const withinASecond = async (isSo: () => Promise<boolean>) => {
   for (let pauses = 0; pauses < 40; pauses += 1) {
@@ -36,7 +38,7 @@ const onPostgresql = () =>
         const replies = await Promise.all([
           saving(app, withCity('Nowhere'), draft),
           app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${draft.key}` }),
-          app.inject({ method: 'GET', url: '/healthz' }),
+          app.inject({ method: 'GET', url: '/ready' }),
           app.inject({
             method: 'GET',
             url: '/generic/getReasonTypesList',
@@ -48,10 +50,10 @@ const onPostgresql = () =>
           expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
           expect(reply.json()).toMatchObject({ isSuccess: false, code: 'unavailable' })
         }
-        // What needs no database goes on.
+        // Calls that need no database still work.
         expect(await statusOf(app, '/generic/config')).toBe(200)
-        wire.mend()
-        expect(await withinASecond(async () => (await statusOf(app, '/healthz')) === 200)).toBe(true)
+        wire.restore()
+        expect(await withinASecond(async () => (await statusOf(app, '/ready')) === 200)).toBe(true)
       }
       const again = await saving(app, withCity('Salem'), draft)
       expect({ status: again.statusCode, body: again.body }).toMatchObject({ status: 200 })
@@ -63,9 +65,9 @@ const onPostgresql = () =>
     }
   })
 
-/** All connections are in use: what waits for one for too long is told so, and nothing of it happens later. */
+/** All connections are in use: a call that waits too long for one fails, and has no effect later. */
 const whereAllAreBusy = () =>
-  it('answers 503 with Retry-After once no connection was free for five seconds, and keeps nothing of that call', async () => {
+  it('answers 503 with Retry-After if all connections are busy for five seconds, and stores nothing of that call', async () => {
     const kept = await testDatabase()
     const app = await testApp({}, { database: openPostgres(await urlOf(kept), 2) })
     try {
@@ -120,7 +122,7 @@ const whereAConnectionIsEnded = () =>
     }
   })
 
-/** A restore under way closes a database to connections, or replaces it under the same name. */
+/** During a restore, a database refuses connections or is replaced by another of the same name. */
 const whereItRefusesConnections = () =>
   it('answers 503 while its database takes no connections, and once it was dropped', async () => {
     const kept = await testDatabase()
@@ -129,10 +131,10 @@ const whereItRefusesConnections = () =>
     const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
     await admin.connect()
     const app = await testApp({}, { database: openPostgres(url, 2) })
-    /** More often than the pool has connections: the last ones connect anew. */
+    /** More calls than the pool has connections, so the last ones need new connections. */
     const asked = async () => {
       const statuses: number[] = []
-      for (let n = 0; n < 4; n += 1) statuses.push(await statusOf(app, '/healthz'))
+      for (let n = 0; n < 4; n += 1) statuses.push(await statusOf(app, '/ready'))
       return statuses
     }
     try {
@@ -140,7 +142,7 @@ const whereItRefusesConnections = () =>
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
       expect(await asked()).toEqual([503, 503, 503, 503])
       await admin.query(`alter database ${name} allow_connections true`)
-      expect(await withinASecond(async () => (await statusOf(app, '/healthz')) === 200)).toBe(true)
+      expect(await withinASecond(async () => (await statusOf(app, '/ready')) === 200)).toBe(true)
       await admin.query(`drop database ${name} with (force)`)
       expect(await asked()).toEqual([503, 503, 503, 503])
     } finally {
@@ -150,12 +152,12 @@ const whereItRefusesConnections = () =>
     }
   })
 
-/** Inside the process nothing can be cut but the whole of it. */
+/** PGlite runs inside the process, so it can only be closed as a whole. */
 const onPglite = () =>
-  it('answers 503 with Retry-After once the database is closed, and the process lives', async () => {
+  it('answers 503 with Retry-After once the database is closed, and the process keeps running', async () => {
     const app = await testApp()
     await app.server.database.close()
-    const reply = await app.inject({ method: 'GET', url: '/healthz' })
+    const reply = await app.inject({ method: 'GET', url: '/ready' })
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 503 })
     expect(reply.headers['retry-after']).toBeDefined()
     expect(await statusOf(app, '/generic/config')).toBe(200)

@@ -1,4 +1,7 @@
-/** A server that is killed among decisions has made each of them whole or not at all, and writes each letter once. */
+/**
+ * A server is killed while analysts decide. Each decision is stored completely or not at all, and each letter is
+ * written once.
+ */
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,7 +17,7 @@ import { freshFolder, startServer } from './server-process.ts'
 
 const APPLICATIONS = 10
 const KILLINGS = 2
-/** Under which the tokens of the test were made out. */
+/** The address that the tokens of the test were issued for. */
 const PUBLIC_URL = 'http://localhost:5000'
 
 const folder = freshFolder()
@@ -24,7 +27,7 @@ let headers: Record<string, string>
 let creditRepId: number
 const ids: number[] = []
 
-/** PGlite is held by one process at a time: it is opened while no server runs. */
+/** Only one process at a time can open PGlite, so it is opened while no server runs. */
 const within = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
   const database = onServer ? openPostgres(await urlOf(onServer), 3) : await openPglite(folder)
   try {
@@ -52,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Every second one is approved, the others are denied; each with its letter. */
+/** Approves every second one and denies the others, each with its letter. */
 const decide = async (url: string, id: number): Promise<number> => {
   const of = { tenantId: 2, creditAppId: id, sendLetter: true, rowVersion: 1 }
   const terms = { accountId: `47${id}`, creditAmount: 5_000, creditRepId, branchNumber: '5034' }
@@ -104,7 +107,7 @@ const mailsOf = ({ db }: OpenDatabase) =>
     .where('kind', 'like', '%letter')
     .execute()
 
-it('leaves nothing half, forgets nothing that it acknowledged, and mails each letter once', async () => {
+it('stores no partial decision, loses none that it confirmed, and mails each letter once', async () => {
   const told = new Set<number>()
   for (let round = 0; round < KILLINGS; round += 1) {
     const server = await startServer(folder, settings)
@@ -113,7 +116,7 @@ it('leaves nothing half, forgets nothing that it acknowledged, and mails each le
     const calls = left.map((id) =>
       decide(server.url, id).then(
         (status) => {
-          // A conflict: it was kept, and the answer was lost with the server.
+          // A conflict: the decision was stored, and the reply was lost when the server was killed.
           expect([200, 409]).toContain(status)
           told.add(id)
           heard.decisions += 1
@@ -121,7 +124,7 @@ it('leaves nothing half, forgets nothing that it acknowledged, and mails each le
         () => {},
       ),
     )
-    // In the midst of the others, at another place each time.
+    // Kills it between other decisions each time.
     await expect.poll(() => heard.decisions, { interval: 1 }).toBeGreaterThan(round)
     await server.kill()
     await Promise.all(calls)

@@ -1,6 +1,6 @@
 /**
- * A server that is killed after the ERP has written and before it has answered. The ERP is a separate process behind
- * its own gateway: after the restart it has written each step once.
+ * A server is killed after the ERP has written and before it has answered. The ERP is a separate process behind its
+ * gateway. After the restart it has written each step once.
  */
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,20 +14,22 @@ import { diskFiles } from '../../server/adapters/files/disk.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
 import { cashAnswers } from '../support/cash-account.ts'
-import { plantSalesperson } from '../support/directory.ts'
+import { plantCustomer, plantSalesperson } from '../support/directory.ts'
+import { savingInternal } from '../support/employee.ts'
 import {
   accessTokenOf,
   beginInstantCredit,
   instantCreditCalls,
   plantApprover,
 } from '../support/instant-credit.ts'
+import { ACCOUNT, beginJob } from '../support/job-account.ts'
 import { multipart } from '../support/multipart.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { missHeartbeats } from './heartbeats.ts'
 import { freshFolder, startServer, type RunningServer } from './server-process.ts'
 
-/** Under which the tokens of the test were made out. */
+/** The address that the tokens of the test were issued for. */
 const PUBLIC_URL = 'http://localhost:5000'
 const NUMBER = '471100'
 const PAPERS = ['certificate.pdf', 'statement.pdf']
@@ -40,9 +42,11 @@ let settings: Record<string, string>
 let headers: Record<string, string>
 let creditRepId: number
 let id: number
-/** An instant credit application that its customer has the link to. */
+/** An instant credit application whose link the customer has. */
 let instant: { id: number; guid: string; token: string }
-/** The last one, which a failing test would leave behind. */
+/** The guid of a job account that an employee is submitting. */
+let job: string
+/** The latest server, which a failing test would leave running. */
 let running: RunningServer | undefined
 const start = async () => (running = await startServer(folder, settings))
 const kill = async (server: RunningServer) => {
@@ -83,6 +87,11 @@ beforeAll(async () => {
   const draft = await beginInstantCredit(app)
   await instantCreditCalls(app, draft).send()
   instant = { ...draft, token: await accessTokenOf(app) }
+  await plantCustomer(app.db, 'rexel')
+  const { guid, rowVersion, headers: signedIn } = await beginJob(app)
+  const of = { id: guid, rowVersion, signedIn, appType: 'job-account' } as const
+  await savingInternal(app, {}, { ...of, state: 'submitting' })
+  job = guid
   await app.close()
   mkdirSync(join(folder, 'keys'))
   cpSync(join(import.meta.dirname, '../../.cache/test-keys'), join(folder, 'keys'), { recursive: true })
@@ -106,7 +115,7 @@ const written = async () =>
     (row) => row.operation,
   )
 
-it('opens one cash account if the server is killed before it hears of it, and another node asks again', async () => {
+it('opens one cash account if the server is killed before the reply of the ERP, and another node asks again', async () => {
   const first = await start()
   Object.assign(gateway, { mood: 'too slowly', readsWell: true })
   const sent = multipart({ incompleteFormData: JSON.stringify(cashAnswers()) })
@@ -116,7 +125,7 @@ it('opens one cash account if the server is killed before it hears of it, and an
     body: sent.payload,
   }
   const submit = (url: string) => fetch(`${url}/api/CashAccount/submit/rexel/0`, request)
-  // The reply is lost with this server.
+  // The reply is lost when this server is killed.
   void submit(first.url).catch(() => {})
   await expect.poll(written, { interval: 5 }).toEqual(['openCashAccount'])
   await kill(first)
@@ -152,7 +161,7 @@ const sign = async (url: string, token: string, typedName: string) => {
   await post(`${key}/signature`, { consents, mark: 'typed', typedName })
 }
 
-it('keeps both signatures of instant credit and opens one account, though killed after each', async () => {
+it('keeps both signatures of instant credit and opens one account, even if killed after each', async () => {
   Object.assign(gateway, { mood: 'well', readsWell: true })
   const first = await start()
   await sign(first.url, instant.token, 'Ada Byron')
@@ -166,7 +175,7 @@ it('keeps both signatures of instant credit and opens one account, though killed
   const { data } = (await minted.json()) as { data: { url: string } }
   gateway.mood = 'too slowly'
   await sign(second.url, data.url.split('/').at(-1)!, 'Daniel Okafor')
-  // The account is open there, and nobody here knows of it.
+  // The account is open in the ERP, and our database does not know it yet.
   await expect.poll(written, { interval: 5 }).toEqual(['openCashAccount'])
   await kill(second)
 
@@ -197,6 +206,43 @@ it('keeps both signatures of instant credit and opens one account, though killed
   await erp.db.deleteFrom('erp_write').execute()
 }, 400_000)
 
+it('opens one ship-to for a job if the server is killed before the reply of the ERP', async () => {
+  await plantCustomer(erp.db, 'rexel')
+  const first = await start()
+  Object.assign(gateway, { mood: 'too slowly', readsWell: true })
+  const sent = multipart({ appType: 'job-account', incompleteFormData: '{}' })
+  const authorization = headers['authorization']!
+  // The reply is lost when this server is killed.
+  void fetch(`${first.url}/api/JobAccount/rexel/${job}/submit`, {
+    method: 'POST',
+    headers: { ...sent.headers, authorization },
+    body: sent.payload,
+  }).catch(() => {})
+  await expect.poll(written, { interval: 5 }).toEqual(['createJobShipTo'])
+  await kill(first)
+
+  gateway.mood = 'well'
+  const second = await start()
+  const database = await open()
+  const numbers = async () =>
+    (await database.db.selectFrom('job_account').select('job_number').execute()).map((row) => row.job_number)
+  await expect.poll(numbers, { timeout: 120_000 }).toEqual([expect.stringMatching(`^${ACCOUNT}-J`)])
+  await database.close()
+  await second.stop()
+  const shipTos = await erp.db
+    .selectFrom('erp_ship_to')
+    .select('customer_id')
+    .orderBy('customer_id')
+    .execute()
+  // Two of them were there before.
+  expect(shipTos.map((row) => row.customer_id)).toEqual([`${ACCOUNT}-1`, `${ACCOUNT}-2`, `${ACCOUNT}-J1`])
+  expect(await written()).toEqual(['createJobShipTo'])
+  expect(gateway.complaints).toEqual([])
+  await erp.db.deleteFrom('erp_ship_to').execute()
+  await erp.db.deleteFrom('erp_customer').execute()
+  await erp.db.deleteFrom('erp_write').execute()
+}, 400_000)
+
 it('writes each step of an approval once, wherever the server was killed', async () => {
   const first = await start()
   Object.assign(gateway, { mood: 'too slowly', readsWell: true })
@@ -215,14 +261,14 @@ it('writes each step of an approval once, wherever the server was killed', async
     body: JSON.stringify(approval),
   })
   expect(approved.status).toBe(200)
-  // The account is open there, and nobody here knows of it.
+  // The account is open in the ERP, and our database does not know it yet.
   await expect.poll(written, { interval: 5 }).toEqual(['createAccount'])
   await kill(first)
 
   const second = await start()
   const retry = (url: string) => fetch(`${url}/api/erpLog/retry/2/${id}`, { method: 'POST', headers })
   gateway.mood = 'well'
-  // The answer to the first paper is lost with this server.
+  // The reply about the first document is lost when this server is killed.
   const losing = setInterval(() => {
     if (gateway.asked.some((asked) => asked.includes('/credit'))) gateway.mood = 'too slowly'
   }, 1)

@@ -1,6 +1,6 @@
 /**
- * No regular expression of ours takes much longer than its text is long. People send us a megabyte at a time, so what
- * is quadratic freezes a node as surely as what is exponential (docs/decisions/0060).
+ * No regular expression takes much longer than its text is long. People can send a megabyte at a time, so a quadratic
+ * expression freezes a node as surely as an exponential one (docs/decisions/0060).
  */
 import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,9 +10,9 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** By its text, and why it may stay. */
+/** Expression → why it may stay. */
 const exempt: Readonly<Record<string, string>> = {
-  '/^\\s*\\n/gm': 'compile-layout.ts: of our own layout, when it is built',
+  '/^\\s*\\n/gm': 'compile-layout.ts: our own layout, at build time',
 }
 
 interface Found {
@@ -50,17 +50,17 @@ const slow = ({ source, flags }: Found) =>
   scslre.analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports.length >
   0
 
-it('finds the expressions of the whole house', () => {
+it('finds the expressions of the whole product', () => {
   expect(all.length).toBeGreaterThan(150)
   expect(all.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(20)
 })
 
-it('knows a slow one when it sees one', () => {
+it('recognizes slow expressions', () => {
   for (const source of ['(a+)+$', String.raw`\S*:\/\/\S*`, '^[ .]+|[ .]+$', String.raw`\.+$`])
     expect({ source, slow: slow({ source, flags: 'g', file: '' }) }).toEqual({ source, slow: true })
 })
 
-it('takes time by the length of the text alone, whoever wrote it', () => {
+it('takes time in proportion to the length of the text', () => {
   const wrong = all
     .filter(({ flags }) => flags !== 'made')
     .filter(slow)
@@ -69,8 +69,8 @@ it('takes time by the length of the text alone, whoever wrote it', () => {
   expect(wrong).toEqual([])
 })
 
-it('is written down, or made of words of our own', () => {
-  // Of the paths of our own definition; of the names of our own banners.
+it('is a literal, or is built from our own constants', () => {
+  // Built from the paths of our API definition, and from the names of our banners.
   const known = [
     'server/adapters/erp/gateway-definition.ts',
     'server/feedback/handlers.ts',
@@ -80,7 +80,7 @@ it('is written down, or made of words of our own', () => {
   expect(made.toSorted()).toEqual(known)
 })
 
-it('exempts nothing that is not there any more', () => {
+it('exempts only expressions that exist', () => {
   const there = new Set(all.map(({ source, flags }) => `/${source}/${flags}`))
   expect(Object.keys(exempt).filter((expression) => !there.has(expression))).toEqual([])
 })

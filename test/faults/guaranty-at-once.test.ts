@@ -1,4 +1,7 @@
-/** A guaranty that is signed, refused, taken back, withdrawn and decided upon in one moment ends in one of them, whole. */
+/**
+ * A guaranty that is signed, refused, withdrawn and decided on at the same moment ends completely in one of these
+ * states.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
 import { analystOf, type Analyst } from '../support/analyst.ts'
@@ -39,21 +42,21 @@ const of = (formId: number) => ({
       .execute(),
 })
 
-// Whoever comes first wins mostly: each begins once.
-it.each([0, 1, 2, 3, 4, 5, 6, 7])('begun at the act %i', async (first) => {
+// The first call usually wins, so each call is first once.
+it.each([0, 1, 2, 3, 4, 5, 6, 7])('starting with call %i', async (first) => {
   app.clock.now = new Date(app.clock.now.getTime() + 61_000)
   const form = await withoutGuarantor(app)
   const staff = staffCalls(app, form)
   await staff.request()
-  const her = guarantorOf(app, await mailedKey(app, form.email))
-  const page = await her.page()
+  const guarantor = guarantorOf(app, await mailedKey(app, form.email))
+  const page = await guarantor.page()
   const events = [
     () => page.sign({ mark: 'typed', typedName: 'Ruth Alvarez' }),
-    () => her.refuse('no'),
+    () => guarantor.refuse('no'),
     () => staff.undo(),
     () => withdrawing(app, form),
     () => daniel.deny(form.id),
-    () => her.answer({ ...yes, city: 'Bend' }),
+    () => guarantor.answer({ ...yes, city: 'Bend' }),
     () => staff.request(),
     () => erpDesk(app).correct(form.guid, 'Another Name'),
   ]
@@ -69,7 +72,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])('begun at the act %i', async (first) => {
   expect(await numbers()).toHaveLength(signed || states.includes('signing') ? 1 : 0)
   const { status } = await daniel.detail(form.id)
   expect(status === 'Withdrawn' && states.some((state) => ['asked', 'signing'].includes(state))).toBe(false)
-  // Of who has not signed nobody is asked about; of who has, only while somebody is to decide.
+  // Only a guarantor who has signed may be checked, and only while the decision is open.
   const report = await creditOf(app).guarantor(form.id)
   const expected = status === 'Withdrawn' ? 409 : !signed ? 403 : status === 'Pending' ? 200 : 409
   expect(report.statusCode).toBe(expected)

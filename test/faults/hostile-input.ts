@@ -1,6 +1,6 @@
 /**
- * The worst that the schema of an endpoint lets in, made from the schema: every text as long, every list as wide,
- * every number as large as it may be; and what lies beyond, in the sizes that a request may have.
+ * The worst input that the schema of an endpoint accepts, made from the schema: every text, list and number as large
+ * as allowed. It also makes larger input, up to the limits of a request.
  */
 import { z } from 'zod'
 import type { Endpoint } from '../../api/endpoint.ts'
@@ -10,7 +10,10 @@ import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import type { Form } from '../../domain/kit/index.ts'
 import type { Input } from '../access/call.ts'
 
-/** What texts are made of: each freezes another kind of careless pattern, or ends a line, a text or an encoding. */
+/**
+ * The units that texts repeat. Each slows down another kind of careless pattern, or ends a line, a text or an
+ * encoding.
+ */
 const units = [' .', 'a', '\n', '。', '<', '\0', '\ud800', '\u202e', '9']
 
 type Json = {
@@ -34,15 +37,15 @@ type Json = {
 
 interface Worst {
   unit: string
-  /** Characters of a text without a limit of its own. */
+  /** Characters of a text that has no limit. */
   long: number
-  /** Items of a list without one. */
+  /** Items of a list that has no limit. */
   wide: number
-  /** Takes lists and texts to their own limits, or a good way beyond. */
+  /** Makes lists and texts as long as their limits, or much longer. */
   beyond: boolean
 }
 
-/** Stands where the good value stays: one of a few words, a key, a date. */
+/** Marks a value that stays valid: an option, a key, a date. */
 const good = Symbol('good')
 
 const nested = (depth: number): unknown => {
@@ -72,7 +75,8 @@ const worstOf = (schema: Json, place: string, w: Worst): unknown => {
     case 'boolean':
       return good
     case 'array': {
-      // A list in each of two thousand items: forty are beyond any limit there, and what is sent stays a few megabytes.
+      // The list appears in each of two thousand items. Forty items exceed any limit there and keep the request at a
+      // few megabytes.
       const item = worstOf(schema.items ?? {}, place, { ...w, long: 20, wide: Math.min(w.wide, 40) })
       const count = w.beyond ? w.wide : Math.min(schema.maxItems ?? w.wide, w.wide)
       return item === good ? good : Array.from({ length: count }, () => item)
@@ -98,11 +102,14 @@ const worstOf = (schema: Json, place: string, w: Worst): unknown => {
 const schemaOf = (schema: z.ZodType): Json =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
-/** The limits of a request: a megabyte or what the endpoint says, a head of 16 KB, 300 characters of a path's part. */
+/**
+ * The limits of a request: a megabyte or the endpoint's limit, headers of 16 KB, 300 characters for a part of the
+ * path.
+ */
 const share = (schema: z.ZodType, of: number) =>
   Math.floor(of / (Object.keys(schemaOf(schema).properties ?? { one: 1 }).length + 1))
 
-/** Every field of a form, each with the same. */
+/** Every field of a form, each with the same value. */
 const everywhere = (form: Form, value: unknown): Record<string, unknown> => {
   const answers: Record<string, Record<string, unknown>> = {}
   const top: Record<string, unknown> = {}
@@ -122,7 +129,7 @@ const answersOf = (form: Form): unknown[] => [
   ),
 ]
 
-/** A form that the endpoint reads by the kit, and where it stands. */
+/** A form that the kit reads, and its place in the input. */
 const formsOf = ({ path }: Endpoint): { form: Form; as: (answers: unknown) => unknown } | null =>
   path.includes('/FormDataStorage/save-')
     ? { form: creditApplication, as: (answers) => ({ incompleteFormData: JSON.stringify(answers) }) }
@@ -135,11 +142,11 @@ const formsOf = ({ path }: Endpoint): { form: Form; as: (answers: unknown) => un
 export interface Attack {
   says: string
   input: Input
-  /** Instead of the body of the input. */
+  /** Sent instead of the body of the input. */
   raw?: string
 }
 
-/** Everything bad that this endpoint could be sent. Throws where a part of its schema is of a kind not known here. */
+/** Every hostile input for this endpoint. Throws if its schema has a part of an unknown kind. */
 export const attacksOn = (endpoint: Endpoint, example: Input): Attack[] => {
   const attacks: Attack[] = []
   const add = (says: string, input: Input, raw?: string) =>
@@ -160,7 +167,8 @@ export const attacksOn = (endpoint: Endpoint, example: Input): Attack[] => {
     }),
   })
   for (const unit of units)
-    // What is beyond is refused by its length, whatever it is made of; but for what no database keeps.
+    // Beyond the limits, every unit is refused for its length. So only one ordinary unit is tried there, and those
+    // that no database can store.
     for (const beyond of [' .', '\0', '\ud800'].includes(unit) ? [false, true] : [false]) {
       const w = { unit, beyond, wide: beyond ? 2_000 : 200, long: 300 }
       if (params || query)
@@ -180,7 +188,7 @@ export const attacksOn = (endpoint: Endpoint, example: Input): Attack[] => {
     for (const name of Object.keys(schemaOf(body).properties ?? {})) {
       const w = { unit: ' .', beyond: false, wide: 1_000, long: 20_000 }
       const worst = worstOf(schemaOf(body).properties![name]!, `body.${name}`, w)
-      // The one alone: what is beside it is good, and so the handler is reached.
+      // Only this value is hostile, so that the call reaches its handler.
       if (worst !== good)
         add(`only ${name}`, {
           ...example,
@@ -203,10 +211,7 @@ export const attacksOn = (endpoint: Endpoint, example: Input): Attack[] => {
       ['brackets without end', '['.repeat(limit - 10)],
       ['the deepest that is read', `${'['.repeat(32)}${']'.repeat(32)}`],
       ['a list of nothing', `[${'0,'.repeat(19_000)}0]`],
-      [
-        'names that nobody keeps',
-        `{${Array.from({ length: 19_000 }, (_, n) => String.raw`"\u0000${n}":1`).join(',')}}`,
-      ],
+      ['19,000 names', `{${Array.from({ length: 19_000 }, (_, n) => String.raw`"\u0000${n}":1`).join(',')}}`],
       ['one name, very often', `{${'"a":1,'.repeat(19_000)}"a":1}`],
       ['a text that fills it', JSON.stringify('a'.repeat(limit - 10))],
     ] as const)
@@ -252,7 +257,7 @@ const merged = (before: unknown, worst: unknown): unknown =>
       ? { ...before, ...worst }
       : worst
 
-/** An address and a field of a form carry text alone. */
+/** URLs and form fields can contain only text. */
 const texts = (values: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values as Record<string, unknown>).map(([name, value]) => [

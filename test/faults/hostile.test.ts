@@ -1,7 +1,7 @@
 /**
- * Every endpoint is sent the deepest, longest, widest and most repeated input that its schemas and the limits of a
- * request let in, and what lies beyond them. Nothing of it is an error of ours, stops the node, or is answered at
- * length; and the memory comes back. An endpoint for which no such input can be made fails.
+ * Sends every endpoint the deepest, longest, widest and most repeated input that its schemas and the limits of a
+ * request accept, and more. None of it causes a 5xx, stops the node or gets a long reply, and the memory is freed. An
+ * endpoint without such an input fails.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -45,7 +45,7 @@ const inUse = () => {
 const short = (value: unknown) =>
   JSON.stringify(value, (_, of: unknown) => (typeof of === 'string' ? of.slice(0, 40) : of))?.slice(0, 300)
 
-/** A reply that lists what is stored may be as long as what is stored. */
+/** A reply that lists stored data may be as long as that data. */
 const lists = (reply: z.ZodType) =>
   JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })).includes('"type":"array"')
 
@@ -53,11 +53,11 @@ let before = 0
 it.each(endpoints)('$key', async ({ key, endpoint }) => {
   const example = examples[key]
   if (!example) throw new Error(`There is no example of ${key} to make hostile input of.`)
-  // What one signer's call uses up another one needs.
+  // A call by one signer may use up what the next call needs.
   const given = await example(endpoint.access.kind === 'signer' ? fresh() : shared)
   const input: Input = { ...given, headers: { authorization, ...given.headers } }
   const attacks = attacksOn(endpoint, input)
-  // After the first calls: what they load stays.
+  // Measured after the first calls, because what they load stays in memory.
   if (endpoint === endpoints[10]!.endpoint) before = inUse()
   expect(attacks.length).toBeGreaterThan(0)
   const free = endpoint.reply === file || lists(endpoint.reply)
@@ -70,15 +70,15 @@ it.each(endpoints)('$key', async ({ key, endpoint }) => {
       )
   }
   expect(wrong).toEqual([])
-  expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+  expect((await app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(200)
 })
 
-it('gives back the memory that all of it took', () => {
+it('frees the memory that the calls took', () => {
   expect(before).toBeGreaterThan(0)
   expect((inUse() - before) / 2 ** 20).toBeLessThan(64)
 })
 
-it('says of every list that may be sent how long it may be', () => {
+it('limits the length of every list in a request', () => {
   const unbounded = endpoints
     .filter(({ endpoint: { body } }) => body)
     .filter(({ endpoint: { body } }) =>

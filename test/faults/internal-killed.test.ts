@@ -1,4 +1,7 @@
-/** A server that is killed while staff mail, submit and collect has done each of it whole or not at all. */
+/**
+ * A server is killed while employees mail, submit and collect signatures. Each of these is stored completely or not
+ * at all.
+ */
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,7 +17,7 @@ import { freshFolder, startServer } from './server-process.ts'
 
 const OF_EACH = 5
 const KILLINGS = 2
-/** Under which the tokens of the test were made out. */
+/** The address that the tokens of the test were issued for. */
 const PUBLIC_URL = 'http://localhost:5000'
 
 const folder = freshFolder()
@@ -25,7 +28,7 @@ let headers: Record<string, string>
 type Deed = 'mail' | 'submit' | 'collect'
 const forms: { id: number; guid: string; deed: Deed }[] = []
 
-/** PGlite is held by one process at a time: it is opened while no server runs. */
+/** Only one process at a time can open PGlite, so it is opened while no server runs. */
 const within = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
   const database = onServer ? openPostgres(await urlOf(onServer), 3) : await openPglite(folder)
   try {
@@ -77,20 +80,21 @@ const does = async (url: string, { id, guid, deed }: (typeof forms)[number]): Pr
     headers: deed === 'mail' ? headers : { authorization: headers.authorization! },
     ...(deed === 'mail' ? { body: JSON.stringify(body) } : {}),
   })
-  // No connection to the database was free for five seconds (database-away.test.ts): a busy machine opens ten slowly.
+  // All connections to the database were busy for five seconds (database-away.test.ts): a busy machine opens ten
+  // slowly.
   if (status === 503) expect(told.get('retry-after')).toBe('2')
   return status
 }
 
-/** As a browser does, which is told when to ask again. */
-const doesInTheEnd = async (url: string, form: (typeof forms)[number]): Promise<number> => {
+/** Retries after a 503, as a browser does. */
+const retried = async (url: string, form: (typeof forms)[number]): Promise<number> => {
   const status = await does(url, form)
   if (status !== 503) return status
   await new Promise((wait) => setTimeout(wait, 2_000))
-  return doesInTheEnd(url, form)
+  return retried(url, form)
 }
 
-/** How often each trace of a form is there. */
+/** How many traces of each kind a form left. */
 const tracesOf = async ({ db }: OpenDatabase, formId: number) => {
   const form = await db
     .selectFrom('saved_form')
@@ -126,7 +130,7 @@ const tracesOf = async ({ db }: OpenDatabase, formId: number) => {
   }
 }
 
-it('leaves nothing half, and forgets nothing that it acknowledged', async () => {
+it('stores nothing partially, and loses nothing that it confirmed', async () => {
   const told = new Set<number>()
   for (let round = 0; round < KILLINGS; round += 1) {
     const server = await startServer(folder, settings)
@@ -136,9 +140,9 @@ it('leaves nothing half, and forgets nothing that it acknowledged', async () => 
       .map((form) =>
         does(server.url, form).then(
           (status) => {
-            // Refused for the moment: nothing was acknowledged.
+            // Refused for the moment: nothing was confirmed.
             if (status === 503) return
-            // Asked again within a minute: it was kept, and the answer was lost with the server.
+            // A repeated request within a minute: it was stored, and the reply was lost when the server was killed.
             expect([200, 429]).toContain(status)
             told.add(form.id)
             heard.deeds += 1
@@ -146,14 +150,14 @@ it('leaves nothing half, and forgets nothing that it acknowledged', async () => 
           () => {},
         ),
       )
-    // In the midst of the others, at another place each time.
+    // Kills it between other calls each time.
     await expect.poll(() => heard.deeds, { interval: 1, timeout: 60_000 }).toBeGreaterThan(round)
     await server.kill()
     await Promise.all(calls)
     await within(async (database) => {
       for (const { id, deed } of forms) {
         const { state, mailed, submitted, requests, ...kept } = await tracesOf(database, id)
-        // Who heard nothing mails again: as many mails as acts, however often that was.
+        // Employees without a reply mail again. There are as many mails as audit events, however often that happens.
         const times = kept.event('emailed')
         const once = Number(submitted)
         const asked = Number(requests > 0)
@@ -182,7 +186,7 @@ it('leaves nothing half, and forgets nothing that it acknowledged', async () => 
 
   const last = await startServer(folder, settings)
   for (const form of forms.filter(({ id }) => !told.has(id)))
-    expect([200, 429]).toContain(await doesInTheEnd(last.url, form))
+    expect([200, 429]).toContain(await retried(last.url, form))
   const announced = async () => {
     const reply = await fetch(`${last.url}/dev/mailbox.json`)
     const mails = (await reply.json()) as { kind: string }[]

@@ -1,4 +1,4 @@
-/** Inputs that nobody should send, made from the schemas of the endpoints themselves. */
+/** Invalid inputs, made from the schemas of the endpoints. */
 import * as fc from 'fast-check'
 import { z } from 'zod'
 import type { Endpoint } from '../../api/endpoint.ts'
@@ -66,7 +66,7 @@ const deep = (depth: number): unknown => {
 }
 
 const text = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...texts) }, fc.string({ unit: 'binary' }))
-/** Of a body: anything that JSON can say. */
+/** A body: any JSON. */
 const anything = fc.oneof(
   { weight: 3, arbitrary: text },
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, [], {}, [null], [[]], '\ud800'),
@@ -77,7 +77,7 @@ const anything = fc.oneof(
 const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : []
 
-/** What has been refused by a database before: tried in every single place. */
+/** Values that databases have refused before. Each is tried in every place. */
 const dreaded = [
   'a\0b',
   '2147483648',
@@ -88,7 +88,7 @@ const dreaded = [
 ]
 const dreadedInBody = ['a\0b', '\ud800', 2 ** 31, 2 ** 53 - 1]
 
-/** A good call, each of its values in turn replaced by what no database keeps. */
+/** A valid call, with each of its values in turn replaced by one that no database can store. */
 export const spoilt = (endpoint: Endpoint, good: Input): Input[] => [
   ...(['params', 'query'] as const).flatMap((part) =>
     namesIn(endpoint[part]).flatMap((name) =>
@@ -100,7 +100,7 @@ export const spoilt = (endpoint: Endpoint, good: Input): Input[] => [
   ),
 ]
 
-/** A good call with one or two values replaced; an address can carry text only, and no half letters. */
+/** A valid call with one or two values replaced. A URL can contain only text, and no lone surrogates. */
 export const mangled = (endpoint: Endpoint, good: Input): fc.Arbitrary<Input> => {
   const wellFormed = text.map((value) => value.toWellFormed())
   const place = (part: string, name: string, value: fc.Arbitrary<unknown>) =>
@@ -124,7 +124,7 @@ export const mangled = (endpoint: Endpoint, good: Input): fc.Arbitrary<Input> =>
   return fc.oneof({ weight: 6, arbitrary: some }, ...whole, ...answersOf(endpoint, good))
 }
 
-/** What no header may hold never reaches a server. */
+/** Node does not send headers with these characters. */
 const headerText = text.map((value) => value.replaceAll(/[^\x20-\x7e]/g, '?'))
 
 const answersOf = ({ path }: Endpoint, good: Input) =>

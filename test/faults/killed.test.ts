@@ -1,4 +1,4 @@
-/** A server that is killed in the middle of its work has kept every save that it acknowledged, whole. */
+/** A server that is killed while it saves has stored every save that it confirmed, completely. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
@@ -17,7 +17,7 @@ const killedInTheMiddle = async (rounds: number, folder: string, settings: Recor
     const saving = told.map((acknowledged, n) =>
       saveWithoutEnd(server.url, `Town ${round} ${n}`, acknowledged),
     )
-    // Everybody is in the midst of it, however long the machine took for that.
+    // Wait until every customer is saving, however slow the machine is.
     await expect.poll(() => Math.min(...told.map(({ length }) => length))).toBeGreaterThan(3 + 2 * round)
     await server.kill()
     kept.push(...(await Promise.all(saving)))
@@ -30,7 +30,7 @@ const whole = (customers: readonly Acknowledged[][]) => ({
   broken: [],
 })
 
-/** Throws where a save is missing or half there; answers what the audit log says. */
+/** Throws if a save is missing or incomplete. Returns what the check of the audit log found. */
 const checkedChains = async ({ db }: OpenDatabase, customers: readonly Acknowledged[][]) => {
   expect(customers.flat().length).toBeGreaterThan(CUSTOMERS)
   for (const acknowledged of customers.filter(({ length }) => length)) {
@@ -41,7 +41,7 @@ const checkedChains = async ({ db }: OpenDatabase, customers: readonly Acknowled
       .where('key', '=', last.key)
       .executeTakeFirstOrThrow()
     const city = (row.answers as { billingInfo: { city: string } }).billingInfo.city
-    // One more may have been kept whose answer did not come through any more.
+    // One more save may be stored whose reply was lost.
     const next = last.city.replace(/\d+$/, (n) => String(Number(n) + 1))
     expect([
       { version: last.rowVersion, city: last.city },
@@ -71,7 +71,7 @@ const onPglite = () => {
   const folder = freshFolder()
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('keeps every acknowledged save through kill -9', async () => {
+  it('keeps every confirmed save through kill -9', async () => {
     const customers = await killedInTheMiddle(1, folder, {})
     const database = await openPglite(folder)
     try {
@@ -81,7 +81,7 @@ const onPglite = () => {
     }
   }, 400_000)
 
-  it('refuses a second process on the same folder with a sentence, and the first one goes on', async () => {
+  it('refuses a second process on the same folder with a clear message, and the first one keeps running', async () => {
     const holder = await openPglite(folder)
     try {
       const { code, output } = await finished(main, { DATA_DIR: folder, PORT: '0', DEMONSTRATION: 'no' })
@@ -106,7 +106,7 @@ const onPostgresql = () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('keeps every acknowledged save through kill -9', async () => {
+  it('keeps every confirmed save through kill -9', async () => {
     const url = await urlOf(database)
     const customers = await killedInTheMiddle(2, folder, { DATABASE_URL: url })
     const reader = openPostgres(url, 1)

@@ -1,4 +1,7 @@
-/** The log of a real process says what was called and how it went, and holds nothing of whom it was about. */
+/**
+ * The log of a real process says what was called and with which result, and contains nothing about the person
+ * concerned.
+ */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,7 +22,7 @@ let database: OpenDatabase | undefined
 const folder = freshFolder()
 beforeAll(async () => {
   mkdirSync(join(folder, 'keys'))
-  // The other tests make these keys where nobody has yet.
+  // Creates the keys that the tests share, if no other test has created them yet.
   await (await testApp()).close()
   cpSync(join(import.meta.dirname, '../../.cache/test-keys'), join(folder, 'keys'), { recursive: true })
   if (process.env.TEST_DATABASE_URL) database = await testDatabase()
@@ -29,12 +32,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('holds no key, token, cookie, address of mail or secret, and no text of an application', async () => {
+it('contains no key, token, cookie, email address or secret, and no text of an application', async () => {
   const server = await startServer(folder, {
     LOG: 'info',
     TRUST_PROXY: '127.0.0.1,::1',
     STOREFRONT_KEYS: STOREFRONT_KEY,
-    // Nobody answers there, which is worth a line.
+    // Nothing listens there, which is worth a line in the log.
     ERP: 'http://127.0.0.1:9',
     ERP_TOKEN: 'token-of-the-gateway',
     ...(database ? { DATABASE_URL: await urlOf(database) } : {}),
@@ -60,7 +63,7 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
   await ctx(`/api/CreditApplication/rexel/${key}/nothing?email=ada@example.com`)
   await ctx(`/application/rexel/${key}`)
   await ctx(`/api/signing/rexel/${key}/prepare`, { method: 'POST' })
-  // As long as a link's token; the cookie beside it is signed, and longer.
+  // As long as the token of a link. The cookie beside it is signed, so it is longer.
   const token = session.slice(0, 43)
   await ctx(`/api/signing/rexel/links/${token}/opening`, { method: 'POST' })
   await ctx('/api/CreditReview/getListViewModel?tenantId=2&customer=ada@example.com')
@@ -90,13 +93,13 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
   )
   const refused = lines.filter((line) => [401, 404].includes((JSON.parse(line) as { status: number }).status))
   expect(refused.length).toBeGreaterThan(2)
-  // From where, so that an attack can be followed: the network, and a word for the address.
+  // Where the call came from, so that an attack can be traced: the network and a pseudonym for the address.
   for (const line of refused)
     expect((JSON.parse(line) as { from: string }).from).toMatch(
       /^(127\.0\.0\.0\/24|0:0:0::\/48)#[0-9a-f]{8}$/,
     )
   const told = lines.join('\n')
-  // Which service did not answer, and how; not what it was asked.
+  // Which service didn't respond, and how; not what it was asked.
   expect(told).toContain('127.0.0.1:9 could not be reached')
   for (const secret of [
     key,
@@ -111,7 +114,7 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
     'web-7',
     'our-own-link-key',
     'token-of-the-gateway',
-    // Not shorter pieces of it: an instant or a process number may hold any four digits.
+    // No shorter pieces: a time or a process number may contain any four digits.
     '912-34-5678',
     '912345678',
     'last4',
@@ -123,7 +126,7 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
 const PASSWORD = 'correct horse battery'
 
 it.runIf(process.env.TEST_DATABASE_URL)(
-  'says under a pseudonym who was refused and from where, and leaves keys that nobody else on the machine reads',
+  "logs under a pseudonym who was refused and from where, and creates keys that only the server's user can read",
   async () => {
     const own = freshFolder()
     await plantDemonstrationStaff(database!.db, {

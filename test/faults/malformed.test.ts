@@ -1,4 +1,4 @@
-/** Whatever is sent, the answer is a refusal in our words: never a 5xx, never a dead process. */
+/** Malformed requests are refused with our error format: never with a 5xx, never by a crash. */
 import * as fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,9 +13,9 @@ import { STOREFRONT_KEY } from '../support/directory.ts'
 import { staffOf } from '../support/employee.ts'
 import { mangled, spoilt } from './junk.ts'
 
-/** Beside some 500 that are always the same. */
+/** Added to about 500 inputs that are always the same. */
 const RANDOM = 1_600
-/** Of each call with which an analyst decides, or looks at what others decide by. */
+/** For each call with which an analyst decides, and each that shows what decisions are based on. */
 const OF_REVIEW = 80
 const SEED = 20260331
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { rexel } = await plantRepresentatives(app.db)
   await plantDirectory(app.db)
   fresh = () => subjectIn(app, 'rexel', rexel)
-  // The forms of the examples are hers: nothing is refused for being somebody else's.
+  // This user owns the forms of the examples, so no call is refused for lack of access.
   authorization = (await chiefOf(app, 'rexel', `demo-${staffOf('rexel')}`)).headers!.authorization!
 })
 afterAll(() => app.close())
@@ -38,7 +38,7 @@ const short = (value: unknown) => JSON.stringify(value).slice(0, 400)
 describe('3,000 malformed inputs', () => {
   const share = Math.ceil(RANDOM / endpoints.length)
   it.each(endpoints)('$key', async ({ key, endpoint }) => {
-    // Things of her own: what one endpoint uses up another one needs.
+    // Separate data for each endpoint, because some calls use theirs up.
     const good = signedIn(await examples[key]!(fresh()))
     const wrong: string[] = []
     const numRuns = endpoint.path.startsWith('/api/CreditReview/') ? OF_REVIEW : share
@@ -49,11 +49,11 @@ describe('3,000 malformed inputs', () => {
         wrong.push(`${statusCode} ${body.slice(0, 60)} for ${short({ ...input, files: 0, headers: 0 })}`)
     }
     expect(wrong).toEqual([])
-    expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+    expect((await app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(200)
   })
 })
 
-describe('requests that are no requests', () => {
+describe('requests with an invalid format', () => {
   const raw = (options: InjectOptions) => app.inject({ headers: { authorization }, ...options })
   const json = { authorization: '', 'content-type': 'application/json' }
   const save = '/api/FormDataStorage/save-in-progress-form-external'
@@ -64,7 +64,7 @@ describe('requests that are no requests', () => {
     ['JSON that ends early', () => ({ method: 'POST', url: comment, headers: json, payload: '{"comment":' })],
     ['no JSON at all', () => ({ method: 'POST', url: comment, headers: json, payload: 'comment=1' })],
     [
-      'an empty body that says it is JSON',
+      'an empty body with the content type of JSON',
       () => ({ method: 'POST', url: comment, headers: json, payload: '' }),
     ],
     [
@@ -90,7 +90,7 @@ describe('requests that are no requests', () => {
       }),
     ],
     [
-      'bytes that are no UTF-8',
+      'a body that is not UTF-8',
       () => ({ method: 'POST', url: comment, headers: json, payload: Buffer.from([0x22, 0xff, 0xfe, 0x22]) }),
     ],
     [
@@ -98,10 +98,10 @@ describe('requests that are no requests', () => {
       () => ({ method: 'POST', url: comment, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }),
     ],
     [
-      'a content type that is none',
+      'an invalid content type',
       () => ({ method: 'POST', url: comment, headers: { 'content-type': ';;;' }, payload: 'a' }),
     ],
-    ['JSON where a form was asked for', () => ({ method: 'POST', url: save, headers: json, payload: '{}' })],
+    ['JSON where a form is required', () => ({ method: 'POST', url: save, headers: json, payload: '{}' })],
     [
       'a form without a boundary',
       () => ({ method: 'POST', url: save, headers: { 'content-type': 'multipart/form-data' }, payload: 'a' }),
@@ -134,7 +134,7 @@ describe('requests that are no requests', () => {
       }),
     ],
     [
-      'a file where fields were asked for',
+      'a file instead of fields',
       () => ({
         method: 'POST',
         url: save,
@@ -151,17 +151,17 @@ describe('requests that are no requests', () => {
       () => ({ method: 'GET', url: '/api/CreditReview/getListViewModel?tenantId[]=2&tenantId[a]=1' }),
     ],
     [
-      'a query of prototypes',
+      'a query with names of prototypes',
       () => ({ method: 'GET', url: '/api/CreditReview/getListViewModel?__proto__[a]=1&constructor=2' }),
     ],
     [
-      'an address with half a percent',
+      'a URL with half of a percent escape',
       () => ({ method: 'GET', url: '/api/CreditApplication/rexel/%E0%A4%A' }),
     ],
     ['an address with a NUL', () => ({ method: 'GET', url: '/api/branch-info/branches/%00' })],
     ['an address with half a letter', () => ({ method: 'GET', url: '/api/branch-info/branches/%ED%A0%80' })],
     [
-      'an address of ten thousand letters',
+      'a URL of ten thousand letters',
       () => ({ method: 'GET', url: `/api/CreditApplication/rexel/${'a'.repeat(10_000)}` }),
     ],
     ['an address of a thousand parts', () => ({ method: 'GET', url: '/a'.repeat(1_000) })],

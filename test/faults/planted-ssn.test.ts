@@ -1,6 +1,6 @@
 /**
- * A Social Security number that is planted where it belongs stands nowhere else, whatever is done with it: signed
- * with, asked for a report with, printed, mailed, exported. Every table, file, reply and line of the log is read.
+ * Plants a Social Security number and checks that it appears only where it belongs, after signing, a credit report,
+ * printing, mailing and export. Reads every table, file, reply and line of the log.
  */
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ import { guarantorOf, mailedKey, SSN as LATER, staffCalls, withoutGuarantor } fr
 import { readPdf } from '../support/pdf-text.ts'
 import { until } from '../support/until.ts'
 
-/** One given with the application, the other with a guaranty that was asked for later. */
+/** One was given with the application, the other with a guaranty requested later. */
 const spellings = ['912-34-5678', LATER].flatMap((ssn) => [ssn, ssn.replaceAll('-', '')])
 const planted = (text: string) => spellings.some((digits) => text.includes(digits))
 
@@ -39,13 +39,13 @@ beforeAll(async () => {
   const page = await guarantorOf(app, await mailedKey(app, other.email)).page()
   await page.sign({ mark: 'typed', typedName: 'Ruth Alvarez' })
   replies.push((await guarantor(later)).body)
-  // The sealed copies, and the mails that they go with.
+  // The sealed copies, and the mails with them.
   await until(async () => assert.equal((await documents()).length, 7))
   await app.mailbox(3)
 })
 afterAll(() => app.close())
 
-/** What would go to standard output is kept instead. */
+/** Collects what the server would print. */
 const readAlong = (log: object) => {
   const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream')!
   Object.assign(log, { [stream]: { write: (line: string) => lines.push(line) } })
@@ -58,7 +58,7 @@ const documents = () =>
     .where('saved_form_id', 'in', [id, later])
     .execute()
 
-it('was there to be found: the bureau was asked with it', async () => {
+it('was sent to the bureau, so it could be found', async () => {
   const checks = await app.db
     .selectFrom('credit_check')
     .select(['saved_form_id', 'outcome', 'role'])
@@ -78,7 +78,7 @@ it('was there to be found: the bureau was asked with it', async () => {
   expect(opened).toEqual(expect.arrayContaining(spellings.filter((digits) => !digits.includes('-'))))
 })
 
-it('stands in no table, those of the queue and of the embedded services among them', async () => {
+it('is in no table, including those of the queue and of the embedded services', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(app.db)
@@ -86,13 +86,13 @@ it('stands in no table, those of the queue and of the embedded services among th
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(app.db)
     expect(rows.filter(({ row }) => planted(row)).map(() => name)).toEqual([])
-    // Bytes are written in hex there: those of the words, and of the words in hex.
+    // Bytes are shown in hex, so search for the hex of the text and the hex of that.
     const bytes = spellings.map((text) => Buffer.from(text).toString('hex'))
     expect(rows.filter(({ row }) => bytes.some((hex) => row.includes(hex))).map(() => name)).toEqual([])
   }
 })
 
-it('stands in no document, neither in its words nor in its bytes', async () => {
+it('is in no document, neither in its text nor in its bytes', async () => {
   const kept = await documents()
   expect(kept.map(({ kind }) => kind).toSorted()).toEqual([
     'admin',
@@ -113,13 +113,13 @@ it('stands in no document, neither in its words nor in its bytes', async () => {
   }
 })
 
-it('stands in no mail', async () => {
+it('is in no mail', async () => {
   const mails = await app.mailbox()
   expect(mails.length).toBeGreaterThan(0)
   expect(mails.filter((mail) => planted(JSON.stringify(mail)))).toEqual([])
 })
 
-it('stands in no reply to staff, neither in the archive nor in the export', async () => {
+it('is in no reply to staff, neither in the archive nor in the export', async () => {
   const headers = await app.signIn('approver.rexel')
   for (const url of [
     `/api/CreditReview/getDetailViewModel/rexel/${id}`,
@@ -133,11 +133,11 @@ it('stands in no reply to staff, neither in the archive nor in the export', asyn
     replies.push(reply.body, unzipped(reply.rawPayload))
   }
   expect(replies.map(planted)).not.toContain(true)
-  // Its last four do, which is how staff know it.
+  // The export shows only the last four digits, by which staff identify the number.
   expect(replies.filter((reply) => reply.includes('"ssn":"5678"'))).not.toEqual([])
 })
 
-it('stands in no line of the log', () => {
+it('is in no line of the log', () => {
   expect(lines.some((line) => line.includes('/api/CreditCheck/guarantor'))).toBe(true)
   expect(lines.filter(planted)).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** A server that is killed while it purges drafts leaves each of them whole or gone, and the next one ends the work. */
+/**
+ * A server that is killed while it purges drafts leaves each of them complete or deleted, and the next server
+ * finishes.
+ */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -33,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** PGlite is held by one process at a time: it is opened while no server runs. */
+/** Only one process at a time can open PGlite, so it is opened while no server runs. */
 const within = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
   const database = settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, 3) : await openPglite(folder)
   try {
@@ -55,7 +58,7 @@ const begin = async (url: string, n: number): Promise<string> => {
   return key
 }
 
-/** As it will be in sixty days, with the daily job due. */
+/** Sixty days later, with the daily job due. */
 const sixtyDaysLater = (database: OpenDatabase) =>
   inTransaction(database.db, async (tx) => {
     await tx
@@ -74,7 +77,7 @@ const purgeIsDue = async (database: OpenDatabase) => {
   await jobs.stop()
 }
 
-/** Of every draft: whether it is there, and whether all that belongs to it is as much there. */
+/** For every draft: whether it exists, and whether everything that belongs to it exists just as much. */
 const stateOf = ({ db }: OpenDatabase) =>
   db
     .selectFrom('saved_form')
@@ -104,7 +107,7 @@ const filesKept = (): number => {
     : 0
 }
 
-/** Waits until the key of a draft opens nothing any more. */
+/** Waits until the key of a draft opens nothing. */
 const untilGone = async (url: string, key: string) => {
   const until = Date.now() + 40_000
   for (;;) {
@@ -115,7 +118,7 @@ const untilGone = async (url: string, key: string) => {
   }
 }
 
-it('leaves nothing half, and no file that nobody knows of', async () => {
+it('leaves no partial draft, and no file without an owner', async () => {
   const first = await startServer(folder, { TRUST_PROXY: '127.0.0.1,::1', ...settings })
   const keys: string[] = []
   for (let n = 0; n < DRAFTS; n += 1) keys.push(await begin(first.url, n))
@@ -127,7 +130,8 @@ it('leaves nothing half, and no file that nobody knows of', async () => {
   const left: number[] = []
   while (left.length < 2 && left.at(-1) !== 0) {
     const server = await startServer(folder, settings)
-    // They go in the order in which they were begun: the next one is gone, and the server is in the midst of it.
+    // Drafts are purged in the order in which they were started. Once the next one is gone, the server is in the
+    // middle of its work.
     await untilGone(server.url, keys[DRAFTS - (left.at(-1) ?? DRAFTS)]!)
     await server.kill()
     await within(async (database) => {
@@ -143,7 +147,7 @@ it('leaves nothing half, and no file that nobody knows of', async () => {
       await purgeIsDue(database)
     })
   }
-  // It was killed in the midst of its work; PGlite may be through with it before it answers anybody.
+  // It was killed in the middle of its work; PGlite may finish before it answers anything.
   expect(left[0]! > 0 || !onServer).toBe(true)
 
   const last = await startServer(folder, settings)

@@ -1,4 +1,4 @@
-/** A real server process on a database and a folder of its own, to be cut off and killed. */
+/** A real server process with a separate database and folder, so that it can be cut off and killed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
@@ -11,7 +11,7 @@ export const main = join(root, 'server/main.ts')
 
 export const freshFolder = () => mkdtempSync(join(tmpdir(), 'trade-credit-process-'))
 
-/** Nothing of the caller's own settings but what a process needs to run. */
+/** Only the environment variables that a process needs to run. */
 const onlyThese = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -23,13 +23,15 @@ export interface Finished {
   output: string
 }
 
-/** Runs a program of ours to its end. */
+/** Runs one of our programs to its end. `typed`: its whole standard input. */
 export const finished = async (
   file: string,
   settings: Record<string, string>,
   asked: readonly string[] = [],
+  typed = '',
 ): Promise<Finished> => {
   const child = spawn(process.execPath, [file, ...asked], { cwd: root, env: onlyThese(settings) })
+  child.stdin.end(typed)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const [code] = (await once(child, 'close')) as [number | null]
@@ -40,7 +42,7 @@ export interface RunningServer {
   url: string
   folder: string
   process: ChildProcess
-  /** Everything that it has written so far. */
+  /** Everything that it has printed so far. */
   log(): string
   kill(): Promise<void>
   stop(): Promise<void>
@@ -61,7 +63,7 @@ export const startServer = async (
   const gone = once(child, 'close')
   const until = Date.now() + 150_000
   while (
-    !(await fetch(`${url}/healthz`).then(
+    !(await fetch(`${url}/ready`).then(
       ({ ok }) => ok,
       () => false,
     ))

@@ -1,4 +1,4 @@
-/** Production starts with everything that it needs or not at all, and tells all that is missing at once. */
+/** Production starts only with all required settings, and reports every missing one at once. */
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/platform/config/config.ts'
 import { settings } from '../../server/platform/config/settings.ts'
@@ -43,8 +43,8 @@ describe('the settings', () => {
     expect(told).toContain('PUBLIC_URL must begin with https://')
   })
 
-  it('tell every wrong value together', () => {
-    // Whatever is not free text can be wrong.
+  it('report all wrong values together', () => {
+    // Any setting that is not free text can be wrong.
     const judged = Object.entries(settings).filter(
       ([, { schema }]) => !schema.safeParse('\u0000 wrong').success,
     )
@@ -53,7 +53,7 @@ describe('the settings', () => {
     expect(judged.map(([name]) => name).filter((name) => !told.includes(`  - ${name} `))).toEqual([])
   })
 
-  it('start Development with nothing set', () => {
+  it('start Development without any', () => {
     expect(readConfig({})).toMatchObject({ production: false, publicUrl: 'http://localhost:5000' })
   })
 })

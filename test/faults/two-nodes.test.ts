@@ -1,4 +1,4 @@
-/** Two nodes on one database: whatever one of them has done the other one knows, and no work is done twice. */
+/** Two nodes on one database: each sees what the other has done, and no job is done twice. */
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const onPostgresql = () => {
     database = await testDatabase()
     const url = await urlOf(database)
     one = await testApp({}, { database: openPostgres(url, 4), jobs: true })
-    // The branches stand there already.
+    // The first node has already added the branches.
     two = await testApp({}, { database: openPostgres(url, 4), jobs: true, branches: false })
   })
   afterAll(async () => {
@@ -40,7 +40,7 @@ const onPostgresql = () => {
     await database.close()
   })
 
-  it('a draft begun at one is saved at the other, and neither overwrites the other unseen', async () => {
+  it('a draft started at one is saved at the other, and neither overwrites the other unseen', async () => {
     const draft = await beginDraft(one, withCity('Portland'))
     expect((await saving(two, withCity('Salem'), draft)).statusCode).toBe(200)
     expect((await saving(one, withCity('Eugene'), draft)).statusCode).toBe(409)
@@ -48,13 +48,13 @@ const onPostgresql = () => {
     expect(load.json().data.answers.billingInfo.city).toBe('Salem')
   })
 
-  it('an employee who signed in at one is known at the other', async () => {
+  it('an employee who signed in at one is signed in at the other', async () => {
     const headers = await one.signIn('approver.rexel')
     const url = '/api/CreditReview/getListViewModel?tenantId=2'
     expect((await two.inject({ method: 'GET', url, headers })).statusCode).toBe(200)
   })
 
-  it('who tries keys at both is counted once', async () => {
+  it('wrong keys are counted across both', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 32; n += 1) {
       const url = `/api/CreditApplication/rexel/${randomBytes(16).toString('hex')}`
@@ -64,7 +64,7 @@ const onPostgresql = () => {
     expect(statuses.slice(-2)).toEqual([429, 429])
   })
 
-  it('what follows is done once, by one of them', async () => {
+  it('a job is done once, by one of them', async () => {
     for (let n = 0; n < REQUESTS; n += 1)
       await (n % 2 ? one : two).inject({ method: 'POST', url: '/api/privacy/requests', payload: request(n) })
     const sent = async () => (await one.mailbox()).filter(({ state }) => state === 'sent')
@@ -75,7 +75,7 @@ const onPostgresql = () => {
       return rows.length
     }
     await expect.poll(atWork).toBe(0)
-    // A second sending would have had time to come.
+    // Leaves time for a second email, which must not come.
     await wait(1_500)
     expect((await sent()).map(({ recipient }) => recipient).toSorted()).toEqual(
       Array.from({ length: REQUESTS }, (_, n) => request(n).emailAddress).toSorted(),
@@ -85,7 +85,7 @@ const onPostgresql = () => {
     expect(rows).toEqual(Array.from({ length: REQUESTS }, () => ({ state: 'completed', retry_count: 0 })))
   })
 
-  it('both may begin an empty database at the same time', async () => {
+  it('both may initialize an empty database at the same time', async () => {
     const name = `test_${randomBytes(8).toString('hex')}`
     const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
     await admin.connect()
@@ -98,7 +98,7 @@ const onPostgresql = () => {
     const config = readConfig({ DATABASE_URL: url.href, DATA_DIR: folder, LOG: 'silent' })
     try {
       const servers = await Promise.all([wire(config), wire(config), wire(config)])
-      const statuses = servers.map(async ({ app }) => (await app.inject('/healthz')).statusCode)
+      const statuses = servers.map(async ({ app }) => (await app.inject('/ready')).statusCode)
       expect(await Promise.all(statuses)).toEqual([200, 200, 200])
       await Promise.all(servers.map((server) => server.close()))
     } finally {
@@ -109,9 +109,9 @@ const onPostgresql = () => {
   })
 }
 
-/** One process holds PGlite; what two callers of it may do at once is all that there is to try. */
+/** Only one process can use PGlite, so this tries only two servers in one process. */
 const onPglite = () =>
-  it('two wired houses in one process share one PGlite', async () => {
+  it('two servers in one process share one PGlite', async () => {
     const database = await testDatabase()
     const one = await testApp({}, { database })
     const two = await testApp({}, { database, branches: false })

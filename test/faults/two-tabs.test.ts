@@ -24,7 +24,7 @@ it(`two tabs that save one draft ${RACES} times at once never overwrite each oth
     const statuses = replies.map(({ statusCode }) => statusCode)
     expect(statuses.toSorted()).toEqual([200, 409])
     const won = statuses.indexOf(200)
-    // Who lost is told what stands there now, and with what her answers differ.
+    // The one that lost gets the stored answers, and how they differ from their own.
     expect(replies[1 - won]!.json().data).toMatchObject({
       rowVersion: rowVersion + 1,
       differences: [{ path: 'billingInfo.city', before: cities[won], after: cities[1 - won] }],

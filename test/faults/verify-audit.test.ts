@@ -1,4 +1,4 @@
-/** The operator's command, run as a process of its own on a database that somebody has been at. */
+/** The operator's command, run as a separate process on a database that someone has tampered with. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** PGlite is held by one process at a time: it is opened, changed and let go. */
+/** Only one process at a time can open PGlite, so it is opened, changed and closed. */
 const change = async (work: (db: Database) => Promise<void>) => {
   const database = onServer ?? (await openPglite(folder))
   if (!onServer) await migrate(database.db)
@@ -84,7 +84,7 @@ const formWithEvents = async (db: Database, events: number): Promise<number> => 
   return id
 }
 
-it('says how many rows are right, and afterwards the first broken row of each chain', async () => {
+it('says how many rows are correct and, after tampering, names the first broken row of each chain', async () => {
   const ids: number[] = []
   await change(async (db) => {
     for (const events of [3, 4, 5]) ids.push(await formWithEvents(db, events))
@@ -106,7 +106,7 @@ it('says how many rows are right, and afterwards the first broken row of each ch
   expect(output).toContain('2 broken chains.\n')
 }, 300_000)
 
-it('names the first day whose anchor does not agree with the chains', async () => {
+it('names the first day whose anchor does not match the chains', async () => {
   await change(async (db) => {
     await sql`truncate saved_form cascade`.execute(db)
     await db.deleteFrom('audit_anchor').execute()
@@ -122,7 +122,7 @@ it('names the first day whose anchor does not agree with the chains', async () =
   })
 }, 300_000)
 
-it('compares the anchors with the lines of the log that were kept elsewhere', async () => {
+it('compares the anchors with the lines of the log that were stored elsewhere', async () => {
   let line = ''
   await change(async (db) => {
     await sql`truncate saved_form cascade`.execute(db)
@@ -147,7 +147,7 @@ it('compares the anchors with the lines of the log that were kept elsewhere', as
   })
 }, 300_000)
 
-it('says in a sentence that the database cannot be read', async () => {
+it('says in one sentence that the database cannot be read', async () => {
   const { code, output } = await finished(join(root, 'server/commands/verify-audit.ts'), {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
   })

@@ -51,7 +51,7 @@ test('an analyst chooses one of several businesses, and files its report (BUR-00
   const bureau = part(staff, 'Bureau')
 
   await test.step('SELECT MATCH: the card shows the chosen match (BUR-005, BUR-007)', async () => {
-    await expect(bureau.getByText(`was searched for ${company.name}`)).toBeVisible()
+    await expect(bureau.getByText(`for ${company.name}`)).toBeVisible()
     await bureau.getByRole('button', { name: 'SELECT MATCH' }).click()
     const candidates = dialog(staff).getByRole('group', { name: 'Businesses at the bureau' })
     await expect(candidates).toContainText(/D-U-N-S \d{9}/)
@@ -220,7 +220,7 @@ test('says that a bureau is unavailable, and loses nothing (BUR-023, BUR-024)', 
   consoles.allow(/status of 503/)
   await looksSoundEverywhere(staff, 'bureau away')
 
-  await test.step('of the business: the page shows the server’s message', async () => {
+  await test.step("of the business: the page shows the server's message", async () => {
     await act(staff, 'Run Credit - Business')
     await dialog(staff).getByRole('button', { name: 'Run credit' }).click()
     await expect(dialog(staff).getByRole('alert')).toContainText("isn't responding right now")

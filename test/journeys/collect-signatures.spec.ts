@@ -47,7 +47,7 @@ test('an analyst collects signatures for a counter sale that was submitted unsig
   another,
 }) => {
   await signIn(page, 'approver.rexel')
-  await openPending(page, 'Lesch Electrical Services')
+  await openPending(page, 'Copper Builders')
   const phone = await another()
   await phone.setViewportSize({ width: 390, height: 844 })
 

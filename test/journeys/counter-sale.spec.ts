@@ -21,7 +21,7 @@ const atTheEnd = async (page: Page) => {
 }
 
 test(
-  'a salesperson fills in the form for a customer at the counter and submits it unsigned (APP-003, APP-A36)',
+  'a salesperson fills out the form for a customer at the counter and submits it unsigned (APP-003, APP-A36)',
   { tag: '@smoke' },
   async ({ page }) => {
     const company = customer.newCompany()

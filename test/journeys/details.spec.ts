@@ -5,7 +5,7 @@ import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 
 const branches = (page: Page) => customer.card(page, 'Branch Information')
-const search = (page: Page) => branches(page).getByRole('searchbox', { name: 'City, state or postal code' })
+const search = (page: Page) => branches(page).getByRole('searchbox', { name: 'City, state, or postal code' })
 const locate = (page: Page) => branches(page).getByRole('button', { name: 'Use my current location' }).click()
 const none = "We weren't able to find any matches."
 
@@ -119,7 +119,7 @@ test('each wrong answer has its own message, which disappears when it is correct
     await told('Business Information', 'Email', own, "*Email must be the customer's address", 'a@example.com')
     for (const label of ['Street Address', 'Unit or Suite'])
       await told('Billing Address', label, long, 'Field must be less than 35 characters.', '12 Main St')
-    await told('About the Business', 'Year Established', '2999', 'The year can’t be in the future', '1999')
+    await told('About the Business', 'Year Established', '2999', "The year can't be in the future", '1999')
     await told('About the Business', 'Year Established', '19x9', '*Field only allows numeric values', '1999')
     const income = customer.card(page, 'About the Business').getByRole('textbox', { name: /^Monthly Income/ })
     await income.fill('1234.56')

@@ -8,7 +8,7 @@ import { becomeVisible, openNumber, signIn } from './support/staff.ts'
 
 const progress = (page: Page) => customer.card(page, "Customer's progress")
 
-test('a salesperson fills in a form and mails it; the customer completes, signs and submits it on a phone', async ({
+test('a salesperson fills out a form and mails it; the customer completes, signs and submits it on a phone', async ({
   page,
   another,
 }) => {
@@ -80,7 +80,7 @@ test('a salesperson fills in a form and mails it; the customer completes, signs 
     await looksSound(phone, 'emailed customer')
   })
 
-  await test.step('the salesperson’s open page shows what the customer saves', async () => {
+  await test.step("the salesperson's open page shows what the customer saves", async () => {
     await customer.saved(phone, async () => {
       await customer.fill(phone, 'Business Information', { Phone: '9725550199' })
       await phone.keyboard.press('Tab')

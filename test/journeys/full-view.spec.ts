@@ -157,10 +157,10 @@ test('the customer page opens in its own tab (REV-037, SHELL-A14)', async ({ pag
     await expect(customer.getByText('The ERP has no customer nobody.')).toBeVisible()
     await looksSound(customer, 'customer page unknown')
     await customer.route('**/CreditReview/customer/**', (route) =>
-      route.fulfill({ status: 502, body: '{"message":"The ERP does not answer."}' }),
+      route.fulfill({ status: 502, body: '{"message":"The ERP does not respond."}' }),
     )
     await customer.goto('/admin/customers/other?tenant=rexel')
-    await expect(customer.getByText('The ERP does not answer.')).toBeVisible()
+    await expect(customer.getByText('The ERP does not respond.')).toBeVisible()
     await customer.unroute('**/CreditReview/customer/**')
     await customer.getByRole('button', { name: 'Try again' }).click()
     await expect(customer.getByText('The ERP has no customer other.')).toBeVisible()

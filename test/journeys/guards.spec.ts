@@ -151,7 +151,7 @@ test('the back office asks employees to sign in, and returns to the page they wa
     await expect(heading(page, 'Review Credit Apps')).toBeVisible()
   })
 
-  await test.step('the dashboard is that of the employee’s banner (SHELL-051, SHELL-071, SHELL-072)', async () => {
+  await test.step("the dashboard is that of the employee's banner (SHELL-051, SHELL-071, SHELL-072)", async () => {
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await expect(page).toHaveURL(/\/admin\/rexel$/)
     await page.goto('/admin')
@@ -159,7 +159,7 @@ test('the back office asks employees to sign in, and returns to the page they wa
     await looksSound(page, 'dashboard')
   })
 
-  await test.step('an address of another banner leads to the employee’s banner (SHELL-041, SHELL-046)', async () => {
+  await test.step("an address of another banner leads to the employee's banner (SHELL-041, SHELL-046)", async () => {
     await page.goto('/admin/creditapps/platt')
     await expect(page).toHaveURL(/\/admin\/creditapps\/rexel/)
     const reply = await page.request.get('/api/CreditReview/getListViewModel?tenantId=1', {

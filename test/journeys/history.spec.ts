@@ -99,7 +99,7 @@ test('employees find the forms that they, their branch and their region started'
     expect(await seen(tom)).toEqual([['Joule'], ['Joule'], ['Amp', 'Joule', 'Ohm', 'Volt']])
   })
 
-  await test.step('View opens their own forms and emailed ones, but not another employee’s in progress (HIST-009)', async () => {
+  await test.step("View opens their own forms and emailed ones, but not another employee's in progress (HIST-009)", async () => {
     await page.goto(`/admin/rexel?filter=branch&search=${mark}`)
     await settled(page)
     await expect(row(page, 'Amp').getByRole('link', { name: /^View/ })).toBeVisible()
@@ -232,7 +232,7 @@ test('the rail and the dashboard depend on banner and role (SHELL-055, SHELL-A21
   await signIn(newcomer, 'residential.res', '/admin/rexel')
   await expect(history(newcomer)).toContainText("You haven't started any forms yet.")
   await looksSound(newcomer, 'dashboard of a newcomer')
-  await history(newcomer).getByRole('link', { name: 'Fill in an application for a customer' }).click()
+  await history(newcomer).getByRole('link', { name: 'Fill out an application for a customer' }).click()
   await expect(newcomer).toHaveURL('/admin/application/rexel')
 
   for (const [userName, banner, offered] of [

@@ -89,7 +89,7 @@ test('an employee, the customer on a phone, and the branch manager open an accou
     await looksSoundEverywhere(page, 'instant credit in error')
   })
 
-  await test.step('fills it in, validates the address, and saves (IC-021, IC-022, IC-054, IC-055, IC-061 to IC-064)', async () => {
+  await test.step('fills it out, validates the address, and saves (IC-021, IC-022, IC-054, IC-055, IC-061 to IC-064)', async () => {
     await fillIn(page, company)
     await expect(page.getByText('This license has expired. You can continue.')).toBeVisible()
     await sell(page, 'Dallas', /Tom Hennessy/)
@@ -194,7 +194,7 @@ test('an employee, the customer on a phone, and the branch manager open an accou
   })
 })
 
-test('an employee of gexpro emails it although validation is away, sends it again, and ends the signing (IC-065, IC-109, IC-A04)', async ({
+test('an employee of gexpro emails it while validation is unavailable, sends it again, and ends the signing (IC-065, IC-109, IC-A04)', async ({
   page,
   another,
   consoles,
@@ -206,7 +206,7 @@ test('an employee of gexpro emails it although validation is away, sends it agai
   await fillIn(page, company)
   await sell(page, '301', /Leon Fischer/)
 
-  await test.step('while validation is away, only the entered address can be used', async () => {
+  await test.step('while validation is unavailable, only the entered address can be used', async () => {
     await page.route('**/GetSuggestedAddress*', (route) => route.fulfill({ status: 503, json: {} }))
     await button(page, 'Email to Customer').click()
     const dialog = page.getByRole('dialog', { name: 'Validate Address' })
@@ -245,7 +245,7 @@ test('an employee of gexpro emails it although validation is away, sends it agai
     await (await read(first)).toHaveText('Review and sign your instant credit application')
     await page.goto(form)
     await button(page, 'Email to Customer').click()
-    await expect(mailing).toContainText('It stops working when you send a new one.')
+    await expect(mailing).toContainText('It will stop working when you send a new one.')
     await send.click()
     await expect(page).toHaveURL(/\/admin\/gexpro$/)
     await expect.poll(linkIn).not.toBe(first)
@@ -263,5 +263,64 @@ test('an employee of gexpro emails it although validation is away, sends it agai
     await expect(page.getByText('The application was taken back')).toBeVisible()
     await looksSoundEverywhere(page, 'instant credit taken back')
     await expect(textbox(page, 'Company Information', 'Company Name')).toBeEnabled()
+  })
+
+  await test.step('the customer signs the second version', async () => {
+    await page.getByRole('button', { name: 'Email to Customer' }).click()
+    const before = await linkIn()
+    await send.click()
+    await expect.poll(linkIn).not.toBe(before)
+    await phone.goto(await linkIn())
+    await phone.getByRole('button', { name: /sign/i }).last().click()
+    await signAs(phone as never, company.person)
+  })
+
+  const review = form.replace('/instant-credit/', '/instant-credit/signature/')
+  await test.step('another manager cannot sign it (SIGN-018)', async () => {
+    const wrong = await another()
+    consoles.allow(/403/)
+    await signIn(wrong, 'systemadmin.all', review)
+    await expect(
+      wrong.getByText('Only the branch manager named on an application can sign it.'),
+    ).toBeVisible()
+    await expect(wrong.getByRole('button', { name: 'Review and Sign' })).toHaveCount(0)
+    await looksSoundEverywhere(wrong, 'instant credit another manager')
+  })
+
+  const manager = await another()
+  const late = await another()
+  const erp = (fault: string) =>
+    page.request.post('/dev/faults.json', { data: { port: 'erp', fault, method: 'openCashAccount' } })
+  await test.step('the ERP is unavailable when the manager signs: nothing is lost', async () => {
+    await signIn(manager, 'approver.gexpro', review)
+    await signIn(late, 'approver.gexpro', review)
+    await expect(late.getByRole('button', { name: 'Review and Sign' })).toBeVisible()
+    await erp('failing')
+    await manager.getByRole('button', { name: 'Review and Sign' }).click()
+    await signAs(manager.frameLocator('iframe[title="Sign the application"]'), {
+      firstName: 'Leon',
+      lastName: 'Fischer',
+      email: '',
+    })
+    await expect(manager.getByText(/^The application has been submitted/)).toBeVisible({ timeout: 40_000 })
+    await looksSoundEverywhere(manager, 'instant credit waiting for the ERP')
+  })
+
+  await test.step('the same page in another tab makes no second account', async () => {
+    consoles.allow(/409/)
+    await late.getByRole('button', { name: 'Review and Sign' }).click()
+    await expect(late.getByText('already')).toBeVisible()
+    await looksSoundEverywhere(late, 'instant credit signed in another tab')
+  })
+
+  await test.step('the ERP is back: the account is opened once, and its number appears', async () => {
+    await erp('none')
+    await manager.goto('/admin/instant-credits/gexpro')
+    await manager.getByRole('link', { name: company.name }).click()
+    await manager.getByRole('button', { name: 'Try again' }).click()
+    await expect(manager.getByRole('term').filter({ hasText: 'Account number' }).locator('+ dd')).toHaveText(
+      /^\d+$/,
+    )
+    await expect(manager.getByText('Open', { exact: true })).toBeVisible()
   })
 })

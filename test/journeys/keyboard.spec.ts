@@ -87,7 +87,7 @@ test('completes the longest application with the keyboard only, with the focus a
     await press(page, page.getByRole('link', { name: 'Rexel', exact: true }))
     await expect(page.getByRole('heading', { level: 1, name: 'Detail Information' })).toBeVisible()
     await change(at('Account Information'), 'Do you have an account with us?', 'Yes', 'No')
-    await type(page, page.getByRole('searchbox', { name: 'City, state or postal code' }), 'TX')
+    await type(page, page.getByRole('searchbox', { name: 'City, state, or postal code' }), 'TX')
     await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
     await press(page, page.getByRole('button', { name: /^Select / }).first())
     await expect(page.getByRole('button', { name: 'Clear the selected branch' })).toBeFocused()

@@ -119,7 +119,8 @@ test(
       await analyst.getByRole('button', { name: /pending/ }).click()
       await analyst.getByRole('menuitem', { name: 'Approve' }).click()
       const dialog = analyst.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: 'Account ID' }).fill(reference)
+      // No customer of the demonstration has this number.
+      await dialog.getByRole('textbox', { name: 'Account ID' }).fill(`9${reference}`)
       await dialog.getByRole('textbox', { name: 'Credit Amount' }).fill('25000')
       await dialog.getByRole('combobox', { name: 'Credit Representative' }).selectOption({ index: 1 })
       await dialog.getByRole('combobox', { name: 'Branch' }).selectOption({ index: 1 })

@@ -34,7 +34,7 @@ test('a visitor requests their personal information; staff acknowledge the reque
     await looksSound(page, 'privacy in error')
   })
 
-  await test.step('fills in the form; the phone number is formatted (PRIV-006, PRIV-009)', async () => {
+  await test.step('fills out the form; the phone number is formatted (PRIV-006, PRIV-009)', async () => {
     await choose(page, title, 'What would you like us to do?', 'Disclose my personal information')
     await fill(page, title, { 'First Name': 'Grace', 'Last Name': 'Hopper', Email: email })
     await entry('Phone').fill('')

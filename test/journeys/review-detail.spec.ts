@@ -21,7 +21,12 @@ const callAs = async (page: Page, path: string, data?: object) => {
 const pdf = {
   name: 'trade references.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n%\n'),
+  buffer: Buffer.from(`%PDF-1.7
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792]>> endobj
+trailer <</Root 1 0 R>>
+`),
 }
 const html = { name: 'note.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') }
 const bad = [
@@ -86,7 +91,7 @@ test('an analyst works with the documents, comments and numbers of an applicatio
     consoles.allow(failed)
     await page.route('**/api/CreditReview/upload/**', (route) => route.abort(), { times: 1 })
     await documents.getByRole('button', { name: 'Upload documents' }).click()
-    const again = { ...pdf, name: 'balance.pdf' }
+    const again = { ...pdf, name: 'balance.pdf', buffer: Buffer.from('%PDF-1.7\n%\n') }
     await dialog(page).locator('input[type=file]').first().setInputFiles([again])
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(dialog(page).getByText('Something went wrong. Could not upload the document.')).toBeVisible()
@@ -108,6 +113,25 @@ test('an analyst works with the documents, comments and numbers of an applicatio
     await documents.getByRole('button', { name: 'Download all' }).click()
     await expect(page.getByText('Unable to download All Documents')).toBeVisible()
     await page.unroute(/CreditReview\/Download/)
+  })
+
+  await test.step('previews a document, verifies the history and downloads the evidence', async () => {
+    await documents
+      .getByRole('button', { name: /^Preview/ })
+      .first()
+      .click()
+    await expect(dialog(page).getByRole('figure', { name: /page 1 of \d+$/ })).toBeVisible()
+    await looksSound(page, 'document preview')
+    await page.keyboard.press('Escape')
+    await documents.getByRole('button', { name: 'Preview balance.pdf' }).click()
+    await expect(dialog(page).getByText("Your browser can't display this document")).toBeVisible()
+    await page.keyboard.press('Escape')
+    await part(page, 'History and evidence').scrollIntoViewIfNeeded()
+    await part(page, 'History and evidence').getByRole('button', { name: 'Verify chain' }).click()
+    await expect(page.getByText(/^Chain verified: \d+ events\.$/)).toBeVisible()
+    const evidence = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download evidence' }).click()
+    expect((await evidence).suggestedFilename()).toMatch(/^Evidence \d+\.zip$/)
     const close = page.getByRole('button', { name: 'Close message' }).first()
     while (await close.isVisible()) await close.click()
   })

@@ -26,7 +26,7 @@ test('a customer takes the steps in order, and each step shows its status', asyn
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)
   })
 
-  await test.step('the lists offer the trade’s own terms (APP-115, APP-116, APP-118)', async () => {
+  await test.step("the lists offer the trade's own terms (APP-115, APP-116, APP-118)", async () => {
     const about = customer.card(page, 'About the Business')
     const options = (label: string) =>
       about.getByRole('combobox', { name: label }).getByRole('option').allInnerTexts()

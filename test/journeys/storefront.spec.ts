@@ -37,7 +37,7 @@ test('a web user comes from the shop: their account is fixed, and their company 
     await page.reload()
   })
 
-  await test.step('Yes is chosen and cannot be changed; the ERP’s data is filled in', async () => {
+  await test.step("Yes is chosen and cannot be changed; the ERP's data is filled in", async () => {
     await expect(account(page).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
     await expect(account(page).getByRole('radio', { name: 'No', exact: true })).toBeDisabled()
     await expect(account(page).getByRole('textbox', { name: 'Account Number' })).toHaveValue('100001')

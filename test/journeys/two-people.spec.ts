@@ -18,7 +18,7 @@ const phone = (page: Page) =>
 /** A text that only staff may see. */
 const ourName = ({ name }: customer.Company) => `Ours: ${name}`
 
-/** A salesperson's draft with every answer that staff give; other journeys cover filling it in. */
+/** A salesperson's draft with every answer that staff give; other journeys cover filling it out. */
 const beginDraft = async (page: Page) => {
   const company = customer.newCompany()
   await signIn(page, 'approver.rexel')
@@ -99,7 +99,7 @@ test('two tabs on a new form keep their answers apart', async ({ page, context }
   await expect(name).toHaveValue('Ada of the first tab')
 })
 
-test('the customer and the salesperson on one form: each sees the other’s changes, and staff answers stay', async ({
+test("the customer and the salesperson on one form: each sees the other's changes, and staff answers stay", async ({
   page,
   another,
   consoles,
@@ -165,7 +165,7 @@ test('the customer and the salesperson on one form: each sees the other’s chan
   })
 })
 
-test('two employees on a mailed form: each sees the other’s name', async ({ page, another, consoles }) => {
+test("two employees on a mailed form: each sees the other's name", async ({ page, another, consoles }) => {
   consoles.allow(stale)
   const { company, form, pathname } = await beginDraft(page)
   await mailIt(page, form, company.email)

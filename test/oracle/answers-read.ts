@@ -1,6 +1,6 @@
 /**
- * One answer at a time, by the rules of the specification (000 5) and not by the kit: what an answer of a customer
- * or of staff comes to, and what is said when it is wrong. '' is no answer; a wrong one counts as none.
+ * Reads one answer by the rules of the specification (000 5), independently of the kit: its value for a customer or
+ * for staff, and the message if it is wrong. '' is no answer, and a wrong answer counts as none.
  */
 export type Bag = Record<string, unknown>
 export interface Fault {
@@ -12,19 +12,19 @@ export interface Fault {
 export const bag = (value: unknown): Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
 
-const UNREADABLE = 'We couldn’t read this answer. Enter it again.'
+const UNREADABLE = "We couldn't read this answer. Enter it again."
 const TOO_SHORT = '*Field does not have enough characters'
 const TOO_LONG = '*Field contains too many characters'
 const NUMERIC = '*Field only allows numeric values'
 
-/** All four companies' own (APP-154, APP-A12). */
+/** The domains of all four companies (APP-154, APP-A12). */
 const ourDomains = ['platt', 'rexel', 'gexpro', 'rexelenergy'].map((name) => `${name}.example.com`)
 
 interface Asked {
   needed?: boolean
 }
 
-/** Writes down what is wrong. A question is named by its path; a nested one by that of its section. */
+/** Collects what is wrong. A question is named by its path, a nested one by the path of its section. */
 export class Reader {
   readonly faults: Fault[] = []
 
@@ -36,7 +36,7 @@ export class Reader {
     this.faults.push({ path, message, missing: true })
   }
 
-  /** Text or a number counts as text; only blanks are nothing (APP-156). Null: it was neither. */
+  /** Text or a number counts as text; blanks count as nothing (APP-156). Null if it is neither. */
   #words(raw: unknown): string | null {
     if (raw === undefined || raw === null) return ''
     if (typeof raw !== 'string' && typeof raw !== 'number') return null
@@ -47,7 +47,7 @@ export class Reader {
     return value
   }
 
-  /** `max` itself is accepted (APP-157, APP-A13). */
+  /** A value equal to `max` is accepted (APP-157, APP-A13). */
   text(
     path: string,
     raw: unknown,
@@ -56,7 +56,7 @@ export class Reader {
     const { max = 100 } = o
     const words = this.#words(raw)
     if (words === null) return this.wrong(path, UNREADABLE)
-    // An answer of one line has no line ends in it.
+    // An answer of one line contains no line breaks.
     const parts = o.lines ? [words] : words.split(/\r|\n|\v|\f|\u0085|\u2028|\u2029/)
     const value = parts.length > 1 ? parts.filter((part) => part.trim() !== '').join(' ') : words
     if ([...value].length > max)
@@ -65,7 +65,7 @@ export class Reader {
     return this.#settle(path, value, o)
   }
 
-  /** Nine digits, with or without the dashes of D&B (APP-A16). */
+  /** Nine digits, with or without D&B's dashes (APP-A16). */
   duns(path: string, raw: unknown) {
     const value = this.text(path, raw, { max: 11 })
     if (value === '') return ''
@@ -74,7 +74,7 @@ export class Reader {
     return plain.length === 9 ? plain : this.wrong(path, 'Enter the 9-digit D-U-N-S number')
   }
 
-  /** Ten digits however they are written, a leading 1 of the country aside (APP-164). */
+  /** Ten digits in any notation, without a leading country code 1 (APP-164). */
   phone(path: string, raw: unknown, o: Asked = {}): string {
     const value = this.#words(raw)
     if (value === null) return this.wrong(path, UNREADABLE)
@@ -84,12 +84,12 @@ export class Reader {
     const national = digits.length === 11 && digits[0] === '1' ? digits.slice(1) : digits
     if (national.length < 10) return this.wrong(path, TOO_SHORT)
     if (national.length > 10) return this.wrong(path, TOO_LONG)
-    // The North American plan gives out no area and no exchange that begins with 0 or 1.
+    // In the North American plan, no area code or exchange begins with 0 or 1.
     const given = [national[0]!, national[3]!].every((first) => first >= '2')
     return given ? national : this.wrong(path, 'Enter a valid phone number')
   }
 
-  /** In lower case (APP-153); `theirs`: none of our own domains, nor of what lies below them (APP-154). */
+  /** In lowercase (APP-153). `theirs`: not in our domains or their subdomains (APP-154). */
   email(path: string, raw: unknown, o: Asked & { theirs?: 'customer' | 'staff' } = {}): string {
     const words = this.#words(raw)
     if (words === null) return this.wrong(path, UNREADABLE)
@@ -122,7 +122,7 @@ export class Reader {
     return typeof raw === 'string' && options.includes(raw) ? raw : this.wrong(path, 'Select an option')
   }
 
-  /** Login and name of a salesperson (APP-124); a text that older versions kept is both. Gives the login. */
+  /** Login and name of a salesperson (APP-124); a text that older versions stored is both. Returns the login. */
   person(path: string, raw: unknown): string {
     if (raw === undefined || raw === null) return ''
     const whole = typeof raw === 'object' && !Array.isArray(raw)
@@ -136,7 +136,7 @@ export class Reader {
     return login
   }
 
-  /** Whole dollars; cents are cut (APP-161). */
+  /** Whole dollars; cents are cut off (APP-161). */
   money(path: string, raw: unknown) {
     const value = this.#words(raw)
     if (value === null) return this.wrong(path, UNREADABLE)
@@ -145,7 +145,7 @@ export class Reader {
     const [whole = '', cents = '', ...more] = plain.split('.')
     if (more.length > 0 || whole + cents === '' || !/^[0-9]*$/.test(whole + cents))
       return this.wrong(path, NUMERIC)
-    return whole.replace(/^0+/, '').length > 12 ? this.wrong(path, TOO_LONG) : whole
+    return whole.replace(/^0+/, '').length > 12 ? this.wrong(path, TOO_LONG) : whole || '0'
   }
 
   wholeNumber(path: string, raw: unknown) {
@@ -157,7 +157,7 @@ export class Reader {
     return plain.replace(/^0+/, '').length > 9 ? this.wrong(path, TOO_LONG) : plain
   }
 
-  /** Nine digits (APP-162, APP-163). What a browser says of digits kept before is not believed: nothing is kept. */
+  /** Nine digits (APP-162, APP-163). A browser cannot claim that digits are already stored: here none are. */
   secret(path: string, raw: unknown, kind: 'ssn' | 'ein', o: Asked = {}) {
     if (typeof raw === 'object') return this.#settle(path, '', o)
     const value = this.#words(raw)
@@ -175,7 +175,7 @@ export class Reader {
     return 'nine digits'
   }
 
-  /** The six parts of an address; `name` makes the key of each. */
+  /** The six parts of an address; `name` builds the key of each. */
   address(section: string, from: Bag, { needed = false, prefix = '' }: Asked & { prefix?: string } = {}) {
     const key = (part: string) => (prefix ? prefix + part[0]!.toUpperCase() + part.slice(1) : part)
     const ask = (part: string, max: number, must: boolean) =>

@@ -1,6 +1,6 @@
 /**
- * The life of a submitted application, read from the law, the flows and the specification (002 §4.1, §5) a second
- * time and apart from the server: what each act may do, and when the 30 days run. test/oracle/life.test.ts compares.
+ * The life of a submitted application, read from the law and the specification (002 §4.1, §5) independently of the
+ * server: what each action may do, and when the 30 days run. test/oracle/life.test.ts compares the two.
  */
 
 const ZONE = 'America/New_York'
@@ -17,16 +17,16 @@ export type Act =
   | { kind: 'withdraw' }
   | { kind: 'wait'; hours: number }
 
-/** How the applicant is told with the decision itself. */
+/** How the applicant is notified of the decision. */
 export type Told = 'letter' | 'otherwise' | 'nobody'
 
 export interface Life {
   status: 'Pending' | 'Approved' | 'Denied' | 'Withdrawn'
-  /** From when the 30 days run; null while they stand still. */
+  /** When the 30 days started; null while the clock is closed. */
   clock: Date | null
   version: number
   decisions: { status: string; told: Told }[]
-  /** What is asked for, by whether it has come. */
+  /** The requested items: whether each has been received. */
   items: boolean[]
 }
 
@@ -43,7 +43,7 @@ const waits = ['waiting-references', 'waiting-manager']
 const misses = ['missing-financial-statement', 'missing-bank-information']
 export const reasons = { denials, waits, misses }
 
-/** A legal denial has one to four different reasons, each of them one for a denial (12 CFR 1002.9(b)(2)). */
+/** A lawful denial has one to four different reasons, each of them a reason for denial (12 CFR 1002.9(b)(2)). */
 const isDenial = (named: readonly string[]) =>
   named.length >= 1 &&
   named.length <= 4 &&
@@ -53,8 +53,8 @@ const isDenial = (named: readonly string[]) =>
 type Answer = 'done' | 'wrong' | 'conflict'
 
 /**
- * What an act makes of a life, and how it is answered. `seen`: the version that the analyst has before her. What is
- * both wrong and in conflict may be answered either way, so `refused` says just that.
+ * The result of an action, and the server's answer. `seen`: the version that the analyst's screen shows. `refused`:
+ * the action is both wrong and in conflict, so the server may answer either.
  */
 export const lived = (
   life: Life,
@@ -69,7 +69,8 @@ export const lived = (
   })
   const decide = (status: Life['status'], told: Told, changes: Partial<Life>) =>
     become({ status, items: [], ...changes, decisions: [{ status, told }, ...life.decisions] })
-  // Whoever was told nothing is owed a word within 30 days, also of a decision on what is not complete (1002.9(a)(1)).
+  // An applicant who was not notified must be within 30 days, even of a decision on an incomplete application
+  // (1002.9(a)(1)).
   const afterwards = (told: Told) => (told === 'nobody' ? (life.clock ?? now) : null)
   const over = life.status === 'Withdrawn' || life.status === 'Approved'
   const stale = seen !== life.version
@@ -80,7 +81,7 @@ export const lived = (
       if (over || stale) return refuse('conflict')
       return decide('Approved', act.told, { clock: afterwards(act.told) })
     case 'deny':
-      // What is denied leaves that state to be pending or approved, not to be denied again (flows, 002 §4.1).
+      // A denied application can become pending or approved, but cannot be denied again (002 §4.1).
       if (!isDenial(act.reasons))
         return refuse(over || stale || life.status === 'Denied' ? 'refused' : 'wrong')
       if (over || stale || life.status === 'Denied') return refuse('conflict')
@@ -91,14 +92,14 @@ export const lived = (
       if (!right) return refuse(over || stale ? 'refused' : 'wrong')
       if (over || stale) return refuse('conflict')
       const told = act.letter ? 'letter' : 'nobody'
-      // With no item named the reason itself is what is missing.
-      // The clock stops for what is missing only once somebody was told (1002.9(c)(2)).
+      // If no item is named, the reason itself is what is missing. The clock closes for missing items only once the
+      // applicant was notified (1002.9(c)(2)).
       if (isMiss)
         return decide('Pending', told, {
           clock: act.letter ? null : (life.clock ?? now),
           items: Array(act.items || 1).fill(false),
         })
-      // Complete, for all that the analyst asks: a clock that runs is nobody's to set back.
+      // The application is complete, whatever the analyst waits for, so a running clock is not reset.
       return decide('Pending', told, { clock: life.clock ?? now })
     }
     case 'receive': {
@@ -112,7 +113,7 @@ export const lived = (
       const latest = life.decisions[0]
       if (life.status === 'Withdrawn' || stale || !latest || latest.told !== 'nobody')
         return refuse('conflict')
-      // Who waits is told of nothing but of what is missing.
+      // While an application is pending, the only notice is the one about missing items.
       if (life.status === 'Pending' && !missing) return refuse('conflict')
       return become({
         clock: null,
@@ -128,7 +129,7 @@ export const lived = (
   }
 }
 
-/** A day of the banner's wall as a number that can be counted with. */
+/** A calendar day in the banner's zone as a number. */
 const dayNumber = (at: Date) => {
   const [month, day, year] = new Intl.DateTimeFormat('en-US', {
     timeZone: ZONE,
@@ -142,7 +143,7 @@ const dayNumber = (at: Date) => {
   return Date.UTC(year, month - 1, day) / DAY
 }
 
-/** What the analyst reads of the clock: amber from the 20th day, red from the 27th. */
+/** The clock as the analyst sees it: amber from the 20th day, red from the 27th. */
 export const clockOf = ({ clock }: Life, now: Date) => {
   if (!clock) return { daysLeft: null, urgency: null, dueOn: null }
   const days = dayNumber(now) - dayNumber(clock)

@@ -1,21 +1,22 @@
 /**
- * What is wrong with the answers of a customer, or of an employee who fills in for one, written from the specification (000 5, decisions APP-A09 to APP-A35) and
- * not from the form: two readings of one text that must come to the same.
+ * What is wrong with the answers of a customer, or of an employee who fills in for one. Written from the
+ * specification (000 5, decisions APP-A09 to APP-A35) and not from the form: two readings of one text that must
+ * agree.
  */
 import { bag, Reader, type Bag, type Fault } from './answers-read.ts'
 
 export interface Customer {
-  /** An employee fills it in (APP-008): she must answer less, and is asked what only staff know. */
+  /** An employee fills it out (APP-008): they must answer less, and also get questions for staff. */
   staff?: boolean
   banner: 'platt' | 'rexel' | 'gexpro' | 'rexelenergy'
   route: 'application' | 'guarantor'
-  /** The year of the banner's own day. */
+  /** The current year in the banner's zone. */
   year: number
-  /** An employee gave her a segment or a price class (APP-198). */
+  /** An employee assigned a segment or a price class (APP-198). */
   placed: boolean
-  /** Tax documents lie on the server (APP-201). */
+  /** Tax documents have been uploaded (APP-201). */
   taxDocuments: boolean
-  /** By the signing record (APP-209). */
+  /** From the signing record (APP-209). */
   signed: boolean
 }
 
@@ -75,7 +76,7 @@ const sectors =
     ',',
   )
 
-/** Gives the type of the business, which the signatories depend on. */
+/** Returns the type of the business, which decides who signs. */
 const billing = (reader: Reader, { banner, placed, year, staff }: Customer, from: Bag): string => {
   const at = (key: string) => `billingInfo.${key}`
   const needed = { needed: !staff }
@@ -97,7 +98,7 @@ const billing = (reader: Reader, { banner, placed, year, staff }: Customer, from
   const founded = reader.text(at('yearEstablished'), from['yearEstablished'], { max: 4, digits: true })
   if (founded !== '' && (founded.length < 4 || Number(founded) < 1600))
     reader.wrong(at('yearEstablished'), 'Enter a 4-digit year, such as 1998')
-  else if (Number(founded) > year) reader.wrong(at('yearEstablished'), 'The year can’t be in the future')
+  else if (Number(founded) > year) reader.wrong(at('yearEstablished'), "The year can't be in the future")
   reader.text(at('preferredSalesPerson'), from['preferredSalesPerson'])
   const place = { needed: !staff && banner !== 'platt' && !placed }
   reader.choice(at('sectorType'), from['sectorType'], sectors, place)
@@ -105,6 +106,13 @@ const billing = (reader: Reader, { banner, placed, year, staff }: Customer, from
   reader.text(at('businessIndustry'), from['businessIndustry'])
   const federal = reader.choice(at('isHaveFederalTaxId'), from['isHaveFederalTaxId'], ['Yes', 'No'], needed)
   if (federal === 'Yes') reader.secret(at('federalTaxId'), from['federalTaxId'], 'ein', { needed: true })
+  const amount = reader.money(at('creditAmountRequested'), from['creditAmountRequested'])
+  if (amount !== '' && Number(amount) === 0)
+    reader.wrong(at('creditAmountRequested'), 'Enter an amount greater than zero')
+  if (amount !== '' && Number(amount) >= 1e9)
+    reader.wrong(at('creditAmountRequested'), 'Enter an amount less than $1 billion')
+  const due = ['net10', 'prox10', 'net30', 'net45', 'net60']
+  reader.choice(at('paymentTermsRequested'), from['paymentTermsRequested'], due)
   return type
 }
 
@@ -163,15 +171,15 @@ const thirdParties = (reader: Reader, { staff }: Customer, raw: Bag) => {
 
 const partsOfAddress = { streetAddress: 35, addressUnitNumber: 35, postalCode: 10, city: 100, state: 100 }
 
-/** Three at most (APP-067); one in which nothing is told is none. */
+/** Three at most (APP-067); an empty one does not count. */
 const tradeReferences = (reader: Reader, raw: unknown) => {
   if (raw === undefined || raw === null) return
   if (!Array.isArray(raw))
-    return void reader.wrong('tradeReference', 'We couldn’t read this answer. Enter it again.')
+    return void reader.wrong('tradeReference', "We couldn't read this answer. Enter it again.")
   const items = raw.map((item: unknown, at) => ({ item, at })).filter(({ item }) => item !== null)
   const records = items.filter(({ item }) => typeof item === 'object' && !Array.isArray(item))
   if (records.length < items.length)
-    reader.wrong('tradeReference', 'We couldn’t read this answer. Enter it again.')
+    reader.wrong('tradeReference', "We couldn't read this answer. Enter it again.")
   if (records.length > 3) reader.wrong('tradeReference', 'Add no more than 3')
   for (const { item, at } of records.slice(0, 3)) {
     const inside = new Reader()
@@ -188,7 +196,7 @@ const tradeReferences = (reader: Reader, raw: unknown) => {
     const besides = new Reader()
     besides.text(path('country'), from['country'], { max: 2 })
     besides.wholeNumber(path('referenceId'), from['referenceId'])
-    // Whoever typed something wrong and nothing else hears of that, not of what else would be missing.
+    // If nothing is filled in but something is wrong, only that is reported, not what is missing.
     reader.faults.push(
       ...inside.faults.filter(({ missing }) => told || !missing),
       ...(told ? besides.faults : []),
@@ -196,7 +204,7 @@ const tradeReferences = (reader: Reader, raw: unknown) => {
   }
 }
 
-/** One, two of a Partnership, never more (APP-147, APP-175 to APP-180, APP-205 to APP-208). */
+/** One, or two for a Partnership, never more (APP-147, APP-175 to APP-180, APP-205 to APP-208). */
 const signatories = (reader: Reader, customer: Customer, raw: Bag, type: string) => {
   const { route } = customer
   const people = ['signatory', 'signatoryTwo']
@@ -205,7 +213,7 @@ const signatories = (reader: Reader, customer: Customer, raw: Bag, type: string)
       if (sent !== undefined && sent !== null && (typeof sent !== 'object' || Array.isArray(sent)))
         reader.faults.push({
           path: 'signatory',
-          message: 'We couldn’t read this answer. Enter it again.',
+          message: "We couldn't read this answer. Enter it again.",
           missing: false,
         })
       if (!must && bag(sent) !== sent) return []

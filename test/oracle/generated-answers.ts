@@ -1,4 +1,6 @@
-/** Sets of answers to try: whole ones of each banner, and what people, browsers and strangers do to them. */
+/**
+ * Sets of answers to try: complete ones for each banner, and the changes that people, browsers and attackers make.
+ */
 import * as fc from 'fast-check'
 import type { Bag } from './answers-read.ts'
 import type { Customer } from './credit-application.ts'
@@ -72,6 +74,8 @@ const pools: [string, unknown[]][] = [
   ['billingInfo.businessIndustry', texts],
   ['billingInfo.isHaveFederalTaxId', options('Yes', 'No')],
   ['billingInfo.federalTaxId', secrets],
+  ['billingInfo.creditAmountRequested', [...sums, 0, '0.99', 1_000_000_000]],
+  ['billingInfo.paymentTermsRequested', options('net30', 'prox10')],
   ...contactPools('accountPayable'),
   ...contactPools('purchasingContact'),
   ...['statement', 'invoice'].flatMap((document): [string, unknown[]][] => [
@@ -134,7 +138,7 @@ const put = (answers: Bag, path: string, value: unknown) => {
   if (inside) inside[last] = structuredClone(value)
 }
 
-/** Steps that lead to where a condition begins to hold, so that what hangs on it is tried often. */
+/** Steps that lead to the edge of a condition, so that the fields depending on it are tried often. */
 const turns: readonly (readonly [string, unknown])[][] = [
   [
     ['hasTradeReferences', 'Yes'],
@@ -202,11 +206,11 @@ const change = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...turns) },
 )
 
-/** What a customer sends: a whole application with up to eight things about it changed. */
+/** What a customer sends: a complete application with up to eight changes. */
 export const sentAnswers: fc.Arbitrary<Bag> = fc.array(change, { maxLength: 8 }).map((changes) => {
   const answers = wholeApplication()
   for (const [path, value] of changes.flat()) put(answers, path, value)
-  // As it travels: what is undefined is not there.
+  // As sent over the wire: undefined values are left out.
   return JSON.parse(JSON.stringify(answers)) as Bag
 })
 
@@ -219,7 +223,7 @@ export const customers: fc.Arbitrary<Customer> = fc.record({
   signed: fc.boolean(),
 })
 
-/** Staff who fill in for a customer: they have no guarantor route. */
+/** For staff. Their form has no guarantor. */
 export const employees: fc.Arbitrary<Customer> = customers.map((customer) => ({
   ...customer,
   staff: true,

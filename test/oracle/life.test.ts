@@ -1,4 +1,4 @@
-/** Two analysts and an applicant do what comes to their minds; server and law agree after every act. */
+/** Two analysts and an applicant act at random; the server and the law agree after every action. */
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const analysts = ['approver.rexel', 'admin.rexel'] as const
 const by = fc.constantFrom(0, 1)
 const told = fc.constantFrom<Told>('letter', 'otherwise', 'nobody')
 const { denials, waits, misses } = reasons
-/** Mostly what is right, and now and then a reason twice, too many of them, or one of another kind. */
+/** Mostly correct; sometimes a reason twice, too many reasons, or a reason of another kind. */
 const named = fc.oneof(
   { weight: 5, arbitrary: fc.subarray(denials, { minLength: 1, maxLength: 4 }) },
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...denials, waits[0]!), { minLength: 1, maxLength: 4 }) },
@@ -59,9 +59,9 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** Lives that went wrong once. */
+/** Sequences that failed once. */
 const worthTrying: Act[][] = [
-  // Everything has come, the 30 days run: what is recorded afterwards does not stop them.
+  // Everything has been received and the 30 days run. What is recorded later does not stop them.
   [
     { kind: 'pending', by: 0, reason: misses[0]!, items: 1, letter: false },
     { kind: 'receive', by: 0, how: 'all' },
@@ -97,7 +97,7 @@ const call = async (
     ...(payload ? { payload } : {}),
   })
 
-/** The act as the screen would send it. */
+/** The request that the screen sends for the action. */
 const request = (
   act: Act,
   draft: { id: number; guid: string; key: string },
@@ -107,7 +107,7 @@ const request = (
   switch (act.kind) {
     case 'approve': {
       const terms = { accountId: `47${draft.id}`, creditAmount: 5_000, creditRepId, branchNumber: '5034' }
-      // Whoever approves despite a warning has read it and says why.
+      // An analyst who approves despite a warning has read it and gives a reason.
       const read = { seen: now.approvalWarnings.map(({ key }) => key), reason: 'We know them well.' }
       const despite = read.seen.length > 0 ? { despite: read } : {}
       return ['/api/CreditReview/approve', { ...of, ...terms, ...withNotice(act.told), ...despite }]
@@ -136,7 +136,7 @@ const request = (
 }
 const statuses = { done: [200], wrong: [400], conflict: [409], refused: [400, 409] }
 
-/** One application, from its submission on: what each act does to it and to the model, compared at every step. */
+/** One application from its submission on. Compares the result of each action with the model. */
 const live = async (acts: readonly Act[]) => {
   app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
   const draft = await submitted(app)
@@ -144,7 +144,7 @@ const live = async (acts: readonly Act[]) => {
   const detail = async () => (await call('approver.rexel', 'GET', url)).json<{ data: Seen }>().data
   let now = await detail()
   let model = submittedAt(app.clock.now, now.rowVersion)
-  /** What each analyst has before her. */
+  /** The version that each analyst's screen shows. */
   const seen = analysts.map(() => now.rowVersion)
 
   const perform = async (act: Exclude<Act, { kind: 'wait' | 'look' }>) => {
@@ -158,7 +158,7 @@ const live = async (acts: readonly Act[]) => {
     )
     model = next.life
     now = await detail()
-    // Nobody has seen the applicant's withdrawal yet; an analyst's screen shows what she did.
+    // No analyst has seen the applicant's withdrawal yet. An analyst's own action updates their screen.
     if (act.kind === 'withdraw') model = { ...model, version: now.rowVersion }
     else if (next.answer === 'done' && act.kind !== 'comment') seen[who] = model.version
   }
@@ -177,7 +177,7 @@ const live = async (acts: readonly Act[]) => {
         notice: one.told === 'nobody' ? 'none' : one.told,
       })),
     })
-    // What a withdrawn one was asked for may still be read.
+    // A withdrawn application still shows the items that were requested.
     if (model.status !== 'Withdrawn')
       expect(now.missingItems.map(({ receivedAt }) => receivedAt !== null)).toEqual(model.items)
   }
@@ -189,7 +189,7 @@ const live = async (acts: readonly Act[]) => {
 }
 
 test(
-  'whatever they do, status, clock, version, decisions and letters are what the law says',
+  'for any sequence, status, clock, version, decisions and letters are what the law requires',
   { timeout: 10_000 + 5_000 * numRuns },
   async () => {
     const anyLife = fc.array(acts, { minLength: 3, maxLength: 14 })

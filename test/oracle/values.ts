@@ -1,4 +1,4 @@
-/** Values to try in an answer of each sort: what people type, what browsers send, and what no form expects. */
+/** Values to try in an answer of each kind: what people type, what browsers send, and what no form expects. */
 export const x = (length: number) => 'x'.repeat(length)
 const blanks = ['', '   ', '\t', null, undefined]
 const wrongTypes: unknown[] = [true, [], {}, ['x'], { a: 1 }]

@@ -1,4 +1,4 @@
-/** One application with which nothing is wrong, and its parts. */
+/** One complete and correct application, and its parts. */
 import type { Bag } from './answers-read.ts'
 
 export const address = (prefix = '') => {
@@ -32,7 +32,9 @@ const contact = {
   email: '',
 }
 
-/** Nothing is wrong with these, in any banner, for who has no account, be it a customer or staff that fills in for one. */
+/**
+ * Correct answers in any banner for a customer without an account, whether the customer or an employee fills it out.
+ */
 export const wholeApplication = (): Bag => ({
   businessInfo: {
     hasAccount: 'false',
@@ -40,7 +42,7 @@ export const wholeApplication = (): Bag => ({
     companyName: 'Bright Wire Electric',
     phone: '(503) 555-0112',
     email: 'office@brightwire.example.org',
-    // Of no customer, who neither sees nor writes them.
+    // Not from customers, who neither see nor write them.
     internalCompanyName: 'BRIGHT WIRE ELEC',
     customerTypeCategory: 'CONTRACTOR',
     insideSalesPerson: { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' },

@@ -1,12 +1,12 @@
-/** Faults that somebody could make, each with the test that must not sleep through it. */
+/** Faults that a programmer could make, each with the test that must fail. */
 export const faults: readonly {
   what: string
   file: string
-  /** Stands in the file once. */
+  /** Occurs exactly once in the file. */
   from: string
   to: string
   caughtBy: string
-  /** Words of the test that wakes, where its file takes long. */
+  /** Part of the title of the test, for files that take long. */
   named?: string
 }[] = [
   {
@@ -31,84 +31,84 @@ export const faults: readonly {
     caughtBy: 'web/api/client.test.ts',
   },
   {
-    what: 'a whole number stays when the window loses the focus',
+    what: 'a full number stays visible when the window loses focus',
     file: 'web/review/detail/reveal.tsx',
     from: "addEventListener('blur', onHide)\n    document",
     to: 'document',
     caughtBy: 'web/review/detail/reveal.test.tsx',
   },
   {
-    what: 'a whole number stays behind another tab',
+    what: 'a full number stays visible behind another tab',
     file: 'web/review/detail/reveal.tsx',
     from: "document.visibilityState === 'hidden'",
     to: "document.visibilityState !== 'hidden'",
     caughtBy: 'web/review/detail/reveal.test.tsx',
   },
   {
-    what: 'a whole number stays after its minute',
+    what: 'a full number stays visible after its minute',
     file: 'web/review/detail/reveal.tsx',
     from: 'if (seconds <= 0) onHide()\n      else setLeft(seconds)',
     to: 'setLeft(seconds)',
     caughtBy: 'web/review/detail/reveal.test.tsx',
   },
   {
-    what: 'a whole number stays for an hour',
+    what: 'a full number stays visible for an hour',
     file: 'web/review/detail/reveal.tsx',
     from: 'SHOWN_SECONDS = 60',
     to: 'SHOWN_SECONDS = 3600',
     caughtBy: 'web/review/detail/reveal.test.tsx',
   },
   {
-    what: 'who only looks may collect signatures',
+    what: 'a view-only employee may collect signatures',
     file: 'web/review/signatories/collecting.tsx',
     from: "mayEdit && status === 'Pending'",
     to: "status === 'Pending'",
     caughtBy: 'web/review/signatories/collecting.test.tsx',
   },
   {
-    what: 'signatures are asked for again once it is decided',
+    what: 'signatures are requested again after the decision',
     file: 'web/review/signatories/collecting.tsx',
     from: "mayEdit && application.status === 'Pending'",
     to: 'mayEdit',
     caughtBy: 'web/review/signatories/collecting.test.tsx',
   },
   {
-    what: 'who only looks may remove documents',
+    what: 'a view-only employee may remove documents',
     file: 'web/review/documents/documents.tsx',
     from: "title === 'Admin documents' && mayEdit",
     to: "title === 'Admin documents'",
     caughtBy: 'web/review/documents/documents.test.tsx',
   },
   {
-    what: 'who only looks gets the dialog to upload',
+    what: 'a view-only employee gets the upload dialog',
     file: 'web/review/documents/documents.tsx',
     from: '{uploading && mayEdit && (',
     to: '{uploading && (',
     caughtBy: 'web/review/documents/documents.test.tsx',
   },
   {
-    what: 'a sign-out in another tab is not heard',
+    what: 'a sign-out in another tab goes unnoticed',
     file: 'web/sign-in/session.ts',
     from: "tabs.addEventListener('message', () => void leave(manager))",
     to: '',
     caughtBy: 'web/sign-in/session.test.ts',
   },
   {
-    what: 'receipts are recorded of what is decided',
+    what: 'receipts are recorded after the decision',
     file: 'web/review/decision/decision.tsx',
     from: "mayEdit={mayEdit && status === 'Pending'}",
     to: 'mayEdit={mayEdit}',
     caughtBy: 'web/review/decision/decision.test.tsx',
   },
   {
-    what: 'a reason stays that is over',
+    what: 'a reason that no longer applies stays',
     file: 'web/review/decision/decision.tsx',
-    from: "status === 'Approved' || (status === 'Pending' && reasonTypeID === null)",
-    to: "status === 'Approved'",
+    from: "status === 'Pending' && reasonTypeID === null",
+    to: 'false',
     caughtBy: 'web/review/decision/decision.test.tsx',
   },
   {
-    what: 'a recent signature keeps no draft',
+    what: 'a recent signature does not keep a draft',
     file: 'server/forms/lifecycle/purge.ts',
     from: '\n  and not exists (select from signature s where s.saved_form_id = saved_form.id and s.signed_at > ${instant})',
     to: '',
@@ -116,7 +116,7 @@ export const faults: readonly {
     named: 'a form with a recent signature is kept',
   },
   {
-    what: 'what is held by law is purged',
+    what: 'a form under legal hold is purged',
     file: 'server/forms/lifecycle/purge.ts',
     from: "reader.selectFrom('saved_form').where(condition).where('legal_hold', '=', false)",
     to: "reader.selectFrom('saved_form').where(condition)",
@@ -124,7 +124,7 @@ export const faults: readonly {
     named: 'a legal hold keeps',
   },
   {
-    what: 'a code is used up though its signing failed',
+    what: 'a code is used up although its signing failed',
     file: 'server/signing/codes.ts',
     from: '.set({ used_at: null })',
     to: '.set({ used_at: now })',
@@ -140,7 +140,7 @@ export const faults: readonly {
     named: 'works again if',
   },
   {
-    what: 'the right code opens after five wrong ones',
+    what: 'the correct code works after five wrong ones',
     file: 'server/signing/codes.ts',
     from: '  used_at === null && expires_at > now && wrong_tries < MOST_WRONG',
     to: '  used_at === null && expires_at > now',
@@ -148,7 +148,7 @@ export const faults: readonly {
     named: 'stops working after five',
   },
   {
-    what: 'what is written to the ERP is asked for again',
+    what: 'a finished ERP write is queued again',
     file: 'server/erp/log.ts',
     from: "\n      .where('state', '<>', 'done')",
     to: '',
@@ -156,7 +156,7 @@ export const faults: readonly {
     named: 'is retried together',
   },
   {
-    what: 'what waits for the ERP is not asked for again',
+    what: 'a waiting ERP write is not queued again',
     file: 'server/erp/log.ts',
     from: "'<>', 'done'",
     to: "'=', 'failed'",
@@ -164,7 +164,7 @@ export const faults: readonly {
     named: 'is retried together',
   },
   {
-    what: 'the list shows what was written for others',
+    what: 'the list shows writes of other applications',
     file: 'server/erp/log.ts',
     from: "    .where('saved_form_id', '=', formId)\n    .orderBy('erp_transaction.id', 'desc')",
     to: "    .orderBy('erp_transaction.id', 'desc')",
@@ -172,7 +172,7 @@ export const faults: readonly {
     named: 'is retried together',
   },
   {
-    what: 'an answer is kept for an account that was changed meanwhile',
+    what: 'a reply is stored for an account that was changed in the meantime',
     file: 'server/erp/asking.ts',
     from: 'now?.customer_account_id === accountNumber',
     to: 'now',
@@ -180,7 +180,7 @@ export const faults: readonly {
     named: 'changed while',
   },
   {
-    what: 'who may view a form may delete it',
+    what: 'anyone who may view a form may delete it',
     file: 'server/platform/http/access.ts',
     from: "(may === 'view' ? mayView : mayDelete)(",
     to: 'mayView(',
@@ -188,7 +188,7 @@ export const faults: readonly {
     named: 'cannot be deleted by other viewers',
   },
   {
-    what: 'only who may delete a form may view it',
+    what: 'only those who may delete a form may view it',
     file: 'server/platform/http/access.ts',
     from: "(may === 'view' ? mayView : mayDelete)(",
     to: 'mayDelete(',
@@ -197,15 +197,15 @@ export const faults: readonly {
   },
   {
     what: 'a deleted form is found',
-    file: 'server/platform/http/subjects.ts',
+    file: 'server/subjects/find-subject.ts',
     from: "\n    .where('deleted_at', 'is', null)",
     to: '',
     caughtBy: 'test/access/employees.test.ts',
     named: 'can be deleted only by its owner',
   },
   {
-    what: 'a call under another banner is answered',
-    file: 'server/platform/http/subjects.ts',
+    what: 'a call under another banner succeeds',
+    file: 'server/subjects/find-subject.ts',
     from: '    subject.tenant !== undefined &&',
     to: '    subject.tenant === null &&',
     caughtBy: 'server/erp/write-to-erp.test.ts',
@@ -213,7 +213,7 @@ export const faults: readonly {
   },
   {
     what: 'an expired key of a guaranty opens',
-    file: 'server/platform/http/keys-of-signers.ts',
+    file: 'server/subjects/mailed-keys.ts',
     from: "\n    .where('guaranty.expires_at', '>', now)",
     to: '',
     caughtBy: 'server/guaranty/guaranty.test.ts',
@@ -221,14 +221,14 @@ export const faults: readonly {
   },
   {
     what: 'a key of a guaranty opens an application that was removed',
-    file: 'server/platform/http/keys-of-signers.ts',
+    file: 'server/subjects/mailed-keys.ts',
     from: "'>', now)\n    .where('saved_form.deleted_at', 'is', null)",
     to: "'>', now)",
     caughtBy: 'server/guaranty/guaranty.test.ts',
     named: 'for a deleted application',
   },
   {
-    what: 'a holiday on a Saturday is kept on that day',
+    what: 'a holiday on a Saturday is observed that day',
     file: 'domain/text/days.ts',
     from: 'weekday(day) === 6 ? -1 : ',
     to: '',
@@ -242,21 +242,21 @@ export const faults: readonly {
     caughtBy: 'domain/text/days.test.ts',
   },
   {
-    what: 'what the other side does not say is a difference',
+    what: 'a value missing on the other side is a difference',
     file: 'domain/rules/comparison.ts',
     from: "a !== '' && b !== '' && a !== b",
     to: 'a !== b',
     caughtBy: 'domain/rules/comparison.test.ts',
   },
   {
-    what: 'a role holds in every banner',
+    what: 'a role applies in every banner',
     file: 'domain/rules/permissions.ts',
-    from: 'read.roles.filter(covers).flatMap',
-    to: 'read.roles.flatMap',
+    from: 'read.roles.filter(covers).map',
+    to: 'read.roles.map',
     caughtBy: 'domain/rules/permissions.test.ts',
   },
   {
-    what: 'a form that its customer signs may be deleted',
+    what: 'a form that its customer is signing may be deleted',
     file: 'domain/rules/form-history.ts',
     from: " && form.state === 'draft'",
     to: '',
@@ -270,7 +270,7 @@ export const faults: readonly {
     caughtBy: 'server/mail/send-mail.test.ts',
   },
   {
-    what: 'a mail is sent with each run of its job',
+    what: 'a mail is sent by each run of its job',
     file: 'server/mail/send-mail.ts',
     from: "\n      .where('state', '=', 'queued')",
     to: '',
@@ -284,7 +284,7 @@ export const faults: readonly {
     caughtBy: 'server/mail/send-mail.test.ts',
   },
   {
-    what: 'a number is revealed and no act says so',
+    what: 'a number is revealed without an audit event',
     file: 'server/review/detail/reveal.ts',
     from: 'await appendAuditEvent(tx, {',
     to: 'void ({',
@@ -292,7 +292,7 @@ export const faults: readonly {
     named: 'is shown in its format',
   },
   {
-    what: 'what is denied is denied again',
+    what: 'a denied application is denied again',
     file: 'server/decisions/deny.ts',
     from: "application.status === 'Denied'",
     to: "application.status === 'Withdrawn'",

@@ -1,6 +1,6 @@
 /**
- * Plants each of the faults in a copy of the project, runs the one test file that should wake, and says whether it
- * did: `npm run planted`, or with words of a file to try only some. Not part of bin/test.
+ * Plants each of the faults in a copy of the project, runs the one test file that should fail, and reports whether it
+ * did: `npm run planted`. Arguments select faults by a part of the path. It is not part of bin/test.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ const copyProject = () => {
   symlinkSync(join(root, 'node_modules'), inCopy('node_modules'))
 }
 
-/** How many tests failed and passed; a file that cannot even be read fails no test. */
+/** How many tests failed and passed. A file that cannot be loaded fails no test. */
 const tried = ({ caughtBy, named }: Fault): { failed: number; passed: number } => {
   const report = inCopy('planted-report.json')
   rmSync(report, { force: true })
@@ -61,7 +61,7 @@ const outcomeOf = (fault: Fault): string => {
 try {
   copyProject()
   const chosen = faults.filter(({ file, caughtBy }) => `${file} ${caughtBy}`.includes(wanted))
-  // A test that fails anyway catches nothing.
+  // A test that fails without the fault proves nothing.
   const once = new Map(chosen.map((fault) => [`${fault.caughtBy} ${fault.named ?? ''}`, fault]))
   const sick = [...once].filter(([, fault]) => {
     const { failed, passed } = tried(fault)

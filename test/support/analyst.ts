@@ -1,4 +1,4 @@
-/** A credit analyst who decides through HTTP, as the review's screens would. */
+/** A credit analyst who decides through HTTP, as the review's screens do. */
 import type { Sent } from '../../api/endpoint.ts'
 import type { decisions } from '../../api/decisions.ts'
 import { bannerById, type BannerName } from '../../domain/rules/banners.ts'
@@ -11,27 +11,32 @@ type Body<N extends keyof typeof decisions> = Omit<
   Sent<(typeof decisions)[N]>['body'],
   'tenantId' | 'creditAppId'
 >
-/** Anything may be sent, that is what bad input is. */
+/** Any JSON, because bad input is tested too. */
 type Anything = Record<string, unknown>
 
-/** `detail`: the application after an act that was done, as the page would read it anew. */
+/** `detail`: the application as read again after the action. */
 export type Decided = Reply & { detail: Detail }
 
 export interface Analyst {
-  /** Of the banner; the number that an approval names. */
+  /** The credit representative for an approval, by banner. */
   reps: Record<BannerName, number>
   approve(id: number, differing?: Partial<Body<'approve'>> | Anything): Promise<Decided>
   deny(id: number, differing?: Partial<Body<'deny'>> | Anything): Promise<Decided>
   pending(id: number, differing?: Partial<Body<'pending'>> | Anything): Promise<Decided>
   itemsReceived(id: number, body: Body<'itemsReceived'> | Anything): Promise<Decided>
+  undone(id: number, body: Body<'receiptUndone'> | Anything): Promise<Decided>
+  reminded(id: number): Promise<Decided>
   noticeGiven(id: number, body: Body<'noticeGiven'> | Anything): Promise<Decided>
+  propose(id: number, differing?: Partial<Body<'approve'>> | Anything): Promise<Decided>
+  approveProposal(id: number, body?: Anything): Promise<Decided>
+  endProposal(id: number, body?: Anything): Promise<Decided>
   preview(id: number, decision: Body<'letterPreview'>['decision'] | Anything): Promise<Reply>
   detail(id: number): Promise<Detail>
-  /** The same, as somebody else. */
+  /** The same calls by another employee. */
   as(userName: UserName, tenantId?: number): Analyst
 }
 
-/** What the tests look at; the whole of it is tested where it is made. */
+/** The parts that tests use; other tests cover the complete reply. */
 export interface Detail {
   status: string
   approved: boolean | null
@@ -42,13 +47,20 @@ export interface Detail {
   dateReviewed: string | null
   reviewedBy: { firstName: string; lastName: string } | null
   reasonTypeID: string | null
+  amountRequested: number | null
+  termsRequested: string | null
   creditAmount: number | null
+  paymentTerms: string | null
+  approvalLimit: number | null
+  proposal: { by: string; isOwn: boolean; note: string; creditAmount: number; approval: object | null } | null
   answers: unknown
   previousOrders: unknown[]
   erpReconciliation: { erpEntityInfo: Record<string, unknown> | null; sent: Record<string, string> | null }
   decisions: {
     status: string
     reasons: string[]
+    creditAmount: number | null
+    paymentTerms: string | null
     notice: string
     noticeNote: string | null
     noticeOn: string | null
@@ -68,11 +80,14 @@ export interface Detail {
     dueOn: string | null
     receivedAt: string | null
     receivedBy: string | null
+    documents: { name: string; fullPath: string }[]
   }[]
+  itemsRemindedAt: string | null
+  requestedDocuments: { name: string; fullPath: string }[]
   history: { events: { event: string; actor: string; detail: string; address: string | null }[] }
 }
 
-/** Nothing was changed, so nothing is read anew. */
+/** The action changed nothing, so nothing is read again. */
 const refused = {} as Detail
 
 export const analystOf = async (app: TestApp): Promise<Analyst> =>
@@ -88,7 +103,7 @@ const analyst = (
     const reply = await app.inject({
       method: 'GET',
       url: `/api/CreditReview/getDetailViewModel/${bannerById(tenantId).name}/${id}`,
-      // Whatever the test's own user may not see.
+      // Reads what the test's own user may not see.
       headers: await app.signIn(tenantId === 2 ? 'approver.rexel' : userName),
     })
     return reply.json<{ data: Detail }>().data
@@ -104,22 +119,22 @@ const analyst = (
     const reply = await call(path, id, body)
     return Object.assign(reply, { detail: reply.statusCode === 200 ? await detail(id) : refused })
   }
+  const approvalOf = (id: number) => ({
+    // A separate number for each application, because the ERP opens an account under a number once.
+    accountId: `47${id}`,
+    creditAmount: 25_000,
+    sendLetter: false,
+    creditRepId: reps.rexel,
+    branchNumber: '5034',
+  })
   return {
     reps,
     approve: async (id, differing = {}) => {
-      const approval = {
-        // Of its own: the ERP opens an account under a number once.
-        accountId: `47${id}`,
-        creditAmount: 25_000,
-        sendLetter: false,
-        creditRepId: reps.rexel,
-        branchNumber: '5034',
-        ...differing,
-      }
+      const approval = { ...approvalOf(id), ...differing }
       const reply = await event('approve', id, approval)
       const warned = reply.json<{ data?: { warnings?: { key: string }[] } }>().data?.warnings
       if (!warned || 'despite' in differing) return reply
-      // As the dialog does: what is warned of is looked at, and a reason given.
+      // As the dialog does: reads the warnings and gives a reason.
       const despite = { seen: warned.map(({ key }) => key), reason: 'Looked at it with the branch.' }
       return event('approve', id, { ...approval, despite })
     },
@@ -127,7 +142,13 @@ const analyst = (
       event('deny', id, { reasonType: 'cash-flow', sendLetter: false, ...differing }),
     pending: (id, differing = {}) => event('pending', id, { reasonType: 'waiting-bureau', ...differing }),
     itemsReceived: (id, body) => event('missing-items/received', id, body),
+    undone: (id, body) => event('missing-items/undo', id, body),
+    reminded: (id) => event('missing-items/reminder', id, {}),
     noticeGiven: (id, body) => event('notice', id, body),
+    propose: (id, differing = {}) =>
+      event('proposal', id, { ...approvalOf(id), note: 'A good customer of Platt.', ...differing }),
+    approveProposal: (id, body = {}) => event('proposal/approve', id, body),
+    endProposal: (id, body = {}) => event('proposal/end', id, { note: 'Half would do.', ...body }),
     preview: (id, decision) => call('letter-preview', id, { decision }),
     detail,
     as: (other, tenant = tenantId) => analyst(app, reps, other, tenant),

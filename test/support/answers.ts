@@ -2,7 +2,7 @@ import type { FormContext } from '../../domain/kit/index.ts'
 
 export { sampleAnswers } from '../../web/dev/sample-answers.ts'
 
-/** A rexel customer on the public page, with the facts of nobody in particular. */
+/** An unidentified rexel customer on the public page. */
 export const customerContext: FormContext = {
   banner: 'rexel',
   audience: 'external',

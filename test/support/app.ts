@@ -1,4 +1,4 @@
-/** The whole wired server on an empty database of its own, spoken to without a socket. */
+/** The complete server on an empty database, called without a socket. */
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { importJWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
 import type { Database, OpenDatabase } from '../../server/platform/database/database.ts'
-import { readConfig } from '../../server/platform/config/config.ts'
+import { type Config, readConfig } from '../../server/platform/config/config.ts'
 import { sealKey, secretKeys, signInKeysOf, storefrontKeys } from '../../server/platform/secrets/keys.ts'
 import { claimsOf, demonstrationStaff } from '../../server/identity/demonstration-staff.ts'
 import type { Server } from '../../server/server.ts'
@@ -20,14 +20,15 @@ type UserName = (typeof demonstrationStaff)[number]['userName']
 
 export interface TestApp {
   server: Server
+  config: Config
   db: Database
   clock: { now: Date }
   inject: Server['app']['inject']
-  /** A bearer header for a member of the demonstration staff; further claims replace hers. */
+  /** A bearer header for a demonstration employee; `claims` replace theirs. */
   signIn(userName: UserName, claims?: Record<string, unknown>): Promise<{ authorization: string }>
-  /** Waits until a job of this kind has failed, and lets it be tried again now, as if the time had come. */
+  /** Waits until a job of this kind has failed, and makes its retry due now. */
   hurry(kind: { name: string }): Promise<void>
-  /** Every mail so far, the oldest first; waits until there are as many as asked for. */
+  /** Every mail so far, oldest first; waits until there are at least this many. */
   mailbox(atLeast?: number): Promise<Mail[]>
   close(): Promise<void>
 }
@@ -36,7 +37,7 @@ type Mail = Awaited<ReturnType<typeof mails>>[number]
 const mails = (db: Database) => db.selectFrom('mail').selectAll().orderBy('created_at').execute()
 
 const PUBLIC_URL = 'http://localhost:5000'
-/** Made once and copied: fresh RSA keys would cost every test file half a second. */
+/** Created once and copied: generating RSA keys would take half a second in every test file. */
 const sharedKeys = join(import.meta.dirname, '../../.cache/test-keys')
 
 export const testApp = async (
@@ -44,8 +45,8 @@ export const testApp = async (
   {
     jobs = false,
     branches = true,
-    // The queue goes by the wall's clock: where jobs are done the application must not live in another year, or
-    // what is planned for the day after tomorrow is done at once.
+    // The queue uses the wall clock. If jobs run, the application must not use another year, or jobs scheduled for
+    // the day after tomorrow would run at once.
     now = jobs ? new Date() : new Date('2026-03-31T15:00:00Z'),
     database: given,
   }: { jobs?: boolean; branches?: boolean; now?: Date; database?: OpenDatabase } = {},
@@ -73,6 +74,7 @@ export const testApp = async (
   const { db } = database
   return {
     server,
+    config,
     db,
     clock,
     inject: ((options: InjectOptions) => server.app.inject(options)) as Server['app']['inject'],
@@ -124,7 +126,7 @@ export const testApp = async (
 }
 
 const SIGN_IN = 'of-the-tests'
-/** The sign-in of everybody to whom `signIn` gives a token; it never ends by itself. */
+/** The session behind the tokens of `signIn`; it never expires. */
 const plantSignIn = async (db: Database) => {
   await db
     .insertInto('oidc_record')
@@ -134,8 +136,8 @@ const plantSignIn = async (db: Database) => {
 }
 
 /**
- * Before anybody uses one: a worker that kept its own while another shared others would be refused by a server that
- * is started with the shared ones. Whole or not at all, for another worker may be quicker.
+ * Runs before the keys are used: a worker with different keys would be refused by a server started with the shared
+ * ones. Renames the complete folder, because another worker may be faster.
  */
 const makeSharedKeys = () => {
   const folder = `${sharedKeys}.${randomUUID()}`

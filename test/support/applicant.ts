@@ -1,4 +1,4 @@
-/** A customer who fills in an application through HTTP, as a browser would. */
+/** A customer who fills out an application through HTTP, as a browser does. */
 import { randomUUID } from 'node:crypto'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -12,20 +12,20 @@ import { multipart } from './multipart.ts'
 export type Reply = Awaited<ReturnType<TestApp['inject']>>
 
 export interface Draft {
-  /** By which its customer calls for it. */
+  /** In the customer's addresses. */
   key: string
-  /** By which staff do, who may use the number too. */
+  /** In employees' addresses, which may also use the number. */
   guid: string
   id: number
   rowVersion: number
-  /** The session of the browser that made it. */
+  /** The session of the browser that created it. */
   cookies: Record<string, string>
 }
 
-/** Items are matched by id: the same person in every set of answers. */
+/** Items are matched by ID: the same person in every set of answers. */
 const SIGNATORY = '0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11'
 
-/** Every answer of a rexel customer without an account, one signatory; others may be put over them. */
+/** Every answer of a rexel customer without an account, with one signatory. `differing` replaces some. */
 export const fullAnswers = (banner: BannerName = 'rexel'): CreditApplication =>
   sampleAnswers(
     creditApplication,
@@ -51,7 +51,7 @@ export const saving = (
     idempotencyKey?: string
     state?: 'submitting'
     cookies?: Record<string, string>
-    /** Of the web shop, with the first save. */
+    /** From the web shop, sent with the first save. */
     sftoken?: string
   } = {},
 ): Promise<Reply> => {
@@ -71,7 +71,7 @@ export const saving = (
   })
 }
 
-/** All three ids of a form; its customer is told but one of them. */
+/** All three IDs of a form; its customer sees only one of them. */
 const idsOf = (app: Pick<TestApp, 'db'>, key: string): Promise<Pick<Draft, 'id' | 'guid' | 'key'>> =>
   app.db
     .selectFrom('saved_form')
@@ -95,7 +95,10 @@ export const beginDraft = async (
   }
 }
 
-/** Withdrawn in the browser that made the draft; of a form that staff began, by the code from the business email. */
+/**
+ * Withdraws in the browser that created the draft; for a form that an employee created, with the code from the
+ * business email.
+ */
 export const withdrawing = async (
   app: TestApp,
   { key, cookies }: { key: string; cookies?: Record<string, string> },
@@ -109,10 +112,7 @@ export const withdrawing = async (
   return app.inject({ method: 'POST', url: `${url}/withdrawal`, payload: { code } })
 }
 
-/**
- * A submitted application, its signatures taken for granted: for tests of what comes after. The signing itself is
- * tested where it lives.
- */
+/** A submitted application without real signatures, for tests of what follows. Signing has tests elsewhere. */
 export const submitted = async (
   app: TestApp,
   answers: object = fullAnswers(),
@@ -126,6 +126,7 @@ export const submitted = async (
     {
       db,
       jobs: server.jobs,
+      banners: server.banners,
       contextOf: formContexts(server.banners),
       signingFacts: async () => ({ signatures: [], all: true, locked: true }),
       voidForEdit: async () => {},

@@ -1,4 +1,4 @@
-/** A cash account through HTTP, as a customer's or an employee's browser would ask for it. */
+/** A cash account application through HTTP, as a customer's or an employee's browser sends it. */
 import { randomUUID } from 'node:crypto'
 import { cashAccount, type CashAccount } from '../../domain/forms/cash-account/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'

@@ -1,4 +1,4 @@
-/** One complete credit application, and what is wrong with it when some answers are others. */
+/** One complete credit application, and what is wrong with it after some answers are replaced. */
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { readAnswers, type FormContext } from '../../domain/kit/index.ts'
 import { customerContext, sampleAnswers } from './answers.ts'
@@ -10,7 +10,7 @@ export const at = (banner: FormContext['banner'], context: FormContext = custome
   banner,
 })
 
-/** `billingInfo.city` and what is answered there, over complete answers of a customer without an account. */
+/** Paths such as `billingInfo.city` and their answers, which replace those of a customer without an account. */
 export type Changes = { [path: string]: unknown }
 export const complete = (context: FormContext, changes: Changes = {}): CreditApplication => {
   const answers = structuredClone(

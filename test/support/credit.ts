@@ -1,4 +1,4 @@
-/** A credit analyst who asks bureaus through HTTP, and applications to ask about. */
+/** A credit analyst who requests reports through HTTP, and the applications that they are about. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
@@ -10,14 +10,14 @@ type UserName = Parameters<TestApp['signIn']>[0]
 
 export const GUARANTOR_SSN = '912-34-5678'
 
-/** Of a company of this name: the first word decides what the embedded bureau says of it. */
+/** The answers of a company with this name. Its first word decides the embedded bureau's reply. */
 const companyCalled = (companyName: string, answers = fullAnswers()): CreditApplication => ({
   ...answers,
   businessInfo: { ...answers.businessInfo, companyName },
 })
 
 let guarantors = 0
-/** Its one signatory guarantees; her last name decides what the embedded bureau says of her. */
+/** Its one signatory is a guarantor. Their last name decides the embedded bureau's reply. */
 export const guaranteedBy = (lastName = 'Byron', answers = fullAnswers()): CreditApplication => ({
   ...answers,
   signatory: {
@@ -25,7 +25,7 @@ export const guaranteedBy = (lastName = 'Byron', answers = fullAnswers()): Credi
     lastName,
     middleInitial: '',
     suffix: '',
-    // Of their own: an address is mailed ten codes a day.
+    // A separate address each, because an address gets at most ten codes a day.
     email: `guarantor.${(guarantors += 1)}@example.com`,
     streetAddress: '77 Private Lane',
     guarantor: 'true',
@@ -34,11 +34,11 @@ export const guaranteedBy = (lastName = 'Byron', answers = fullAnswers()): Credi
   },
 })
 
-/** Submitted, and nobody signed (the signatures are taken for granted). */
+/** Submitted without real signatures. */
 export const applied = (app: TestApp, companyName = 'Quick Current Electric', banner: BannerName = 'rexel') =>
   submitted(app, companyCalled(companyName, fullAnswers(banner)), banner)
 
-/** Signed on the signing page by its one signatory, with every consent, and submitted. */
+/** Signed on the signing page by its one signatory with every consent, and submitted. */
 export const signedAndSubmitted = async (
   app: TestApp,
   answers: CreditApplication,
@@ -85,6 +85,8 @@ export const creditOf = (app: TestApp, userName: UserName = 'approver.rexel', te
         ...differing,
       }),
     matches: (id: number) => call('GET', `/api/creditreview/getCustomerMatches/${id}?source=bureau`),
+    undo: (guid: string, about: 'match' | 'report', number: string, reason = '') =>
+      call('POST', `/api/CreditCheck/undo/${guid}`, { about, number, reason }),
     choose: (id: number, dunsNumber: string) =>
       call('POST', `/api/creditreview/setCustomerMatch/${id}`, { dunsNumber }),
     detail: async (id: number, banner: BannerName = 'rexel') =>

@@ -1,13 +1,12 @@
 /**
- * An empty, migrated database for one test file. PostgreSQL where TEST_DATABASE_URL points to a server that may
- * make databases, else PGlite in memory, lent from file to file. The migrated state is made once and copied, because migrating for each
- * of fifty files would be most of the suite.
+ * An empty, migrated database for one test file: on PostgreSQL if TEST_DATABASE_URL names a server where we may
+ * create databases, else PGlite in memory, shared one file after the other. It copies a migrated template, because
+ * migrating for each of fifty files would be most of the suite's time.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import {
   openPglite,
   openPostgres,
@@ -18,12 +17,13 @@ import {
 import { pgBossJobs } from '../../server/platform/jobs/jobs.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { leased } from './leased-pglite.ts'
+import { asAdmin, withDatabase } from './postgres.ts'
 import { noted } from './statements.ts'
 
 const root = join(import.meta.dirname, '../..')
 const migrations = join(root, 'server/platform/database/migrations')
 
-/** Another migration, or another queue, makes another template. */
+/** Another migration, or another version of the queue, makes another template. */
 const templateName = (): string => {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))
@@ -47,11 +47,11 @@ const onPostgres = async (server: string): Promise<OpenDatabase> => {
   const template = templateName()
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(server, async (admin) => {
-    // One process makes the template, the others wait for it.
+    // One process creates the template; the others wait for it.
     await admin.query('select pg_advisory_lock(741852)')
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
-      // Half of one may be left of a run that was killed.
+      // A run that was killed may have left a partial one.
       await admin.query(`drop database if exists ${template}_making with (force)`)
       await admin.query(`create database ${template}_making`)
       const making = openPostgres(withDatabase(server, `${template}_making`), 4)
@@ -72,20 +72,10 @@ const onPostgres = async (server: string): Promise<OpenDatabase> => {
   }
 }
 
-/** Every form and what hangs on it: acts keep their forms, so they go first. */
+/** Every form and what belongs to it. Audit events refer to forms, so they are deleted first. */
 export const withoutForms = async (db: Database): Promise<void> => {
   for (const table of ['audit_detail', 'audit_act', 'saved_form'] as const)
     await db.deleteFrom(table).execute()
-}
-
-const asAdmin = async (server: string, work: (admin: pg.Client) => Promise<unknown>) => {
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  try {
-    await work(admin)
-  } finally {
-    await admin.end()
-  }
 }
 
 /** The address of a test database on PostgreSQL, for a second connection or another process. */
@@ -94,13 +84,7 @@ export const urlOf = async ({ db }: OpenDatabase): Promise<string> => {
   return withDatabase(process.env.TEST_DATABASE_URL!, rows[0]!.name)
 }
 
-const withDatabase = (server: string, name: string) => {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** For whoever wants PGlite whatever else there is. */
+/** For tests that need PGlite even if PostgreSQL is available. */
 export const pgliteDatabase = (): Promise<OpenDatabase> =>
   leased(async () => pgliteOf(undefined, new Blob([readFileSync(await imageOfPglite())])))
 

@@ -1,4 +1,4 @@
-/** What the embedded directory holds, and what a web shop sends with a visitor. */
+/** Customers of the embedded directory, and the token that a web shop sends with a visitor. */
 import type { Insertable } from 'kysely'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
@@ -6,8 +6,8 @@ import type { Database } from '../../server/platform/database/database.ts'
 import type { ErpCustomerTable } from '../../server/platform/database/schema-reference.ts'
 import { mintToken } from '../../server/storefront/tokens.ts'
 
-/** Pass this to `testApp` as STOREFRONT_KEYS, so that the tokens below hold. */
-export const STOREFRONT_KEY = Buffer.alloc(32, 'a key of the tests alone').toString('base64')
+/** Pass this to `testApp` as STOREFRONT_KEYS, so that the tokens below are valid. */
+export const STOREFRONT_KEY = Buffer.alloc(32, 'a key used only in tests!').toString('base64')
 
 export const plantSalesperson = async (
   db: Database,
@@ -21,7 +21,7 @@ export const plantSalesperson = async (
   return { eclipseUserLogin: login, displayName: name, email }
 }
 
-/** An account 100001 of branch 5034 with two ship-tos, sold to by nobody, but for what is said otherwise. */
+/** An account 100001 of branch 5034 with two ship-tos and no salesperson, unless `differing` changes that. */
 export const plantCustomer = async (
   db: Database,
   banner: BannerName,
@@ -68,7 +68,7 @@ export const plantCustomer = async (
   return customer
 }
 
-/** Ada of account 100001, for an hour from `now`. Needs `testApp({ STOREFRONT_KEYS: STOREFRONT_KEY })`. */
+/** Ada of account 100001, valid for an hour from `now`. Needs `testApp({ STOREFRONT_KEYS: STOREFRONT_KEY })`. */
 export const storefrontToken = (
   now: Date,
   differing: Partial<WebUser> = {},

@@ -1,4 +1,4 @@
-/** An employee who fills in an application through HTTP, as her browser would. */
+/** An employee who fills out an application through HTTP, as their browser does. */
 import { randomUUID } from 'node:crypto'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { FormContext } from '../../domain/kit/index.ts'
@@ -10,13 +10,13 @@ import { multipart } from './multipart.ts'
 
 const staffContext: FormContext = { ...customerContext, audience: 'internal', route: 'adminApplication' }
 
-/** Who saves, mails and submits where a test does not say who. */
+/** The employee who saves, mails and submits unless a test names another. */
 export const staffOf = (banner: BannerName) => `approver.${banner}` as const
 
-/** Items are matched by id: the same person in every set of answers. */
+/** Items are matched by ID: the same person in every set of answers. */
 const SIGNATORY = '0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11'
 
-/** Every answer that staff give for a customer without an account, one signatory. */
+/** Every answer that staff give for a customer without an account, with one signatory. */
 export const internalAnswers = (banner: BannerName = 'rexel'): CreditApplication =>
   sampleAnswers(
     creditApplication,
@@ -50,7 +50,7 @@ export const savingInternal = async (
     markCompleted?: string
     voidSignatures?: boolean
     userName?: UserName
-    /** A bearer header, instead of a name. */
+    /** A bearer header instead of a name. */
     signedIn?: { authorization: string }
     /** If absent, a credit application. */
     appType?: string
@@ -81,10 +81,10 @@ export const savingInternal = async (
 export interface InternalDraft {
   id: number
   guid: string
-  /** Her customer's; no reply to her tells it. */
+  /** The customer's key; no reply to the employee contains it. */
   key: string
   rowVersion: number
-  /** Her bearer header. */
+  /** The employee's bearer header. */
   headers: { authorization: string }
 }
 
@@ -115,7 +115,7 @@ export const beginInternal = async (
   }
 }
 
-/** One of the calls of staff about one application. */
+/** A call of an employee about one application. */
 export const asStaff = (app: TestApp, { guid, headers }: InternalDraft, banner: BannerName = 'rexel') => {
   const call = (method: 'GET' | 'POST', what: string, payload?: object) =>
     app.inject({
@@ -130,7 +130,7 @@ export const asStaff = (app: TestApp, { guid, headers }: InternalDraft, banner: 
       url: `/api/FormDataStorage/in-progress-form?applicationID=${guid}`,
       headers,
     })
-  /** The save before a submission, of the answers as they stand. */
+  /** The save before a submission, with the current answers. */
   const saveToSubmit = async () => {
     const { rowVersion } = (await open()).json().data
     return savingInternal(app, {}, { banner, id: guid, rowVersion, state: 'submitting', signedIn: headers })
@@ -145,7 +145,7 @@ export const asStaff = (app: TestApp, { guid, headers }: InternalDraft, banner: 
       more: object = { subject: 'Your application', body: 'Please finish it.' },
     ) => call('POST', 'sendToCustomer', { emailRecipients, ...more }),
     submitAlone,
-    /** Whatever became of the save: the submission checks everything again. */
+    /** The result of the save does not matter: the submission checks everything again. */
     submit: async () => {
       await saveToSubmit()
       return submitAlone()
@@ -154,7 +154,7 @@ export const asStaff = (app: TestApp, { guid, headers }: InternalDraft, banner: 
   }
 }
 
-/** An employee whose token was read before: the banners in which they may act, their first one first. */
+/** An employee whose token was read before: the banners in which they may act, their own first. */
 export const plantEmployee = async (
   db: TestApp['db'],
   sso: string,

@@ -1,4 +1,4 @@
-/** The ERP beside an application, through HTTP, as the review's screens would ask. */
+/** The ERP calls about an application through HTTP, as the review's screens send them. */
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'
 
@@ -25,6 +25,8 @@ export const erpDesk = (app: TestApp, who: UserName = 'approver.rexel', bannerId
       }),
     reload: (guid: string) => call('POST', `/api/ErpReconciliation/reload/${guid}`),
     matches: (id: number) => call('GET', `/api/creditreview/getCustomerMatches/${id}`),
+    searched: (id: number, search: string) =>
+      call('GET', `/api/creditreview/getCustomerMatches/${id}?${new URLSearchParams({ search })}`),
     setMatch: (id: number, body: object) => call('POST', `/api/creditreview/setCustomerMatch/${id}`, body),
     transactions: (id: number) => call('GET', `/api/erpLog/transactions/${bannerId}/${id}`),
     errors: (id: number) => call('GET', `/api/erpLog/errors/${bannerId}/${id}`),

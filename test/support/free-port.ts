@@ -1,13 +1,13 @@
 /**
- * A port to listen on. Not one that the kernel gives away (32768 and above): between our asking and the server's
- * listening any outgoing connection of a test beside us might be given the same one.
+ * A port to listen on, below those that the kernel assigns (32768 and above). Otherwise an outgoing connection of
+ * another test could be assigned the same port before the server listens.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 const FIRST = 20_000
 const MANY = 10_000
-/** Each process begins elsewhere, so that two of them seldom try the same. */
+/** Each process starts at another port, so that two of them seldom try the same one. */
 let next = (process.pid * 41) % MANY
 
 export const freePort = async (): Promise<number> => {

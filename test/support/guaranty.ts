@@ -1,4 +1,6 @@
-/** A guaranty that is asked for after the submission, through HTTP: as staff ask, and as the guarantor's page answers. */
+/**
+ * A guaranty that is requested after the submission, through HTTP: the calls of staff and of the guarantor's page.
+ */
 import { randomUUID } from 'node:crypto'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { TestApp } from './app.ts'
@@ -16,7 +18,7 @@ export const home = {
 }
 export const yes = { guarantor: 'true', ssn: SSN, ...home }
 
-/** Submitted; Ruth Alvarez guarantees nothing. Others may be put over her. */
+/** Submitted; Ruth Alvarez guarantees nothing. `differing` replaces some answers. */
 export const withoutGuarantor = async (
   app: TestApp,
   differing: Record<string, unknown> = {},
@@ -55,7 +57,7 @@ export const staffCalls = (app: TestApp, { guid, banner }: { guid: string; banne
   }
 }
 
-/** The key in the newest mail that asks somebody for a guaranty. */
+/** The key in the newest mail that requests a guaranty. */
 export const mailedKey = async (app: TestApp, to: string): Promise<string> => {
   const key = (await app.mailbox())
     .filter(({ recipient, kind }) => recipient === to && kind === 'guaranty-asked')
@@ -65,7 +67,7 @@ export const mailedKey = async (app: TestApp, to: string): Promise<string> => {
   return key
 }
 
-/** What the guarantor's page calls. */
+/** The calls of the guarantor's page. */
 export const guarantorOf = (app: TestApp, key: string, banner: BannerName = 'rexel') => {
   const post = (what: string, payload?: object) =>
     app.inject({
@@ -77,7 +79,7 @@ export const guarantorOf = (app: TestApp, key: string, banner: BannerName = 'rex
     opening: () => post('opening'),
     answer: (answers: object = yes) => post('answers', { answers }),
     refuse: (reason = '') => post('refusal', { reason }),
-    /** From her Yes to the open signing page. */
+    /** From the guarantor's agreement to the open signing page. */
     async page(answers: object = yes) {
       const reply = await post('answers', { answers })
       if (reply.statusCode !== 200) throw new Error(`The answers were refused: ${reply.body}`)

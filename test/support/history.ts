@@ -1,4 +1,4 @@
-/** Rows of the form history, straight into the tables: it is about many of them, and not about how they came. */
+/** Rows of the form history, inserted directly into the tables, for tests that need many of them. */
 import { randomUUID } from 'node:crypto'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { Database } from '../../server/platform/database/database.ts'
@@ -10,11 +10,11 @@ export interface WantedForm {
   account?: string
   banner?: BannerName
   branch?: string
-  /** sso of the employee who made it; null for a customer. */
+  /** `sso` of the employee who created it; null for a customer. */
   owner?: string | null
   state?: FormState
   emailed?: boolean
-  /** ISO. */
+  /** ISO time. */
   updated?: string
   deleted?: boolean
   purged?: boolean
@@ -23,7 +23,7 @@ export interface WantedForm {
 
 const submittedStates: ReadonlySet<FormState> = new Set(['pending', 'approved', 'denied'])
 
-/** In the order in which they were wanted. */
+/** In the order of the argument. */
 export const plantForms = async (db: Database, wanted: readonly WantedForm[]) => {
   const forms = await db
     .insertInto('saved_form')

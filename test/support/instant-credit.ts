@@ -1,4 +1,4 @@
-/** Instant credit through HTTP: an employee fills it in, the customer signs, the branch manager signs. */
+/** Instant credit through HTTP: an employee fills it out, the customer signs, the branch manager signs. */
 import { instantCredit, type InstantCredit } from '../../domain/forms/instant-credit/index.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { customerContext, sampleAnswers } from './answers.ts'
@@ -12,10 +12,10 @@ import { signingOf, urlIn } from './signing.ts'
 const BRANCH = '5034'
 const REGION = 'NW'
 
-/** Who approves: a demonstration employee who may not even see instant credit. */
+/** The approver: a demonstration employee who may not even see instant credit. */
 const managerOf = (banner: 'rexel' | 'gexpro') => `approver.${banner}` as const
 const managerName = { rexel: 'Daniel Okafor', gexpro: 'Leon Fischer' } as const
-/** Who fills it in. */
+/** The employee who fills it out. */
 export const filledInBy = (banner: 'rexel' | 'gexpro') => `instantcredit.${banner}` as const
 
 /** Makes the manager an approver of the branch. */
@@ -38,10 +38,12 @@ export const plantApprover = async (app: TestApp, banner: 'rexel' | 'gexpro'): P
 }
 
 export const LICENSE_NUMBER = 'D9041187'
+export const TAX_ID = '071234567'
 
 export const instantCreditAnswers = (banner: 'rexel' | 'gexpro' = 'rexel'): InstantCredit => {
   const context = { ...customerContext, banner, audience: 'internal', route: 'adminApplication' } as const
   return sampleAnswers(instantCredit, context, {
+    companyInformation: { federalTaxIdNumber: TAX_ID },
     contactInformation: { driversLicenseNumber: LICENSE_NUMBER },
     signatoryInformation: { emailAddress: SIGNER },
     salesInformation: {

@@ -1,4 +1,4 @@
-/** A PGlite that was given back is, to the last row, what a fresh one is. */
+/** A PGlite that a test file returned equals a fresh one, to the last row. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '../../server/platform/database/database.ts'
@@ -8,7 +8,7 @@ import { pgliteDatabase } from './database.ts'
 
 const GIVEN_BACK = 'PGlite is closed'
 
-/** Every row of every table, and where every sequence stands. */
+/** Every row of every table, and the value of every sequence. */
 const contents = async ({ db }: OpenDatabase) => {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -25,11 +25,11 @@ const contents = async ({ db }: OpenDatabase) => {
 }
 const sequences = async (db: Database) =>
   (await sql`select sequencename, last_value from pg_sequences order by 1`.execute(db)).rows
-/** When it began tells one engine from another. */
+/** The start time identifies an engine. */
 const engineOf = async ({ db }: OpenDatabase) =>
   (await sql<{ begun: string }>`select pg_postmaster_start_time()::text as begun`.execute(db)).rows[0]!.begun
 
-/** The one that is given back last is lent next. */
+/** The one that was returned last is lent next. */
 const filled = async () => {
   const database = await pgliteDatabase()
   const engine = await engineOf(database)
@@ -40,7 +40,7 @@ const filled = async () => {
   return { app, engine, database }
 }
 
-it('lends an engine that was filled as it lends a fresh one', async () => {
+it('lends a used engine that equals a fresh one', async () => {
   const first = await pgliteDatabase()
   const fresh = await contents(first)
   expect(fresh['public.kysely_migration']).not.toEqual([])
@@ -56,7 +56,7 @@ it('lends an engine that was filled as it lends a fresh one', async () => {
   await again.close()
 })
 
-it('shuts the door behind whoever gave one back', async () => {
+it('refuses calls after the return', async () => {
   const { app, database } = await filled()
   await app.close()
   const next = await pgliteDatabase()
@@ -65,7 +65,7 @@ it('shuts the door behind whoever gave one back', async () => {
   await next.close()
 })
 
-it('lends none again whose tables were changed, or that somebody is still writing to', async () => {
+it('does not lend an engine again if its tables were changed or something still writes to it', async () => {
   const changed = await pgliteDatabase()
   const engines = [await engineOf(changed)]
   await sql`alter table mail add column color text`.execute(changed.db)

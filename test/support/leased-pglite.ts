@@ -1,7 +1,7 @@
 /**
- * PGlites that are handed from test file to test file. To load one from its image takes ten times as long as to empty
- * one. It is lent through a door of its own, which is shut for good when it is given back: what a file left running
- * finds it closed, as it would find a PGlite of its own. Who changed a table, an index or the like gets theirs closed.
+ * PGlites that test files use one after the other, because loading one from its image takes ten times as long as
+ * emptying one. Each file gets a separate handle that stays closed after the return, so code that is left running
+ * finds a closed PGlite. If a file changed a table, an index or the like, its PGlite is closed.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import { databaseOn, type Engine, type OpenDatabase } from '../../server/platform/database/database.ts'
@@ -10,14 +10,14 @@ interface Kept {
   pglite: PGlite
   shape: string
   tables: string[]
-  /** What a fresh database holds: the list of its migrations, its queues, whatever a migration brings. */
+  /** The content of a fresh database: the list of its migrations, its queues, the rows that migrations add. */
   rows: [table: string, json: string][]
 }
 
-/** Two, for the few files that use two at a time. They are of one worker, and end with it. */
+/** Two, for the few files that use two at a time. They belong to one worker and end with it. */
 const MOST_IDLE = 2
 const idle: Kept[] = []
-/** A transaction that its file left open would be waited for without end. */
+/** A transaction that a file left open would keep us waiting forever. */
 const LAST_WORDS_MS = 5_000
 
 export const leased = async (load: () => Promise<PGlite>): Promise<OpenDatabase> => {
@@ -30,7 +30,7 @@ export const leased = async (load: () => Promise<PGlite>): Promise<OpenDatabase>
   )
 }
 
-/** The same PGlite, until it is closed. */
+/** A handle on the PGlite, until it is closed. */
 const door = (pglite: PGlite, giveBack: (quiet: boolean) => void): Engine => {
   const underWay = new Set<Promise<unknown>>()
   let closed = false
@@ -82,7 +82,7 @@ const looked = async (pglite: PGlite): Promise<Kept> => {
   return kept
 }
 
-/** As it was when it was loaded, or null: then it is used no more. */
+/** Empties it; null if that fails or its tables have changed, and then it is closed. */
 const emptied = async (kept: Kept | undefined): Promise<Kept | null> => {
   if (!kept) return null
   const { pglite } = kept
@@ -96,7 +96,7 @@ const emptied = async (kept: Kept | undefined): Promise<Kept | null> => {
         `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`,
         [json],
       )
-    // Nothing else tidies up the log of what was written.
+    // Nothing else truncates the write-ahead log.
     await pglite.exec('checkpoint')
     return kept
   } catch {
@@ -106,10 +106,10 @@ const emptied = async (kept: Kept | undefined): Promise<Kept | null> => {
 }
 
 const OURS = `not in ('pg_catalog', 'information_schema', 'pg_toast')`
-/** The queue makes itself a table a day for its figures. */
+/** The queue creates a table a day for its statistics. */
 const LASTING = `not like 'queue\\_stats\\_%'`
 
-/** A partition is a part of its table. */
+/** A partition belongs to its table. */
 const TABLES = `
   select format('%I.%I', nspname, relname) as name
   from pg_class c join pg_namespace n on n.oid = relnamespace

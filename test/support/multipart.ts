@@ -13,9 +13,15 @@ export const multipart = (fields: Readonly<Record<string, string | number>>) => 
   }
 }
 
-/** Files of a request, and its headers. */
-export const multipartFiles = (files: readonly (readonly [name: string, content: Uint8Array])[]) => {
+/** Text fields and then files of a request, and its headers. */
+export const multipartFiles = (
+  files: readonly (readonly [name: string, content: Uint8Array])[],
+  fields: Readonly<Record<string, string | number>> = {},
+) => {
   const boundary = `----${randomUUID()}`
+  const texts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
   const parts = files.flatMap(([name, content]) => [
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
@@ -25,6 +31,6 @@ export const multipartFiles = (files: readonly (readonly [name: string, content:
   ])
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...texts, ...parts, Buffer.from(`--${boundary}--\r\n`)]),
   }
 }

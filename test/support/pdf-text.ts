@@ -1,4 +1,4 @@
-/** The words of a PDF, page by page, and what is attached to it. */
+/** The text of a PDF, page by page, and its attachments. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export const readPdf = async (bytes: Uint8Array) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { readAnswers, type AnyField, type Form, type FormContext } from '../../domain/kit/index.ts'
 
-/** Any JSON at all, small enough to be made by the thousand. */
+/** Any JSON, small enough to generate thousands. */
 const junk = fc.constantFrom<unknown>(
   '',
   ' ',
@@ -30,9 +30,14 @@ const junk = fc.constantFrom<unknown>(
 const good = (field: AnyField): fc.Arbitrary<unknown> => {
   switch (field.kind) {
     case 'choice': {
-      const options = 'otherwise' in field.options ? field.options.otherwise : field.options
+      const options =
+        'otherwise' in field.options
+          ? [...field.options.otherwise, ...field.options.cases.flatMap(([, some]) => some)]
+          : field.options
       return fc.constantFrom(...options.map(([code]) => code))
     }
+    case 'choices':
+      return fc.constantFrom('gear,wire', 'wire', '856,810', ['gear'], 'none of them')
     case 'email':
       return fc.constantFrom('ada@example.com', 'Grace@Example.com', 'x@rexel.example', 'lin@example.org')
     case 'phone':
@@ -64,7 +69,7 @@ const good = (field: AnyField): fc.Arbitrary<unknown> => {
   }
 }
 
-/** What a client may send for these fields: mostly sense, some nonsense, some nothing. */
+/** What a client may send for these fields: mostly valid, some invalid, some missing. */
 const rawFields = (fields: readonly AnyField[]): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
@@ -87,7 +92,7 @@ const rawItem = (fields: readonly AnyField[]) =>
     )
     .map(([item, id]) => (id === undefined ? item : { ...item, id }))
 
-/** Answers as a client may send them, whole sections missing or of the wrong shape now and then. */
+/** Answers as a client may send them; sometimes whole sections are missing or have the wrong shape. */
 export const rawAnswers = (form: Form): fc.Arbitrary<Record<string, unknown>> => {
   const sections = new Map<string | null, AnyField[]>()
   for (const { key, fields } of form.steps.flatMap((step) => step.sections))
@@ -121,7 +126,7 @@ const anyContext: fc.Arbitrary<FormContext> = fc.record({
   today: fc.constant('2026-03-31'),
 })
 
-/** A save: in which form context, over what is stored, with what sent. */
+/** A save: the form context, the stored answers and the sent ones. */
 export interface Save {
   context: FormContext
   stored: object
@@ -129,8 +134,8 @@ export interface Save {
 }
 
 /**
- * What is stored was itself saved twice, by an employee and then by a customer, so that it holds what is unseen
- * and what no longer arises.
+ * The stored answers were saved twice, by an employee and then by a customer. So they contain answers that the
+ * customer cannot see and answers that no longer apply.
  */
 export const anySave = (form: Form, fixed: Partial<FormContext> = {}): fc.Arbitrary<Save> =>
   fc

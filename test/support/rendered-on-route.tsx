@@ -1,4 +1,4 @@
-/** A part of a page on a route of its own, which knows who is signed in. */
+/** Renders a part of a page on a separate route that knows who is signed in. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
 import type { Permission } from '../../domain/rules/permissions.ts'
 import type { Employee } from '../../web/sign-in/visitor.ts'
 import { rendered } from './rendered.tsx'
@@ -31,10 +32,15 @@ const renderedOnRoute = async (part: ReactElement, employee: Employee | null) =>
 
 export const renderedForCustomer = (part: ReactElement) => renderedOnRoute(part, null)
 
-/** For an employee of rexel with these permissions. */
-export const renderedForStaff = (part: ReactElement, permissions: readonly Permission[] = []) =>
+/** For an employee of one banner with these permissions. */
+export const renderedForStaff = (
+  part: ReactElement,
+  permissions: readonly Permission[] = [],
+  banner: BannerName = 'rexel',
+) =>
   renderedOnRoute(part, {
-    banners: ['rexel'],
-    home: 'rexel',
+    banners: [banner],
+    home: banner,
+    identity: { sso: 'ann', name: 'Ann Lee', givenName: 'Ann', banner, branchId: '' },
     permissionsIn: () => new Set(permissions),
   } as unknown as Employee)

@@ -3,10 +3,10 @@ import { createRoot, type Root } from 'react-dom/client'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Test files share a page: what one of them left there would still answer when another looks. */
+/** Test files share a page, so what one file rendered must be removed before the next looks for its elements. */
 const left = new Set<Root>()
 
-/** Puts something on a page of its own, for as long as the test runs. */
+/** Renders something on a separate page, for as long as the test runs. */
 export const rendered = async (node: ReactNode) => {
   for (const root of left) await act(async () => root.unmount())
   left.clear()
@@ -29,7 +29,7 @@ export const rendered = async (node: ReactNode) => {
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The input that a label names; of radios and boxes the one with these words. */
+/** The input with this label; for radio buttons and checkboxes, the one with this text. */
 export const labelled = (words: string): Input => {
   const labels = [...document.querySelectorAll('label')]
   const label =
@@ -41,7 +41,7 @@ export const labelled = (words: string): Input => {
   return input as Input
 }
 
-/** React listens to what the browser sets, not to what a script does. */
+/** React reacts to a value set by the browser, not by a script. */
 const set = (input: Input, value: string) => {
   const prototype = Object.getPrototypeOf(input) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value)

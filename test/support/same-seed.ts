@@ -1,7 +1,6 @@
 /**
- * Generated answers are drawn from one seed, so that a run of the suite finds what the run before it found, and a
- * failure comes again. PROPERTY_SEED=random looks elsewhere each time, PROPERTY_SEED=123 there where a failure was
- * (docs/decisions/0034).
+ * Draws generated answers from one seed, so that every run of the suite tests the same ones and a failure repeats.
+ * PROPERTY_SEED=random uses a new seed each time, PROPERTY_SEED=123 repeats a failure (docs/decisions/0034).
  */
 import * as fc from 'fast-check'
 

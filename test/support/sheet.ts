@@ -1,4 +1,4 @@
-/** A sheet as it is frozen for signing: two signatories, an answer longer than a line, names beyond ASCII. */
+/** A sheet as frozen for signing: two signatories, an answer longer than a line, names beyond ASCII. */
 import { consentsAsked } from '../../domain/rules/consents.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
 import type { Sheet, SignatureEvidence } from '../../server/documents/sheet.ts'
@@ -11,6 +11,7 @@ export const sampleSheet: Sheet = {
   reference: '100001',
   company: 'Łódź Electric',
   banner: {
+    name: 'rexel',
     displayName: 'Rexel',
     color: '#0b2a6f',
     phone: '(972) 555-0102',
@@ -38,7 +39,7 @@ export const sampleSheet: Sheet = {
   ],
 }
 
-/** Of the first signatory alone. */
+/** The guaranty of the first signatory. */
 export const sampleGuaranty: Sheet = {
   ...sampleSheet,
   title: 'Personal guaranty',

@@ -3,7 +3,7 @@ import type { SignedForm } from '../../server/signing/index.ts'
 
 const unexpected = () => Promise.reject(new Error('The test does not expect this call.'))
 
-/** The forms that can be signed; a test replaces what it expects to be called. */
+/** The forms that can be signed; a test replaces the functions that it expects to be called. */
 export const signedForms = (
   replaced: Partial<Parameters<typeof signedApplication>[0]> = {},
 ): Record<string, SignedForm> => ({

@@ -42,7 +42,7 @@ export const signingOf = (app: TestApp, draft: Draft, banner = 'rexel') => {
         url: `/api/HelloSign/SignComplete/${banner}/${draft.key}/0`,
         payload: [{ email: 'x@example.com', role: 'signatory' }],
       }),
-    /** Where this person signs on this device, by the code from their mail. */
+    /** The page where this person signs on this device, opened with the code from their mail. */
     here: (role: string) =>
       provedOneByOne(
         app,
@@ -50,7 +50,7 @@ export const signingOf = (app: TestApp, draft: Draft, banner = 'rexel') => {
         (code) => ofForm('POST', 'one-time-code/proof', { role, code }),
       ),
     open: (address: string) => app.inject({ method: 'POST', url: `${callsOf(address)}/opening` }),
-    /** A signing page opened, by the code from the mail where it asks one: what it may do with its key. */
+    /** An open signing page, unlocked with the mailed code if it needs one: what it can do with its key. */
     async page(address: string) {
       const opened = await openedAt(app, address)
       const opening = opened.needs === 'code' ? await openedAt(app, await proved(app, address)) : opened
@@ -84,7 +84,10 @@ const proved = (app: TestApp, address: string) => {
 }
 
 let before: Promise<unknown> = Promise.resolve()
-/** Has a code mailed and proves it; gives the signing address. One after the other: the newest code is the one asked for. */
+/**
+ * Requests a code and enters it; returns the signing address. One person after the other, because the newest code
+ * must be theirs.
+ */
 const provedOneByOne = (
   app: TestApp,
   send: () => Promise<Reply>,
@@ -102,12 +105,12 @@ const provedOneByOne = (
   return mine
 }
 
-/** `/sign/rexel/abc` (a mail has it with a host) → `/api/signing/rexel/links/abc`. */
+/** `/sign/rexel/abc` (in a mail with a host) → `/api/signing/rexel/links/abc`. */
 const callsOf = (address: string) => address.replace(/^.*\/sign\/([^/]+)\/(.+)$/, '/api/signing/$1/links/$2')
 
 export const urlIn = (reply: Reply): string => reply.json<{ data: { url: string } }>().data.url
 
-/** The signing address in the newest mail to somebody. */
+/** The signing address in the newest mail to this address. */
 export const mailedAddress = async (app: TestApp, to: string): Promise<string> => {
   const mails = (await app.mailbox()).filter(
     ({ recipient, kind }) => recipient === to && kind === 'signature-asked',
@@ -117,7 +120,7 @@ export const mailedAddress = async (app: TestApp, to: string): Promise<string> =
   return found
 }
 
-/** The code in the newest mail to somebody. */
+/** The code in the newest mail to this address. */
 export const mailedCode = async (app: TestApp, to: string): Promise<string> => {
   const mails = (await app.mailbox()).filter(
     ({ recipient, kind }) => recipient === to && kind === 'one-time-code',

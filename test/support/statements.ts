@@ -1,7 +1,7 @@
 /**
- * Notes which statements of the product a test file has asked, where the suite wants to know (RECORD_STATEMENTS names
- * a folder): most files run on one engine only, and the suite tells of what the other one was never asked. What a
- * test asks for itself does not count.
+ * Records the product's statements that a test file runs, if RECORD_STATEMENTS names a folder. Most files run on one
+ * engine only, so the suite lists the statements that the other engine never ran. Statements of a test itself do not
+ * count.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -18,7 +18,7 @@ export interface Recorded {
   statements: string[]
 }
 
-/** The same statement, whatever was asked for by it: one parameter or ten, this plain column or another. */
+/** Treats statements as the same if they differ only in the number of parameters or in plain columns. */
 const normalized = (text: string): string =>
   text
     .replaceAll(/'(?:[^']|'')*'/g, '?')
@@ -32,13 +32,13 @@ const normalized = (text: string): string =>
     .replaceAll(/( (?:and|or))( [^()]{1,60}?)(?:\1\2)+(?= |\)|$)/g, '$1$2')
     .trim()
 
-/** Of the product, but not what only passes on. */
+/** Product code that asks, not code that passes statements on. */
 const isProduct = (file: string) =>
   file.startsWith(product) &&
   !/\/database\/(database|jobs-database|prepared)\.ts$|\.test\.ts$|\/contract\.ts$/.test(file)
 const isTest = (file: string) => file.startsWith(root) && /\/test\/|\.test\.ts$|\/contract\.ts$/.test(file)
 
-/** Who made the statement: the nearest line of ours, whether it called or waits. */
+/** Whether the product ran the statement: looks for the nearest line of the product or of a test in the stack. */
 const byTheProduct = (): boolean => {
   const { stackTraceLimit, prepareStackTrace } = Error
   Error.stackTraceLimit = 60
@@ -64,7 +64,7 @@ const noting: KyselyPlugin = {
 export const noted = (opened: OpenDatabase): OpenDatabase =>
   folder ? { ...opened, db: opened.db.withPlugin(noting) } : opened
 
-/** Of each test file, at its end. */
+/** Called at the end of each test file. */
 export const writeDown = (path: string): void => {
   if (!folder || asked.size === 0) return
   const file = relative(root, path)

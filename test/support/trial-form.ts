@@ -17,7 +17,7 @@ import {
   vary,
 } from '../../domain/kit/index.ts'
 
-/** A form with one of everything that can go wrong: unseen, absent, fixed, copied, secret, in lists. */
+/** A form with every special case: unseen, absent, fixed, copied, secret, and in lists. */
 const sold = { endpoint: '/people', codeKey: 'login', nameKey: 'called' } as const
 const seller = lookup('seller', { label: 'Seller', ...sold })
 const scout = lookup('scout', { label: 'Scout', seenBy: internal, ...sold })

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** Waits until nothing is thrown any more, as long as a busy machine takes for that. */
+/** Waits until the function no longer throws, for as long as a busy machine may need. */
 export const until = (isSo: () => unknown) => vi.waitFor(isSo, { timeout: 30_000, interval: 10 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Generated files, tables of data, and the files that list the phrases. */
+/** Generated files, tables of data, migrations (which never change), and the files that list the phrases. */
 const skipped =
-  /(^|\/)(node_modules|dist|\.cache|generated|pictures)\/|\.data\.ts$|\.gen\.ts$|wording\/idioms\.ts$|wording\.test\.ts$|mail\/layout\.html$/
-const read = /\.(tsx?|md|css|html|mjml|sql|sh|yml)$|^bin\/[\w-]+$/
+  /(^|\/)(node_modules|dist|\.cache|generated|pictures|migrations)\/|\.data\.ts$|\.gen\.ts$|wording\/idioms\.ts$|wording\.test\.ts$|mail\/layout\.html$/
+const read = /\.(tsx?|md|css|html|mjml|sql|sh|yml)$|^bin\/[\w-]+$|\/notes\.json$|\.openapi\.json$/
 
 /** Lists the files in a folder as paths from the root; a file is listed as itself. */
 export const filesIn = (path: string): string[] =>

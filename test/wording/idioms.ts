@@ -58,6 +58,14 @@ const terms: Idiom[] = [
   { find: /\bkept pending\b/i, write: 'set to pending' },
   { find: /\bno connection\b/i, write: "You're offline" },
   { find: /\bwith it is signed\b/i, write: 'Anyone with it can sign as you' },
+  {
+    find: /\bfill(s|ed|ing)? (it|this|them|the (form|application)) in\b|\bfill(s|ed|ing)? in (an?|this|their) (\w+ )?(form|application)s?\b/i,
+    write: 'fill out; of a lookup: prefill',
+  },
+  {
+    find: /\b(ERP|database|directory|server|service|bureau|gateway|validation) (is|was|are) away\b/i,
+    write: 'is unavailable',
+  },
 ]
 
 const places: Idiom[] = [
@@ -74,6 +82,9 @@ const places: Idiom[] = [
   { find: /\b(is|are|was|were) (there|here)(?=[.,;:)…]|$)/i, write: 'exists, has loaded, has arrived' },
   { find: /\b(go|goes|went|way|gets?|turns?) round\b/i, write: 'around; of imports: form a cycle' },
   { find: /\bin the place of\b/i, write: 'instead of' },
+  { find: /[a-z]’(s|t|re|ll|ve|d|m)\b/, write: "a straight apostrophe: don't" },
+  { find: /\bnone of ours\b/i, write: "isn't ours" },
+  { find: /\bthere and back\b/i, write: 'forward and back' },
   { find: /\bnearest that we have\b/i, write: 'Nearest branches:' },
 ]
 
@@ -101,6 +112,9 @@ const time: Idiom[] = [
   },
   { find: /\b(goes?|gone) again\b/i, write: 'is removed' },
   { find: /\b(was|were|is) not touched\b/i, write: "hasn't been updated" },
+  { find: /\b(is|are|was) (open|there|done|full) already\b/i, write: 'is already …' },
+  { find: /\b(has|have) (this|that|an?|the) [\w ]{1,25} already\b/i, write: 'already has …' },
+  { find: /\bfor good(?=[.,;:)]|$| \()/i, write: 'permanently' },
 ]
 
 const doing: Idiom[] = [
@@ -110,7 +124,8 @@ const doing: Idiom[] = [
     write: 'requested, required; or active: we ask',
   },
   {
-    find: /\b(take|takes|took|taken|taking) ((it|this|that|them|(an?|the) \w+) )?back\b/i,
+    // "Take back" is a button of instant credit, and "Taken back" the state after it.
+    find: /\b(?<!["|]\s?)(take|takes|took|taken|taking) ((it|this|that|them|(an?|the) (?!application)\w+) )?back\b(?! (the|this) application)/i,
     write: 'withdraw, undo, revert',
   },
   { find: /\b(is|are|was|were) taken over\b(?! by)/i, write: 'is kept, is copied' },
@@ -135,7 +150,7 @@ const doing: Idiom[] = [
   },
   { find: /\b(type|typed|typing) (it|them|this|the code) in\b/i, write: 'enter' },
   { find: /\bas (many|often|much) ([\w ]{1,20} )?as (we|you|they|it) may\b/i, write: 'the maximum of 5 …' },
-  { find: /\bnothing for (you|them) to do\b/i, write: 'You don’t need to do anything.' },
+  { find: /\bnothing for (you|them) to do\b/i, write: "You don't need to do anything." },
   { find: /\bthe reason given:/i, write: 'Reason:' },
   { find: /\bgives? back\b/i, write: 'returns' },
   { find: /\bmend(s|ed|ing)?\b/i, write: 'fix' },
@@ -156,6 +171,10 @@ const doing: Idiom[] = [
   { find: /\bmade by us\b/i, write: 'created by the system' },
   { find: /\bapplication for credit (that|of)\b/i, write: "Acme's credit application" },
   { find: /\bneed something\b/i, write: 'Additional information needed' },
+  { find: /\b(breaks?|broke|broken) off\b/i, write: 'ends early, is aborted' },
+  { find: /\b(is|are|was|were) written down\b/i, write: 'is recorded' },
+  { find: /\bsays? of (it|them|the|its|their|this)\b/i, write: 'says about' },
+  { find: /\bworth nothing\b/i, write: 'does not work, is not valid' },
 ]
 
 const turns: Idiom[] = [
@@ -194,6 +213,8 @@ const turns: Idiom[] = [
   { find: /\bwhat (we|you) hold\b/i, write: 'our records' },
   { find: /\bone of the answers offered\b/i, write: 'Select an option' },
   { find: /\bhow was it\b/i, write: 'How was your experience?' },
+  { find: /\ball the same(?=[.,;:)]|$)/i, write: 'still, anyway' },
+  { find: /\bwith which (they|you|people) (set|sign|open|see|log)\b/i, write: 'to set, to sign' },
 ]
 
 export const idioms = [...people, ...terms, ...places, ...time, ...doing, ...turns].map(

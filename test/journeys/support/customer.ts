@@ -54,7 +54,7 @@ const live = async (page: Page, title: string) => {
 
 export const chooseBranch = async (page: Page, place: string) => {
   const branches = card(page, 'Branch Information')
-  await branches.getByRole('searchbox', { name: 'City, state or postal code' }).fill(place)
+  await branches.getByRole('searchbox', { name: 'City, state, or postal code' }).fill(place)
   await branches
     .getByRole('button', { name: /^Select / })
     .first()
@@ -124,16 +124,15 @@ interface UploadedFile {
   mimeType: string
   buffer: Buffer
 }
+/** Contents, or paths of large files. */
+type Chosen = UploadedFile | UploadedFile[] | string[]
+
 /** Opens the upload dialog and chooses files; the dialog shows what is wrong with them. */
-export const chooseFiles = async (
-  page: Page,
-  files: UploadedFile | UploadedFile[],
-  label = 'Other Documents',
-) => {
+export const chooseFiles = async (page: Page, files: Chosen, label = 'Other Documents') => {
   await page.getByRole('button', { name: `Upload ${label}` }).click()
   await page.getByRole('dialog').getByLabel('Choose files').setInputFiles(files)
 }
-export const upload = async (page: Page, files: UploadedFile | UploadedFile[], label = 'Other Documents') => {
+export const upload = async (page: Page, files: Chosen, label = 'Other Documents') => {
   await chooseFiles(page, files, label)
   await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

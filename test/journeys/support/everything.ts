@@ -11,7 +11,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^Unit or Suite/, 'Ste 7'],
   [/^Postal Code/, '75201'],
   [/^Year/, '1998'],
-  [/Estimate/, '125000'],
+  [/Estimate|Amount/, '125000'],
   [/^D-U-N-S/, '12-345-6789'],
   [/^Federal Tax ID|^Employer/, '123456789'],
   [/^Social Security/, '987654321'],

@@ -1,10 +1,8 @@
 /** Playwright's test with its own server, failing on any unexpected error in a console. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { dayOf } from '../../../domain/text/days.ts'
-import { serverIn, type Server } from './server.ts'
+import { type Ground, newGround, removeGround, serverOn } from './ground.ts'
+import type { Server } from './server.ts'
 
 export { expect }
 
@@ -24,13 +22,12 @@ export const test = base.extend<ForOne, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads a fixture's dependencies from it
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'journey-'))
-      cpSync(process.env.JOURNEYS_TEMPLATE!, join(folder, 'data'), { recursive: true })
-      const server = await serverIn(folder)
+      const ground = await newGround(JSON.parse(process.env.JOURNEYS_TEMPLATE!) as Ground)
+      const server = await serverOn(ground)
       await server.start()
       await use(server)
       await server.stop('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
+      await removeGround(ground)
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -62,7 +59,7 @@ export const test = base.extend<ForOne, { server: Server }>({
       return context.newPage()
     })
     for (const context of contexts) await context.close()
-    expectQuiet(messages, allowed, 'the second person’s console')
+    expectQuiet(messages, allowed, "the second person's console")
   },
 })
 

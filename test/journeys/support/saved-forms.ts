@@ -1,4 +1,4 @@
-/** Saves forms with the calls of an employee's browser, for journeys that are not about filling them in. */
+/** Saves forms with the calls of an employee's browser, for journeys that are not about filling them out. */
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { internalAnswers } from '../../support/employee.ts'
@@ -44,7 +44,7 @@ export const mailForm = async (
 ) => {
   const reply = await page.request.post(`/api/CreditApplication/rexel/${applicationKey}/sendToCustomer`, {
     headers: { authorization },
-    data: { emailRecipients: [to], subject: 'Your application', body: 'Please fill it in.' },
+    data: { emailRecipients: [to], subject: 'Your application', body: 'Please fill it out.' },
   })
   expect(reply.status(), await reply.text()).toBe(200)
 }

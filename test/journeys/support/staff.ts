@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 const password = process.env.STAFF_PASSWORD ?? 'let-me-in-please'
 
-/** Fills in the sign-in page. */
+/** Fills out the sign-in page. */
 export const enterCredentials = async (page: Page, userName: string, secret = password) => {
   await page.getByRole('textbox', { name: 'User name' }).fill(userName)
   await page.getByLabel('Password').fill(secret)

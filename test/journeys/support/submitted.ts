@@ -13,6 +13,8 @@ interface Wanted {
   account?: string
   /** The signatory, identified by EIN; absent: the same person in every application. */
   person?: Company['person']
+  /** A second signatory; both guarantee the account. */
+  coGuarantor?: Company['person']
 }
 
 /** Submits an unsigned application as the employee of `authorization` and returns its number. */
@@ -20,7 +22,7 @@ export const submitFor = async (
   page: Page,
   authorization: string,
   company: Pick<Company, 'name' | 'email'>,
-  { banner = 'rexel', account, person }: Wanted = {},
+  { banner = 'rexel', account, person, coGuarantor }: Wanted = {},
 ): Promise<string> => {
   const { tenantId } = bannerOf(banner)!
   const branches = await page.request.get(
@@ -39,7 +41,14 @@ export const submitFor = async (
         companyName: company.name,
         email: company.email,
       },
-      signatory: { id: randomUUID(), guarantor: 'false', ...(person && { ...person, isSsnOrEin: 'ein' }) },
+      signatory: {
+        id: randomUUID(),
+        guarantor: coGuarantor ? 'true' : 'false',
+        ...(person && { ...person, isSsnOrEin: coGuarantor ? 'ssn' : 'ein' }),
+      },
+      ...(coGuarantor && {
+        signatoryTwo: { id: randomUUID(), guarantor: 'true', ...coGuarantor, isSsnOrEin: 'ssn' },
+      }),
     },
   )
   const saved = await page.request.post('/api/FormDataStorage/save-in-progress-form', {

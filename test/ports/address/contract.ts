@@ -1,4 +1,4 @@
-/** What every adapter must do, whatever it knows of streets. Run by the test of each. */
+/** What every address verification must do, whichever streets it knows. Run by the test of each adapter. */
 import { describe, expect, it } from 'vitest'
 import type { Address, AddressVerification } from '../../../server/ports/address.ts'
 
@@ -25,14 +25,14 @@ export const addressContract = (name: string, make: () => Promise<AddressVerific
       expect(zip).toMatch(/^20500(-\d{4})?$/)
     })
 
-    it('leaves its own suggestion as it is', async () => {
+    it('leaves its suggestions unchanged', async () => {
       const first = (await suggest({}))!
       expect(await suggest(first)).toEqual(first)
     })
 
     it.each([
       ['no street', { street1: ' ' }],
-      ['a ZIP code that nobody has', { zip: '00000' }],
+      ['an unassigned ZIP code', { zip: '00000' }],
       ['no ZIP code', { zip: '' }],
       ['a ZIP code of another state', { state: 'OR', city: 'Portland' }],
       ['another country', { street1: '24 Sussex Drive', city: 'Ottawa', state: 'ON', zip: 'K1M 1M4' }],

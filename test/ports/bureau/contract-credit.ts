@@ -1,10 +1,13 @@
-/** What every bureau that knows how a business, or a person behind it, pays must do. Run by the test of each adapter. */
+/**
+ * What every bureau must do that reports how a business, or a person behind it, pays. Run by the test of each
+ * adapter.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../../server/platform/errors.ts'
 import { business } from './contract-match.ts'
 import type { BusinessCheck, CreditBureau, Person } from '../../../server/ports/bureau.ts'
 
-/** A number that nobody has: none begins with 9 (20 CFR 422.103). */
+/** A number that was never issued: none begins with 9 (20 CFR 422.103). */
 export const SSN = '900121234'
 
 export const person = (lastName: string): Person => ({
@@ -20,9 +23,9 @@ export const person = (lastName: string): Person => ({
   ssn: SSN,
 })
 
-/** `patience`: milliseconds for which the bureau is waited for; long enough where nothing is said. */
+/** `patience`: how long to wait for the bureau, in milliseconds; by default long enough. */
 export const creditContract = (name: string, make: (patience?: number) => Promise<CreditBureau>): void => {
-  describe(`a bureau of credit: ${name}`, () => {
+  describe(`credit bureau: ${name}`, () => {
     let bureau: CreditBureau
     beforeAll(async () => {
       bureau = await make()
@@ -34,7 +37,7 @@ export const creditContract = (name: string, make: (patience?: number) => Promis
     }
     const listOf = (found: BusinessCheck) => (found.type === 'LIST' ? found.similar : [])
 
-    it('reports on a business of which it is sure', async () => {
+    it('reports on a business when the match is certain', async () => {
       const report = await reportOf('Alvarez Electric LLC')
       expect(report).toMatchObject({
         fileNumber: expect.stringMatching(/^\d{9}$/),
@@ -60,14 +63,14 @@ export const creditContract = (name: string, make: (patience?: number) => Promis
       expect(await reportOf('Alvarez Electric LLC')).toEqual(report)
     })
 
-    it('takes a business with five digits of its ZIP for the same as with nine', async () => {
+    it('treats a ZIP code with five digits like one with nine', async () => {
       const nine = await bureau.check(business('Alvarez Electric LLC', { postalCode: '97214-1234' }))
       const five = await reportOf('Alvarez Electric LLC')
       expect(nine).toMatchObject({ type: 'BUSP', report: { fileNumber: five!.fileNumber } })
       expect(nine.type === 'BUSP' && nine.report.zip).toMatch(/^97214(1234)?$/)
     })
 
-    it('lists businesses that are similar, and reports on the one that is chosen', async () => {
+    it('lists similar businesses, and reports on the one that is chosen', async () => {
       const similar = listOf(await check('Manymatch Electric'))
       expect(similar).toHaveLength(4)
       const report = await bureau.report(similar[1]!)
@@ -75,11 +78,11 @@ export const creditContract = (name: string, make: (patience?: number) => Promis
       expect(await bureau.report(similar[3]!)).toBeNull()
     })
 
-    it('lists even one of which it is not sure', async () => {
+    it('lists even a single uncertain match', async () => {
       expect(listOf(await check('Unsure Electric'))).toHaveLength(1)
     })
 
-    it('knows none, until the address is right', async () => {
+    it('finds none until the address is correct', async () => {
       expect(await check('Nomatch Electric')).toEqual({ type: 'NONE' })
       const right = business('Nomatch Electric', { postalCode: '97201' })
       expect(await bureau.check(right)).toMatchObject({ type: 'BUSP' })
@@ -97,12 +100,12 @@ export const creditContract = (name: string, make: (patience?: number) => Promis
       expect(report!.bankruptcies).toBe(instead === 'bankruptcy' ? 1 : null)
     })
 
-    it('passes a reason on by its code alone where it has no words', async () => {
+    it('passes on only the code of a reason without a text', async () => {
       const report = await reportOf('Wordless Electric')
       expect(report!.intelliscore.factors[0]).toEqual({ code: expect.stringMatching(/./), words: null })
     })
 
-    it('asks with what is known alone', async () => {
+    it('asks only with known values', async () => {
       const bare = { street: '', city: '', state: '', postalCode: '', country: '', phone: '' }
       expect(await bureau.check(business('Alvarez Electric LLC', bare))).toMatchObject({ type: 'BUSP' })
     })
@@ -115,12 +118,12 @@ export const creditContract = (name: string, make: (patience?: number) => Promis
         inquiries: expect.any(Number),
         pastDueAmount: 0,
       })
-      // Of an employer that is not known there is no date either.
+      // If the employer is unknown, so is the date.
       expect(owner!.employerUpdatedOn).toMatch(owner!.employer ? /^\d{4}-\d\d-\d\d$/ : /^$/)
       expect(await bureau.owner(person('Alvarez'))).toEqual(owner)
     })
 
-    it('knows not everybody', async () => {
+    it('finds nothing about unknown people', async () => {
       expect(await bureau.owner(person('Nobody'))).toBeNull()
     })
 
@@ -131,11 +134,11 @@ export const creditContract = (name: string, make: (patience?: number) => Promis
       ['Pastdue', { pastDueAmount: 1_234.56 }],
       ['Bankrupt', { score: { value: null, instead: 'bankruptcy' } }],
       ['Nodata', { score: { value: null, instead: 'no-data' }, inquiries: null, pastDueAmount: null }],
-    ])('tells of Ruth %s what is particular about her', async (lastName, particular) => {
+    ])('reports the special values of Ruth %s', async (lastName, particular) => {
       expect(await bureau.owner(person(lastName))).toMatchObject(particular)
     })
 
-    it('passes a reason about a person on by its code alone where it has no words', async () => {
+    it('passes on only the code of a reason about a person without a text', async () => {
       const owner = await bureau.owner(person('Wordless'))
       expect(owner!.score.factors[0]).toEqual({ code: expect.stringMatching(/./), words: null })
     })

@@ -1,4 +1,4 @@
-/** What every bureau that knows who a business is must do. Run by the test of each adapter. */
+/** What every bureau must do that identifies businesses. Run by the test of each adapter. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../../server/platform/errors.ts'
 import type { Business, BusinessMatch } from '../../../server/ports/bureau.ts'
@@ -15,9 +15,9 @@ export const business = (companyName: string, more: Partial<Business> = {}): Bus
   ...more,
 })
 
-/** `patience`: milliseconds for which the bureau is waited for; long enough where nothing is said. */
+/** `patience`: how long to wait for the bureau, in milliseconds; by default long enough. */
 export const matchContract = (name: string, make: (patience?: number) => Promise<BusinessMatch>): void => {
-  describe(`a bureau that matches: ${name}`, () => {
+  describe(`matching bureau: ${name}`, () => {
     let bureau: BusinessMatch
     beforeAll(async () => {
       bureau = await make()
@@ -27,7 +27,7 @@ export const matchContract = (name: string, make: (patience?: number) => Promise
       return bureau.profile(first!)
     }
 
-    it('finds most businesses once and surely, under the name and address that it was asked for', async () => {
+    it('finds most businesses once and with certainty, under the given name and address', async () => {
       expect(await bureau.match(business('Alvarez Electric LLC', { unit: 'Suite 4' }))).toEqual([
         {
           dunsNumber: expect.stringMatching(/^\d{9}$/),
@@ -44,7 +44,7 @@ export const matchContract = (name: string, make: (patience?: number) => Promise
       ])
     })
 
-    it('tells of it a score with its reasons, a limit in whole dollars, a day and a trade', async () => {
+    it('reports a score with its reasons, a limit in whole dollars, a date and a trade', async () => {
       const profile = (await profileOf('Alvarez Electric LLC'))!
       expect(profile).toMatchObject({
         companyName: 'Alvarez Electric LLC',
@@ -63,7 +63,7 @@ export const matchContract = (name: string, make: (patience?: number) => Promise
       expect(Number.isInteger(profile.creditLimit)).toBe(true)
     })
 
-    it('says the same tomorrow, however the name is written', async () => {
+    it('gives the same answer tomorrow, however the name is written', async () => {
       const [one] = await bureau.match(business('Alvarez Electric LLC'))
       const [other] = await bureau.match(business('ALVAREZ  Electric, LLC'))
       expect(other?.dunsNumber).toBe(one?.dunsNumber)
@@ -75,22 +75,22 @@ export const matchContract = (name: string, make: (patience?: number) => Promise
       expect(found?.address.zipCode).toBe('972141234')
     })
 
-    it('finds none, until the address is right', async () => {
+    it('finds none until the address is correct', async () => {
       expect(await bureau.match(business('Nomatch Electric'))).toEqual([])
       expect(await bureau.match(business('Nomatch Electric', { postalCode: '97201' }))).toHaveLength(1)
     })
 
-    it('finds several, the surest first', async () => {
+    it('finds several, the most certain first', async () => {
       const found = await bureau.match(business('Manymatch Electric'))
       expect(found.map(({ confidence }) => confidence)).toEqual([9, 8, 8, 7])
       expect(new Set(found.map(({ dunsNumber }) => dunsNumber)).size).toBe(4)
     })
 
-    it('may find one and not be sure of it', async () => {
+    it('may find one uncertain match', async () => {
       expect(await bureau.match(business('Unsure Electric'))).toMatchObject([{ confidence: 6 }])
     })
 
-    it('knows no more of a number that is gone', async () => {
+    it('reports nothing about a number that no longer exists', async () => {
       const found = await bureau.match(business('Manymatch Electric'))
       expect(await bureau.profile(found[2]!)).not.toBeNull()
       expect(await bureau.profile(found[3]!)).toBeNull()
@@ -114,16 +114,16 @@ export const matchContract = (name: string, make: (patience?: number) => Promise
       expect(profile?.creditLimit).toBeNull()
     })
 
-    it('passes a reason on by its code alone where it has no words', async () => {
+    it('passes on only the code of a reason without a text', async () => {
       const { score } = (await profileOf('Wordless Electric'))!
       expect(score.factors[0]).toEqual({ code: expect.stringMatching(/./), words: null })
     })
 
-    it('finds nothing by no name', async () => {
+    it('finds nothing without a name', async () => {
       expect(await bureau.match(business('  '))).toEqual([])
     })
 
-    it('asks with what is known alone', async () => {
+    it('asks only with known values', async () => {
       const bare = { street: '', city: '', state: '', postalCode: '', country: '', phone: '' }
       expect(await bureau.match(business('Alvarez Electric LLC', bare))).toHaveLength(1)
     })

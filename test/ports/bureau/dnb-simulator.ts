@@ -1,4 +1,4 @@
-/** D&B Direct+ on this machine for the tests, over the embedded directory. */
+/** D&B Direct+ on this machine for the tests, based on the embedded directory. */
 import schemas from '../../../server/adapters/bureau/dnb.schemas.json' with { type: 'json' }
 import { embeddedBusinessMatch } from '../../../server/adapters/bureau/embedded.ts'
 import type { BureauAddress, BusinessProfile, MatchCandidate } from '../../../server/ports/bureau.ts'
@@ -8,17 +8,17 @@ import { silence, simulatorOf, type Reply, type Simulator } from './simulator.ts
 export const DNB_KEY = 'the-key'
 export const DNB_SECRET = 'the-secret:of-dnb'
 export const DNB_BLOCKS = 'companyinfo_L2_v1,financialstrengthinsight_L2_v1'
-/** Of our own invention: where it stands is not published. */
+/** Our invention: D&B does not publish this path. */
 export const DNB_DEPTH_PATH = 'organization.whereDepthStands'
 
 const transactionDetail = { transactionID: 'simulated', inLanguage: 'en-US' }
 const none = (errorMessage: string): Reply => ({
   status: 404,
-  // The code of "no match" is not published; that it is five digits is.
+  // The code of "no match" is not published, only that it has five digits.
   body: { transactionDetail, error: { errorCode: '20505', errorMessage } },
 })
 
-/** How it says for how long a token holds; both have been seen. */
+/** How the reply states the lifetime of a token; both forms have been seen. */
 export type TellsLife = 'expirationDateTime' | 'expiresIn'
 
 export const dnbSimulator = async (tells: TellsLife = 'expirationDateTime'): Promise<Simulator> => {
@@ -27,7 +27,7 @@ export const dnbSimulator = async (tells: TellsLife = 'expirationDateTime'): Pro
 
   const ailing = (name: string): Reply | typeof silence | undefined => {
     const { ailment } = companyNamed(name)
-    if (ailment === 'does not answer') return silence
+    if (ailment === 'does not respond') return silence
     const error = { errorCode: '00047', errorMessage: 'Too many requests' }
     return ailment && { status: 429, body: { transactionDetail, error } }
   }

@@ -1,4 +1,4 @@
-/** Experian's business information on this machine for the tests, over the embedded directory. */
+/** Experian's business information on this machine for the tests, based on the embedded directory. */
 import { embeddedCreditBureau } from '../../../server/adapters/bureau/embedded.ts'
 import schemas from '../../../server/adapters/bureau/experian.schemas.json' with { type: 'json' }
 import type { OwnerFields } from '../../../server/platform/config/owner-fields.ts'
@@ -13,7 +13,7 @@ export const EXPERIAN = {
   password: 'the-password',
   subcode: '0586548',
 }
-/** Of our own invention: what is answered about a person is not published. */
+/** Our invention: Experian does not publish its reply about a person. */
 export const EXPERIAN_OWNER_FIELDS: OwnerFields = {
   score: 'results.0.percentile',
   factors: 'results.0.reasons',
@@ -23,7 +23,7 @@ export const EXPERIAN_OWNER_FIELDS: OwnerFields = {
   employerUpdatedOn: 'results.0.employers.0.since',
 }
 
-/** Of this simulator alone: it fails in words of its own; it reports and knows no scores. */
+/** Known only to this simulator: a failure with a message; a report without scores. */
 export const UNSUCCESSFUL = 'Unsuccessful Electric'
 export const SCORELESS = 'Scoreless Electric'
 
@@ -37,7 +37,7 @@ const failed = (status: number, message: string): Reply => ({
   body: { success: false, errors: [{ errorType: 'App Error', message }] },
 })
 const ailing = (ailment: Ailment | undefined): Reply | typeof silence | undefined =>
-  ailment === 'does not answer' ? silence : ailment && failed(429, 'Quota exceeded')
+  ailment === 'does not respond' ? silence : ailment && failed(429, 'Quota exceeded')
 
 export const experianSimulator = async (): Promise<Simulator> => {
   const directory = embeddedCreditBureau()
@@ -96,7 +96,7 @@ export const experianSimulator = async (): Promise<Simulator> => {
           })
           const all = check.type === 'BUSP' ? [check.report] : check.type === 'LIST' ? check.similar : []
           for (const one of all) found.set(one.fileNumber, one)
-          // Two that are sure are as good as none: no one of them is meant.
+          // Two certain matches count as none, because either could be meant.
           const surest = check.type === 'BUSP' ? 98.5 : all.length > 1 ? 95 : 88
           return well(all.map((one, place) => asResult(one, place < 2 ? surest : 80 - place)))
         },

@@ -1,14 +1,13 @@
 /**
- * What the simulators of both bureaus have in common: a server on this machine for the tests that checks every
- * request, and each reply of its own, against schemas of ours, remembers what was wrong, hands out tokens, and has
- * moods. Shapes that nobody publishes are marked `x-unverified` in the schemas: that an adapter passes here says
- * nothing of those.
+ * The common part of both bureaus' simulators: a server on this machine for the tests. It checks every request and
+ * each of its replies against our schemas, remembers the errors, issues tokens, and misbehaves on request.
+ * Unpublished shapes are marked `x-unverified` in the schemas: passing here proves nothing about them.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How it answers instead of well. */
+/** The ways to misbehave. */
 export type Mood = keyof typeof moods | 'well'
 
 type Answer = (response: ServerResponse, good: Reply) => void
@@ -25,8 +24,8 @@ const moods = {
   'with a 404 of something else': (response) =>
     response.writeHead(404, json).end('{"error":{"errorCode":"00037","errorMessage":"Not Found"}}'),
   'with 429': (response) => response.writeHead(429, { ...json, 'retry-after': '30' }).end('{}'),
-  // Whoever asks for a token is given one all the same.
-  'with 401 for ever': (response) => response.writeHead(401, json).end('{}'),
+  // The endpoint for tokens still works.
+  'with 401 forever': (response) => response.writeHead(401, json).end('{}'),
   'with 403': (response) => response.writeHead(403, json).end('{}'),
   'with 500': (response) => response.writeHead(500, json).end('{}'),
   "with a gateway's page and 504": (response) =>
@@ -41,14 +40,14 @@ const moods = {
 } satisfies Record<string, Answer>
 
 export const badMoods = Object.keys(moods) as Exclude<Mood, 'well'>[]
-/** Those that end by patience alone. */
+/** Those that end only by a timeout. */
 export const slowMoods: readonly Mood[] = ['too slowly', 'half and then nothing']
 
 const half = (body: unknown) => {
   const text = JSON.stringify(body)
   return text.slice(0, text.length / 2)
 }
-/** Its outermost parts are there and hold nothing. */
+/** Its outermost parts exist and are empty. */
 const withoutTheirParts = (body: unknown) =>
   Object.fromEntries(Object.keys(body as object).map((name) => [name, {}]))
 const turned = (part: unknown): unknown => {
@@ -61,7 +60,7 @@ const turned = (part: unknown): unknown => {
 export interface Reply {
   status: number
   body: unknown
-  /** Of a token. */
+  /** The reply contains a token. */
   open?: boolean
 }
 /** It never answers. */
@@ -71,17 +70,17 @@ export interface Request {
   method: string
   url: URL
   headers: IncomingMessage['headers']
-  /** Of JSON or of a form; {} without one. */
+  /** From JSON or a form; {} without a body. */
   body: Record<string, unknown>
 }
 
 export interface Call {
-  /** By which schemas. */
+  /** The schemas to check with. */
   request: string
   reply: string
-  /** Of a token: needs none itself. */
+  /** Issues tokens, so it needs none itself. */
   open?: true
-  /** What the request is checked as; its body where nothing else is said. */
+  /** The value to check; by default the body. */
   checked?: (request: Request) => unknown
   answer(request: Request): Promise<Reply | typeof silence> | Reply | typeof silence
 }
@@ -89,20 +88,20 @@ export interface Call {
 export interface Simulator {
   url: string
   mood: Mood
-  /** What requests and replies had that the schemas do not allow. */
+  /** What the schemas do not allow in requests and replies. */
   complaints: string[]
   /** Every request with its reply, in order. */
   heard: { path: string; sent: unknown; replied: unknown }[]
-  /** How many tokens it has handed out. */
+  /** How many tokens it has issued. */
   tokens: number
-  /** No token handed out so far is taken any more. */
+  /** No token issued so far is valid any longer. */
   expireTokens(): void
   close(): Promise<void>
 }
 
 export interface Vendor {
   schemas: { $defs: Record<string, object> }
-  /** By method and path, where `*` stands for one segment. */
+  /** By method and path, where `*` matches one segment. */
   calls: Record<string, Call>
   unauthorized: unknown
 }
@@ -146,7 +145,7 @@ export const simulatorOf = async (vendor: (issue: () => string) => Vendor): Prom
     void reply(incoming).then((given) => {
       if (!given) return
       const { mood } = simulator
-      const asItShould = mood === 'well' || (mood === 'with 401 for ever' && given.open)
+      const asItShould = mood === 'well' || (mood === 'with 401 forever' && given.open)
       if (!asItShould) (moods[mood] as Answer)(response, given)
       else
         response

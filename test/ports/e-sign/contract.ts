@@ -1,4 +1,4 @@
-/** What every signer must do, whoever runs it. Run by the test of each adapter. */
+/** What every e-sign provider must do. Run by the test of each adapter. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readPdf } from '../../support/pdf-text.ts'
@@ -7,11 +7,11 @@ import { printPresented } from '../../../server/documents/application-pdf.ts'
 import { Conflict, NotFound } from '../../../server/platform/errors.ts'
 import type { CreatedRequest, ESign } from '../../../server/ports/e-sign.ts'
 
-/** What people do, by whatever means the adapter has for it. */
+/** What signers do, in the way of the adapter. */
 export interface People {
   eSign: ESign
   formId: number
-  /** After a request was made, before anybody signs it. */
+  /** Called after a request was created, before anyone signs it. */
   created(request: CreatedRequest): Promise<void>
   sign(signatureId: string): Promise<void>
   decline(signatureId: string): Promise<void>
@@ -64,19 +64,19 @@ export const eSignContract = (name: string, people: () => People): void => {
       request = await create()
     })
 
-    it('makes a request in which everybody waits, in the order asked for', async () => {
+    it('creates a request that waits for everyone, in the requested order', async () => {
       expect(request.signatures.map(({ role }) => role)).toEqual([ada, oscar])
       expect(await stateOf()).toEqual(['open', 'signatory waiting', 'signatoryTwo waiting'])
     })
 
-    it('mints an address that lives an hour, for who is next only', async () => {
+    it('creates an address that is valid for an hour, only for the next signer', async () => {
       const { url, expiresAt } = await people().eSign.mint(idOf(ada), 'session')
       expect(url).not.toBe('')
       expect(expiresAt.getTime() - people().clock.now.getTime()).toBeLessThanOrEqual(3_600_000)
       await expect(people().eSign.mint(idOf(oscar), 'link')).rejects.toThrow(Conflict)
     })
 
-    it('lets an address die at its first opening and when another is minted', async () => {
+    it('invalidates an address when it is first opened or another is created', async () => {
       const { url } = await people().eSign.mint(idOf(ada), 'session')
       expect(await people().open(url)).toBe(true)
       expect(await people().open(url)).toBe(false)
@@ -86,7 +86,7 @@ export const eSignContract = (name: string, people: () => People): void => {
       expect(await people().open(current.url)).toBe(true)
     })
 
-    it('tells one signature after the other, with its instant, and gives the signed PDF after the last', async () => {
+    it('reports each signature with its time, and returns the signed PDF after the last', async () => {
       await people().sign(idOf(ada))
       expect(await stateOf()).toEqual(['open', 'signatory signed', 'signatoryTwo waiting'])
       await expect(people().eSign.mint(idOf(ada), 'session')).rejects.toThrow(Conflict)
@@ -99,7 +99,7 @@ export const eSignContract = (name: string, people: () => People): void => {
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     })
 
-    it('gives each document with the signatures of those who sign it, and no other', async () => {
+    it('returns each document with the signatures of its signers only', async () => {
       const guaranty = () => people().eSign.signedPdf(request.requestId, 'guaranty-signatory')
       await people().sign(idOf(ada))
       await expect(guaranty()).rejects.toThrow(Conflict)
@@ -110,7 +110,7 @@ export const eSignContract = (name: string, people: () => People): void => {
       await expect(people().eSign.signedPdf(request.requestId, 'guaranty-nobody')).rejects.toThrow(NotFound)
     })
 
-    it('ends a request that somebody declines', async () => {
+    it('ends a request when a signer declines', async () => {
       await people().decline(idOf(ada))
       expect(await stateOf()).toEqual(['declined', 'signatory declined', 'signatoryTwo waiting'])
       await expect(people().eSign.mint(idOf(oscar), 'link')).rejects.toThrow(Conflict)
@@ -128,7 +128,7 @@ export const eSignContract = (name: string, people: () => People): void => {
       expect((await stateOf())[0]).toBe('complete')
     })
 
-    it('knows nothing of requests and signatures that it did not make', async () => {
+    it('ignores requests and signatures that it did not create', async () => {
       await expect(people().eSign.state(randomUUID())).rejects.toThrow(NotFound)
       await expect(people().eSign.mint(`${randomUUID()}.0`, 'session')).rejects.toThrow(NotFound)
       await people().eSign.cancel(randomUUID())

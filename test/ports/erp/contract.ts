@@ -24,8 +24,10 @@ const customer = {
   pic_code: '',
   inside_login: 'SMITHJ',
   outside_login: 'GONE',
+  branch_manager_login: 'SMITHA',
+  credit_manager_login: 'GONE',
 }
-/** Enough that a list is cut. */
+/** Enough that a list is cut off. */
 const many = Array.from({ length: MOST_SALESPEOPLE + 5 }, (_, n) => ({
   login: `MANY${n}`,
   display_name: `Zoe Many ${String(n).padStart(2, '0')}`,
@@ -42,7 +44,7 @@ const salespeople = [
   email: `${person.login.toLowerCase()}@rexel.example.com`,
 }))
 
-/** What the adapter's ERP holds when the suite begins: for the embedded one our tables, else the simulator's. */
+/** The data of the adapter's ERP when the suite begins: in our tables for the embedded one, else in the simulator. */
 export const plantForContract = async (db: Database): Promise<void> => {
   await db.insertInto('erp_salesperson').values(salespeople).execute()
   await db
@@ -77,7 +79,7 @@ export const customersContract = (name: string, make: () => Promise<Customers>):
       customers = await make()
     })
 
-    it('tells all of an account, its salespeople by name and its ship-tos in order', async () => {
+    it('returns the complete account, its salespeople by name and its ship-tos in order', async () => {
       expect(await customers.customer('rexel', '0100001')).toEqual({
         accountNumber: '0100001',
         companyName: "O'Brien & Søn Electric",
@@ -102,17 +104,27 @@ export const customersContract = (name: string, make: () => Promise<Customers>):
           displayName: 'Jane Smith',
           email: 'smithj@rexel.example.com',
         },
-        // Who has left stands in the account and not among the salespeople.
+        // A salesperson who has left is in the account but not in the list of salespeople.
         outsideSalesPerson: null,
-        shipTo: [
-          { customerId: 'S-1', customerName: 'Job S-1', city: 'Irving', address: '1 Site Rd' },
-          { customerId: 'S-2', customerName: 'Job S-2', city: 'Irving', address: '1 Site Rd' },
-        ],
+        branchManager: {
+          eclipseUserLogin: 'SMITHA',
+          displayName: 'Al Smith',
+          email: 'smitha@rexel.example.com',
+        },
+        creditManager: null,
+        shipTo: ['S-1', 'S-2'].map((customerId) => ({
+          customerId,
+          customerName: `Job ${customerId}`,
+          city: 'Irving',
+          address: '1 Site Rd',
+          state: expect.any(String),
+          postalCode: expect.any(String),
+        })),
       })
     })
 
     it('keeps the accounts of one ERP from those of another', async () => {
-      // An AS/400 keeps its names in capitals.
+      // An AS/400 stores names in capitals.
       expect((await customers.customer('platt', '0100001'))?.companyName).toMatch(/^another of platt$/i)
       expect(await customers.customer('rexelenergy', '0100001')).toBeNull()
     })
@@ -134,20 +146,20 @@ export const customersContract = (name: string, make: () => Promise<Customers>):
       expect(await names('smithj')).toEqual(['Jane Smith'])
     })
 
-    it('takes what stands for any text in a pattern as it is typed', async () => {
+    it('takes wildcards literally', async () => {
       expect(await names('%')).toEqual(['Smitty Jones 100%'])
       expect(await names('JONES_')).toEqual(['Smitty Jones 100%'])
       expect(await names('\\')).toEqual([])
       expect(await names('a/b?c=d&e#f')).toEqual([])
     })
 
-    it('finds nobody by nothing, and no more than a list holds', async () => {
+    it('finds no one without input, and at most as many as a list holds', async () => {
       expect(await names('')).toEqual([])
       expect(await names('  ')).toEqual([])
       expect(await names('many')).toHaveLength(MOST_SALESPEOPLE)
     })
 
-    it('finds one by her login alone, of that banner', async () => {
+    it('finds a salesperson of that banner by their exact login', async () => {
       expect(await customers.salesperson('rexel', 'SMITHJ')).toMatchObject({ displayName: 'Jane Smith' })
       expect((await customers.salesperson('platt', 'SMITHJ'))?.displayName).toMatch(/^jane of platt$/i)
       expect(await customers.salesperson('rexel', 'SMITH')).toBeNull()
@@ -155,7 +167,7 @@ export const customersContract = (name: string, make: () => Promise<Customers>):
       expect(await customers.salesperson('gexpro', 'SMITHJ')).toBeNull()
     })
 
-    it('finds by mail address, in any case of letters', async () => {
+    it('finds by email address, ignoring case', async () => {
       expect(await customers.salespeopleByEmail('rexel', ' SmithJ@Rexel.example.com')).toMatchObject([
         { eclipseUserLogin: 'SMITHJ' },
       ])

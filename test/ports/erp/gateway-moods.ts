@@ -1,11 +1,11 @@
-/** How a gateway may answer instead of well. In all but `in advance` it has done first what it was asked. */
+/** How a gateway may misbehave. In all of these except `in advance` it has first done what was requested. */
 import type { ServerResponse } from 'node:http'
 
 type Answer = (response: ServerResponse, good: { status: number; text: string }) => void
 
 export const json = { 'content-type': 'application/json; charset=utf-8' }
 
-/** Every text a number, every list with a number in it. */
+/** Replaces every text by a number, and adds a number to every list. */
 const inNumbers = (_: string, value: unknown) =>
   typeof value === 'string' ? 7 : Array.isArray(value) ? [7, ...(value as unknown[])] : value
 

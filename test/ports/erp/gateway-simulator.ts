@@ -1,6 +1,6 @@
 /**
- * A gateway on this machine for the tests, over any ERP. It checks each request, and each reply of its own, against
- * gateway.openapi.json, and remembers what was wrong.
+ * A gateway on this machine for the tests, for any ERP. It checks each request and each of its replies against
+ * gateway.openapi.json, and remembers the errors.
  */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -17,15 +17,15 @@ export const SIMULATOR_TOKEN = 'the-token-of-the-gateway'
 export interface GatewaySimulator {
   url: string
   mood: Mood
-  /** In that mood only where it is to write. */
+  /** Misbehaves like this only for writes. */
   readsWell: boolean
-  /** Takes every key for a new one, as a careless gateway does. */
+  /** Treats every key as new, as a careless gateway does. */
   forgetful: boolean
-  /** Says this to every write and does nothing. */
+  /** Answers every write with this and does nothing. */
   refuses: Reply | null
-  /** What requests and replies had that the definition does not allow. */
+  /** What the definition does not allow in requests and replies. */
   complaints: string[]
-  /** Method, but of a GET, and address of everything that was asked for. */
+  /** Every request: its method, unless it is GET, and its address. */
   asked: string[]
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export const gatewaySimulator = async (erp: Erp): Promise<GatewaySimulator> => {
         if (mood === 'well') response.writeHead(status, json).end(text)
         else answerIn(mood)(response, { status, text })
       },
-      // The request broke off: there is nobody to answer.
+      // The request ended early, so there is no one to answer.
       () => response.destroy(),
     )
   })

@@ -1,15 +1,21 @@
-/** What every ERP must tell of a customer's record. Run by the test of each adapter. */
+/** What every ERP must report about a customer's record. Run by the test of each adapter. */
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bannerOf } from '../../../domain/rules/banners.ts'
 import { plantCustomer } from '../../support/directory.ts'
 import type { Database } from '../../../server/platform/database/database.ts'
 import { sha256 } from '../../../server/platform/sha256.ts'
-import { MOST_CANDIDATES, MOST_ORDERS, type Erp, type ErpFile } from '../../../server/ports/erp.ts'
+import {
+  MOST_CANDIDATES,
+  MOST_ORDERS,
+  type Erp,
+  type ErpFile,
+  type NewJobShipTo,
+} from '../../../server/ports/erp.ts'
 
 const REXEL = bannerOf('rexel')!.tenantId
 
-/** What the adapter's ERP holds beside the directory when the suite begins. */
+/** The data of the adapter's ERP beside the directory when the suite begins. */
 export const plantRecords = async (db: Database): Promise<void> => {
   await plantCustomer(db, 'rexel', {
     number: '300001',
@@ -60,6 +66,26 @@ export const nowhere = {
   postalCode: '',
   country: '',
 }
+export const newJob = (accountNumber: string, name: string): NewJobShipTo => ({
+  accountNumber,
+  shipToId: '',
+  name,
+  jobId: 'HT-2026',
+  purchaseOrderNumber: 'PO-778',
+  address: {
+    ...nowhere,
+    streetLineOne: '400 Quarry Rd',
+    city: 'Dallas',
+    state: 'TX',
+    postalCode: '75201',
+    country: 'US',
+  },
+  limit: 25_000,
+  startDate: '2026-04-01',
+  endDate: '2026-12-31',
+  ownerName: 'Heron Properties',
+  branchNumber: '101',
+})
 export const newAccount = (accountNumber: string, businessName = 'Fjord Electric') => ({
   accountNumber,
   businessName,
@@ -110,7 +136,7 @@ export const recordsContract = (name: string, make: () => Promise<Erp>): void =>
     const found = async (by: Partial<typeof nobody>) =>
       (await erp.search('rexel', { ...nobody, ...by })).map(({ accountNumber }) => accountNumber)
 
-    it('tells all of a record', async () => {
+    it('returns the complete record', async () => {
       const record = await erp.record('rexel', '300001')
       expect(record).toEqual({
         entityId: '300001',
@@ -144,12 +170,14 @@ export const recordsContract = (name: string, make: () => Promise<Erp>): void =>
           customerName: `Zoë’s Crane & Hoist, LLC job ${n}`,
           city: 'Salem',
           address: `${n} Site Rd`,
+          state: 'OR',
+          postalCode: '97301',
         })),
       })
       expect(await erp.recordByGlobalId('rexel', 'G-300001')).toEqual(record)
     })
 
-    it('says empty where nothing is known, and no credit is not a credit of 0', async () => {
+    it('leaves unknown values empty, and distinguishes no credit from a credit of 0', async () => {
       expect(await erp.record('rexel', '300002')).toMatchObject({
         globalCustomerId: '',
         businessEmail: '',
@@ -188,7 +216,7 @@ export const recordsContract = (name: string, make: () => Promise<Erp>): void =>
       expect(await found({ postalCode: '75201' })).toEqual(['300001'])
     })
 
-    it('names a customer once, the likeliest first', async () => {
+    it('names a customer once, the best match first', async () => {
       expect(await found({ name: 'Crane', phone: '2145550101', postalCode: '75201' })).toEqual([
         '300001',
         '300002',
@@ -212,12 +240,12 @@ export const recordsContract = (name: string, make: () => Promise<Erp>): void =>
       })
     })
 
-    it('finds nobody by nothing, and no more than a list holds', async () => {
+    it('finds no one without input, and at most as many as a list holds', async () => {
       expect(await found({})).toEqual([])
       expect(await found({ name: 'zebra' })).toHaveLength(MOST_CANDIDATES)
     })
 
-    it('tells the newest orders, no more than a list holds', async () => {
+    it('returns the newest orders, at most as many as a list holds', async () => {
       const orders = await erp.orders('rexel', '300001')
       expect(orders).toHaveLength(MOST_ORDERS)
       expect(orders[0]).toEqual({

@@ -1,12 +1,12 @@
-/** What every ERP must do with what the credit department writes. Run by the test of each adapter. */
+/** What every ERP must do when the credit department writes. Run by the test of each adapter. */
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/platform/database/database.ts'
 import { Unavailable } from '../../../server/platform/errors.ts'
 import { ErpRefusal, MOST_ATTACHED, type Erp } from '../../../server/ports/erp.ts'
-import { fileOf, newAccount, newCashAccount, nobody, nowhere } from './records-contract.ts'
+import { fileOf, newAccount, newCashAccount, newJob, nobody, nowhere } from './records-contract.ts'
 
-/** Over what `plantRecords` has planted. */
+/** Uses the data of `plantRecords`. */
 export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db: Database }>): void => {
   describe(`writes: ${name}`, () => {
     let erp: Erp
@@ -36,7 +36,7 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
       })
     })
 
-    it('takes an account of this name and ZIP code for the one that is wanted', async () => {
+    it('treats an account with this name and ZIP code as the requested one', async () => {
       await erp.createAccount('rexel', 'open-2', newAccount('400002', "O'Neil Electric"))
       await erp.createAccount('rexel', 'open-2-again', {
         ...newAccount('400002', 'ONEIL ELECTRIC'),
@@ -48,15 +48,15 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
       })
     })
 
-    it("refuses the number of another customer, in words, and leaves that customer's account", async () => {
+    it("refuses the number of another customer with a message, and leaves that customer's account unchanged", async () => {
       const taken = () => erp.createAccount('rexel', 'open-3', newAccount('300002'))
       await expect(taken()).rejects.toThrow('Account 300002 belongs to another customer.')
-      // Nothing was written, so that the key says no again.
+      // Nothing was written, so the same key is refused again.
       await expect(taken()).rejects.toBeInstanceOf(ErpRefusal)
       expect(await erp.record('rexel', '300002')).toMatchObject({ businessName: 'Crane Brothers' })
     })
 
-    it('opens a cash account under a number of its own, once under one key', async () => {
+    it('opens a cash account under a new number, once under one key', async () => {
       const times = [1, 2, 3]
       const numbers = await Promise.all(
         times.map(() => erp.openCashAccount('rexel', 'cash-1', newCashAccount('Heron Electric'))),
@@ -103,7 +103,60 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
       expect(customer).toMatchObject({ branchNumber: '5034', picCodeCategory: 'D', picCode: 'D10' })
     })
 
-    it('writes what is said of a customer and leaves the rest', async () => {
+    it('opens a ship-to account for a job, once under one key, and lists it', async () => {
+      const times = [1, 2, 3]
+      const open = (key: string, name: string) => erp.createJobShipTo('rexel', key, newJob('300001', name))
+      const numbers = await Promise.all(times.map(() => open('job-1', 'Heron Tower')))
+      const [number = ''] = numbers
+      expect(numbers).toEqual([number, number, number])
+      const second = await open('job-2', 'Ibis Hall')
+      expect(second).not.toBe(number)
+      const jobs = await erp.jobs('rexel', '300001')
+      expect(jobs.map((job) => job.number).toSorted()).toEqual([number, second].toSorted())
+      expect(jobs.find((job) => job.number === number)).toEqual({
+        number,
+        jobId: 'HT-2026',
+        name: 'Heron Tower',
+        streetAddress: '400 Quarry Rd',
+        city: 'Dallas',
+        state: 'TX',
+        postalCode: '75201',
+        ownerName: 'Heron Properties',
+      })
+      // A job is not among the places that the customer can choose.
+      const { shipTo } = (await erp.customer('rexel', '300001'))!
+      expect(shipTo.map(({ customerId }) => customerId)).toEqual(['300001-1', '300001-2'])
+      expect(await erp.jobs('rexel', '300002')).toEqual([])
+      expect(await erp.jobs('rexel', '999999')).toEqual([])
+    })
+
+    it('refuses a job under an account that does not exist', async () => {
+      const opening = erp.createJobShipTo('rexel', 'job-3', newJob('999999', 'Nowhere'))
+      await expect(opening).rejects.toBeInstanceOf(ErpRefusal)
+      await expect(opening).rejects.toThrow('There is no account 999999.')
+    })
+
+    it('refuses a job under a ship-to account of someone else', async () => {
+      const opening = erp.createJobShipTo('rexel', 'job-5', {
+        ...newJob('300001', 'Foreign'),
+        shipToId: '300002-1',
+      })
+      await expect(opening).rejects.toBeInstanceOf(ErpRefusal)
+      await expect(opening).rejects.toThrow('Account 300001 has no ship-to account 300002-1.')
+    })
+
+    it('opens a job of platt under the branch and the Job ID of its customer', async () => {
+      const account = await erp.openCashAccount('platt', 'job-4-account', newCashAccount('Lark Electric'))
+      const number = await erp.createJobShipTo('platt', 'job-4', {
+        ...newJob(account, 'Lark House'),
+        branchNumber: '5034',
+      })
+      const [job] = await erp.jobs('platt', account)
+      expect(job).toMatchObject({ number, jobId: 'HT-2026' })
+      expect(job!.name.toUpperCase()).toBe('LARK HOUSE')
+    })
+
+    it('writes the given values of a customer and leaves the rest', async () => {
       await erp.createAccount('rexel', 'open-4', newAccount('400004'))
       await erp.updateCustomer('rexel', 'update-4', '400004', {
         businessPhone: '2145550199',
@@ -126,7 +179,7 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
       })
     })
 
-    it('writes under one key once, also where somebody wrote after it', async () => {
+    it('writes under one key once, even if someone has written since', async () => {
       await erp.createAccount('rexel', 'open-5', newAccount('400005'))
       await erp.updateCustomer('rexel', 'update-5', '400005', { businessName: 'First' })
       await erp.updateCustomer('rexel', 'update-5-b', '400005', { businessName: 'Second' })
@@ -140,7 +193,7 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
       })
     })
 
-    it('notes who granted the credit', async () => {
+    it('records who granted the credit', async () => {
       await erp.createAccount('rexel', 'open-6', newAccount('400006'))
       await erp.setCredit('rexel', 'credit-6', '400006', { limit: 12_000, by: 'SMITHJ' })
       const { credit_by } = await db
@@ -151,7 +204,7 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
       expect(credit_by).toBe('SMITHJ')
     })
 
-    it('attaches a file once under one key, as it is', async () => {
+    it('attaches a file unchanged, once under one key', async () => {
       await erp.attach('rexel', 'file-1', '300002', fileOf('%PDF-1.7 one', { name: 'Søn & Co (1).pdf' }))
       await erp.attach('rexel', 'file-1', '300002', fileOf('%PDF-1.7 one', { name: 'Søn & Co (1).pdf' }))
       await erp.attach('rexel', 'file-2', '300002', fileOf('', { name: 'empty.pdf' }))
@@ -178,8 +231,8 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
     })
 
     it.each([
-      ['breaks off', { open: async () => Readable.from(breaksOff()) }],
-      ['is shorter than was said', { size: 99 }],
+      ['ends early', { open: async () => Readable.from(breaksOff()) }],
+      ['is shorter than announced', { size: 99 }],
       ['is another one', { sha256: 'f'.repeat(64) }],
     ])('does not attach a file that %s', async (_, said) => {
       await expect(erp.attach('rexel', 'file-4', '300001', fileOf('%PDF-1.7', said))).rejects.toBeInstanceOf(
@@ -188,7 +241,7 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
       expect(await attached('300001')).toEqual([])
     })
 
-    it('refuses to write to an account that is not there', async () => {
+    it('refuses to write to an account that does not exist', async () => {
       const words = 'There is no account 999999.'
       await expect(
         erp.updateCustomer('rexel', 'gone-1', '999999', { businessName: 'Nobody' }),
@@ -199,14 +252,14 @@ export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db:
       expect(await attached('999999')).toEqual([])
     })
 
-    it('writes once where the same key is asked several times at once', async () => {
+    it('writes once if the same key is sent several times at once', async () => {
       const times = [1, 2, 3, 4]
       await Promise.all(times.map(() => erp.createAccount('rexel', 'open-7', newAccount('400007'))))
       await Promise.all(times.map(() => erp.attach('rexel', 'file-7', '400007', fileOf('x'))))
       expect(await attached('400007')).toEqual(['application.pdf'])
     })
 
-    it('gives a number that two customers want at once to one of them', async () => {
+    it('gives a number that two customers request at once to one of them', async () => {
       const ended = await Promise.allSettled([
         erp.createAccount('rexel', 'open-8a', newAccount('400008', 'Alpha Electric')),
         erp.createAccount('rexel', 'open-8b', newAccount('400008', 'Beta Controls')),

@@ -1,4 +1,4 @@
-/** What every desk must do. Run by the test of each adapter. */
+/** What every feedback desk must do. Run by the test of each adapter. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Feedback, FeedbackDesk } from '../../../server/ports/feedback.ts'
@@ -16,13 +16,13 @@ const feedback = (differing: Partial<Feedback> = {}): Feedback => ({
   ...differing,
 })
 
-/** `arrived`: the texts that somebody reads at the other end, the oldest first. */
+/** `arrived`: the texts that reach the other end, the oldest first. */
 export const feedbackContract = (
   name: string,
   make: () => Promise<{ desk: FeedbackDesk; arrived: () => Promise<string[]> }>,
 ): void => {
   describe(`feedback: ${name}`, () => {
-    it('brings who wrote what about which page', async () => {
+    it('delivers who wrote what about which page', async () => {
       const { desk, arrived } = await make()
       await desk.receive(feedback())
       const text = (await arrived()).at(-1)
@@ -30,7 +30,7 @@ export const feedbackContract = (
         expect(text).toContain(part)
     })
 
-    it('makes one message of the same feedback twice', async () => {
+    it('makes one message of the same feedback sent twice', async () => {
       const { desk, arrived } = await make()
       const same = feedback({ body: 'Twice.' })
       const before = (await arrived()).length
@@ -39,7 +39,7 @@ export const feedbackContract = (
       expect(await arrived()).toHaveLength(before + 1)
     })
 
-    it('takes feedback of somebody who says nothing about herself, and markup as text', async () => {
+    it('accepts feedback without a name, and delivers markup as text', async () => {
       const { desk, arrived } = await make()
       await desk.receive(
         feedback({ body: '<img src=x>', subject: '', url: '', fullName: '', email: '', customFields: {} }),

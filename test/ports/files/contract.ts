@@ -1,4 +1,4 @@
-/** What every store of files must do. Run by the test of each adapter. */
+/** What every file storage must do. Run by the test of each adapter. */
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { NotFound } from '../../../server/platform/errors.ts'
@@ -15,7 +15,7 @@ export const filesContract = (name: string, make: () => Files): void => {
       return { key, kept: await make().put(key, pieces(...parts)) }
     }
 
-    it('gives back what was put, and says its size and hash', async () => {
+    it('returns the stored content with its size and hash', async () => {
       const { key, kept } = await keep('tax ', 'form')
       expect(kept).toEqual({ key, size: 8, sha256: sha256('tax form') })
       const opened = await make().open(key)
@@ -56,7 +56,7 @@ export const filesContract = (name: string, make: () => Files): void => {
       expect([await text(opened.stream), opened.size]).toEqual([expected, expected.length])
     })
 
-    it('knows nothing of a file whose content broke off', async () => {
+    it('stores nothing of a file whose content ended early', async () => {
       const key = newFileKey()
       const broken = (async function* () {
         yield Buffer.alloc(6 * 1_048_576)
@@ -67,7 +67,7 @@ export const filesContract = (name: string, make: () => Files): void => {
       await expect(make().open(key)).rejects.toBeInstanceOf(NotFound)
     })
 
-    it('forgets what was removed, however often', async () => {
+    it('removes a file, however often', async () => {
       const { key } = await keep('x')
       await make().remove(key)
       await make().remove(key)
@@ -76,7 +76,7 @@ export const filesContract = (name: string, make: () => Files): void => {
     })
 
     it.each(['', '../../etc/passwd', 'a/b', `${newFileKey()}/..`])(
-      'takes no key that is not ours: %j',
+      'refuses a key that is not ours: %j',
       async (key) => {
         await expect(make().put(key, pieces('x'))).rejects.toBeInstanceOf(RangeError)
         await expect(make().open(key)).rejects.toBeInstanceOf(RangeError)

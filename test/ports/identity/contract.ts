@@ -1,4 +1,4 @@
-/** What every adapter must do, whoever made the token. The suite runs on each of them. */
+/** What every adapter must do for tokens of any issuer. Run by the test of each adapter. */
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import * as fc from 'fast-check'
 import { SignJWT, UnsecuredJWT, importJWK } from 'jose'
@@ -7,14 +7,14 @@ import { NotSignedIn } from '../../../server/platform/errors.ts'
 import type { SignInKeys } from '../../../server/platform/secrets/sign-in-keys.ts'
 import type { StaffIdentity } from '../../../server/ports/identity.ts'
 
-/** Of the sign-in from which the tokens come. */
+/** The sign-in that the tokens belong to. */
 export const SIGN_IN = 'a-sign-in'
 export const AUDIENCE = 'trade-credit-api'
 export const approver = JSON.stringify({ name: 'Approver', apps: ['credit'], banners: ['rexel'] })
 
 export interface Bench {
   port: StaffIdentity
-  /** What the port said of odd claims. */
+  /** What the port logged about odd claims. */
   odd: [string | null, readonly string[]][]
   issuer: string
   keys: SignInKeys
@@ -27,11 +27,11 @@ export interface Bench {
 export interface Token {
   header?: Record<string, unknown>
   claims?: Record<string, unknown>
-  /** Another key than the authority's. */
+  /** A key other than the authority's. */
   key?: KeyObject
 }
 
-/** A good access token, but for what is said otherwise; a claim set to undefined is left out. */
+/** A valid access token, unless the arguments change it; a claim set to undefined is left out. */
 export const mint = async (bench: Bench, { header = {}, claims = {}, key }: Token = {}): Promise<string> => {
   const [own] = bench.keys.jwks.keys
   const issued = Math.floor(bench.now().getTime() / 1000)
@@ -61,24 +61,24 @@ export const staffIdentityContract = (name: string, open: () => Promise<Bench>) 
     afterAll(() => bench.close())
     const verify = (token: string) => bench.port.verifyBearer(`Bearer ${token}`)
 
-    it('knows nobody without a bearer token', async () => {
+    it('identifies no one without a bearer token', async () => {
       expect(await bench.port.verifyBearer(undefined)).toBeNull()
       expect(await bench.port.verifyBearer('Basic YTpi')).toBeNull()
       expect(await bench.port.verifyBearer('Bearer ')).toBeNull()
     })
 
-    it('reads who it is, twice the same', async () => {
+    it('identifies the employee, twice the same', async () => {
       const token = await mint(bench)
       const first = await verify(token)
       expect(first).toMatchObject({ sso: 's-100', name: 'Ana Lopez', banner: 'rexel', role: [approver] })
       expect(await bench.port.verifyBearer(`bearer ${token}`)).toEqual(first)
     })
 
-    it('takes a single role without its list', async () => {
+    it('accepts a single role that is not in a list', async () => {
       expect((await verify(await mint(bench, { claims: { role: approver } })))?.role).toEqual([approver])
     })
 
-    it('tells of claims that it cannot read, once, and knows the person all the same', async () => {
+    it('reports unreadable claims once, and still identifies the person', async () => {
       const token = await mint(bench, { claims: { sso: 's-odd', role: ['{"name":'], branchId: { id: 101 } } })
       bench.odd.length = 0
       expect(await verify(token)).toMatchObject({ sso: 's-odd', branchId: '' })
@@ -86,7 +86,7 @@ export const staffIdentityContract = (name: string, open: () => Promise<Bench>) 
       expect(bench.odd).toEqual([['s-odd', ['role', 'branchId']]])
     })
 
-    it('refuses a token after its expiry, also one that it knows', async () => {
+    it('refuses an expired token, even one that it has seen', async () => {
       const token = await mint(bench)
       await verify(token)
       bench.wait(595)
@@ -102,11 +102,11 @@ export const staffIdentityContract = (name: string, open: () => Promise<Bench>) 
       ['of another issuer', { claims: { iss: 'https://elsewhere.example.com' } }],
       ['without an expiry', { claims: { exp: undefined } }],
       ['that is not valid yet', { claims: { nbf: 4_000_000_000 } }],
-      ['that names nobody', { claims: { sub: undefined, sso: undefined } }],
+      ['that names no one', { claims: { sub: undefined, sso: undefined } }],
       ['with typ JWT, such as an id token', { header: { typ: 'JWT' } }],
       ['without a typ', { header: { typ: undefined } }],
       ['with an unknown key', { header: { kid: 'other' } }],
-      ['signed by somebody else', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }],
+      ['signed by someone else', { key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey }],
     ] as [string, Token][])('refuses a token %s', async (_, token) => {
       await expect(verify(await mint(bench, token))).rejects.toBeInstanceOf(NotSignedIn)
     })
@@ -123,7 +123,7 @@ export const staffIdentityContract = (name: string, open: () => Promise<Bench>) 
         await expect(verify(`${header(alg)}.${payload}.`)).rejects.toBeInstanceOf(NotSignedIn)
     })
 
-    it('refuses a token signed with the public key taken as a secret', async () => {
+    it('refuses a token signed with the public key as a secret', async () => {
       const [key] = bench.keys.jwks.keys
       const [, payload] = (await mint(bench)).split('.')
       const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'at+jwt', kid: key!.kid })).toString(
@@ -135,7 +135,7 @@ export const staffIdentityContract = (name: string, open: () => Promise<Bench>) 
       ).rejects.toBeInstanceOf(NotSignedIn)
     })
 
-    it('refuses a token of which one claim was changed', async () => {
+    it('refuses a token with one changed claim', async () => {
       const [header, payload, signature] = (await mint(bench)).split('.')
       const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as Record<string, unknown>
       const role = [approver.replace('Approver', 'SystemAdmin')]
@@ -143,7 +143,7 @@ export const staffIdentityContract = (name: string, open: () => Promise<Bench>) 
       await expect(verify(`${header}.${forged}.${signature}`)).rejects.toBeInstanceOf(NotSignedIn)
     })
 
-    it('refuses whatever else is sent', async () => {
+    it('refuses anything else', async () => {
       const [header, payload] = (await mint(bench)).split('.')
       const part = fc.oneof(
         fc.constantFrom(header!, payload!, '', 'e30'),

@@ -1,4 +1,4 @@
-/** An authority on this machine for the tests: its discovery document and its keys, and nothing else. */
+/** An authority on this machine for the tests: only its discovery document and its keys. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { makeSignInKeys, type SignInKeys } from '../../../server/platform/secrets/sign-in-keys.ts'
@@ -6,10 +6,10 @@ import { makeSignInKeys, type SignInKeys } from '../../../server/platform/secret
 export interface IssuerSimulator {
   issuer: string
   keys: SignInKeys
-  /** How often each path was asked for. */
+  /** How often each path was requested. */
   asked: Map<string, number>
-  /** `down` answers 503 to everything; `lying` speaks for another issuer. */
-  mood: 'well' | 'down' | 'lying'
+  /** `down` answers 503 to everything; `false issuer` claims to be another issuer. */
+  mood: 'well' | 'down' | 'false issuer'
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export const issuerSimulator = async (): Promise<IssuerSimulator> => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (simulator.mood === 'down') return answer(503, { error: 'temporarily_unavailable' })
-    const issuer = simulator.mood === 'lying' ? 'https://elsewhere.example.com' : simulator.issuer
+    const issuer = simulator.mood === 'false issuer' ? 'https://elsewhere.example.com' : simulator.issuer
     if (path === '/.well-known/openid-configuration')
       return answer(200, { issuer, jwks_uri: `${simulator.issuer}/keys` })
     if (path === '/keys')

@@ -1,4 +1,4 @@
-/** What every way of sending must do. Run by the test of each adapter. */
+/** What every mail transport must do. Run by the test of each adapter. */
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { NotFound } from '../../../server/platform/errors.ts'
@@ -17,13 +17,13 @@ export const message = (differing: Partial<Message> = {}): Message => ({
 
 export const mailContract = (name: string, make: () => Mail): void => {
   describe(`mail: ${name}`, () => {
-    it('takes a message with attachments', async () => {
+    it('accepts a message with attachments', async () => {
       const open = async () => Readable.from([Buffer.from('%PDF-1.7')])
       const attachments = [{ name: 'application.pdf', contentType: 'application/pdf', open }]
       expect(await make().send(message({ attachments }))).toEqual({ accepted: true })
     })
 
-    it('says when an address is refused for good', async () => {
+    it('reports when an address is refused permanently', async () => {
       const fate = await make().send(message({ to: 'nobody@refused.invalid' }))
       expect(fate).toMatchObject({ accepted: false, reason: expect.stringContaining('550') })
     })
@@ -33,11 +33,11 @@ export const mailContract = (name: string, make: () => Mail): void => {
       'Ann <ann@example.com>',
       'ann@example.com\r\nBcc: eve@example.com',
       '',
-    ])('refuses what is not one address: %j', async (to) =>
+    ])('refuses anything but a single address: %j', async (to) =>
       expect(await make().send(message({ to }))).toMatchObject({ accepted: false }),
     )
 
-    it('sends nothing when an attachment is gone', async () => {
+    it('sends nothing if an attachment is missing', async () => {
       const open = async () => {
         throw new NotFound()
       }

@@ -1,4 +1,4 @@
-/** What every adapter that draws maps keeps to. */
+/** What every adapter that draws maps must do. */
 import { describe, expect, it } from 'vitest'
 import type { MapAddress, MapPoint, Maps } from '../../../server/ports/maps.ts'
 
@@ -21,18 +21,18 @@ export const shipping = (postalCode: string, more?: Partial<MapAddress>): MapPoi
 export const style = { color: '#0b2a6f' }
 
 export const mapsContract = (name: string, open: () => Promise<Maps>): void => {
-  describe(`${name}, as any that draws maps`, () => {
-    it('shows a place as a picture that the page itself carries', async () => {
+  describe(`${name} draws maps`, () => {
+    it('shows a place as a picture inside the page', async () => {
       const { url, text } = await (await open()).place(billing('97201'), style)
       expect(url).toMatch(/^data:image\/(svg\+xml|png);base64,/)
       expect(text).toMatch(/^Billing address in Portland, OR\. ./)
     })
 
-    it('says of a way how far it is, and of places where they are', async () => {
+    it('returns the length of a route and the positions of places', async () => {
       const { url, text } = await (await open()).route(billing('97201'), shipping('97301'), style)
       expect(url).toMatch(/^data:image\//)
       expect(text).toBe(
-        'From Portland, OR (billing) to Salem, OR (shipping): about 42 miles as the crow flies, from the center of one ZIP to that of the other.',
+        'From Portland, OR (billing) to Salem, OR (shipping): about 42 miles as the crow flies, from the center of one ZIP code to the center of the other.',
       )
     })
 
@@ -40,14 +40,14 @@ export const mapsContract = (name: string, open: () => Promise<Maps>): void => {
       [
         'the same address',
         shipping('97201'),
-        'Billing and shipping address are the same: Portland, OR, in ZIP 97201.',
+        'Billing and shipping address are the same: Portland, OR, in ZIP code 97201.',
       ],
       [
         'the same ZIP code',
         shipping('97201', { streetAddress: '12 Elm Street' }),
-        'Billing and shipping address are both in Portland, OR, in ZIP 97201.',
+        'Billing and shipping address are both in Portland, OR, in ZIP code 97201.',
       ],
-    ])('has a picture of a way within %s too', async (_, to, words) => {
+    ])('draws a route within %s', async (_, to, words) => {
       const { url, text } = await (await open()).route(billing('97201'), to, style)
       expect([url.startsWith('data:image/'), text]).toEqual([true, words])
     })
@@ -59,11 +59,11 @@ export const mapsContract = (name: string, open: () => Promise<Maps>): void => {
         'No map. The billing address is in Canada.',
       ],
       ['no ZIP code', billing(' '), 'No map. The billing address has no ZIP code.'],
-      ['an unknown ZIP code', billing('00000'), 'No map. ZIP 00000 of the billing address is not known.'],
+      ['an unknown ZIP code', billing('00000'), 'No map. ZIP code 00000 in the billing address is unknown.'],
       [
-        'the army’s post',
+        'a military address',
         billing('09001'),
-        'No map. ZIP 09001 of the billing address has no place on a map.',
+        "No map. ZIP code 09001 in the billing address can't be shown on the map.",
       ],
     ])('draws nothing rather than something wrong: %s', async (_, point, words) => {
       const maps = await open()

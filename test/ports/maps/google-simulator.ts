@@ -1,4 +1,7 @@
-/** Answers as the Maps Static API is described to: a picture for a request that is signed and lawful, else a refusal. */
+/**
+ * Follows the description of the Maps Static API: answers a signed and valid request with a picture, and refuses
+ * others.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
@@ -10,10 +13,10 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** Longer addresses are refused. */
+/** Longer URLs are refused. */
 const LONGEST = 16_384
 
-/** Goes on for as long as somebody reads. */
+/** Never ends while it is read. */
 async function* flood() {
   for (;;) yield Buffer.alloc(65_536)
 }

@@ -10,11 +10,11 @@ export const scanContract = (name: string, make: () => Scan): void => {
     const look = (...parts: (string | Uint8Array)[]) =>
       make().look(Readable.from(parts.map((part) => Buffer.from(part))))
 
-    it('finds the test file of the anti-virus makers', async () => {
+    it('finds the test file of the antivirus vendors', async () => {
       expect((await look(eicar)).threat).toMatch(/eicar/i)
     })
 
-    it('finds nothing in an ordinary file, and says how far it looked', async () => {
+    it('finds nothing in an ordinary file, and says how much it scanned', async () => {
       const findings = await look('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj')
       expect(findings).toMatchObject({
         threat: null,
@@ -24,16 +24,16 @@ export const scanContract = (name: string, make: () => Scan): void => {
       expect(findings.says.length).toBeGreaterThan(0)
     })
 
-    it('goes by the content', async () => {
+    it('judges by the content', async () => {
       expect((await look(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000)]))).type?.extension).toBe('exe')
       expect((await look('name,amount\nMüller,12')).type).toBeNull()
     })
 
-    it('reads an empty file without complaint', async () => {
+    it('accepts an empty file', async () => {
       expect(await look()).toMatchObject({ type: null, threat: null })
     })
 
-    it('says when a file has a password', async () => {
+    it('reports a file with a password', async () => {
       expect((await look('%PDF-1.7\ntrailer <</Enc', 'rypt 5 0 R>>')).flags).toEqual(['encrypted'])
     })
   })
