@@ -1,4 +1,4 @@
-/** What one customer has answered: about 120 answers, as her browser would send them. */
+/** The answers of one customer: about 120, as their browser sends them. */
 import { creditApplication } from '../domain/forms/credit-application/index.ts'
 import { readAnswers } from '../domain/kit/index.ts'
 import { customerContext, sampleAnswers } from '../test/support/answers.ts'
@@ -15,7 +15,7 @@ const whole = {
     { ...reference, id: '00000000-0000-4000-8000-000000000002', name: 'Ohm & Sons' },
   ],
 }
-/** As the store keeps them: of a secret the last four. */
+/** As stored: only the last four digits of a secret. */
 const { answers: kept } = readAnswers(creditApplication, customerContext, whole, whole)
 
 export const answersToSend = (city: string) => ({ ...kept, billingInfo: { ...kept.billingInfo, city } })

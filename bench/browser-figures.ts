@@ -1,4 +1,4 @@
-/** What a customer's browser sees: the bytes, the first seconds and the cost of a key. */
+/** What a customer's browser sees: the bytes loaded, the first seconds and the cost of a key. */
 import { join } from 'node:path'
 import { launch } from './browser.ts'
 import { firstLoad } from './first-load.ts'

@@ -1,4 +1,4 @@
-/** A customer's browser on the pages as Production would serve them: a telephone, at first with nothing kept. */
+/** A customer's browser on pages as Production serves them: a phone with an empty cache. */
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 
@@ -19,7 +19,7 @@ const SLOW_4G = {
 }
 export const SLOWER_CPU = 4
 
-/** A page with an empty store, of a browser that has seen nothing of ours yet. */
+/** A page in a browser that has cached nothing of ours. */
 export const asTelephone = async <T>(
   browser: Browser,
   work: (page: Page, session: CDPSession) => Promise<T>,
@@ -46,7 +46,7 @@ export const slowNetwork = async (session: CDPSession) => {
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
 }
 
-/** The first question of step 1, ready to be typed into. */
+/** The first question of step 1, ready for input. */
 export const usable = (page: Page) => page.locator('form input:visible').first().waitFor({ timeout: 30_000 })
 
 export const median = (values: readonly number[]): number =>

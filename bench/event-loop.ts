@@ -1,4 +1,4 @@
-/** Loaded into the server that is measured: says, when asked by a signal, for how long its event loop was held at most. */
+/** Loaded into the measured server. On a signal it reports how long its event loop was blocked at most. */
 import { renameSync, writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -8,7 +8,7 @@ delay.enable()
 
 process.on('SIGUSR2', () => {
   const file = process.env['EVENT_LOOP_FILE']!
-  // Whole at once: the asker takes it as soon as it is there.
+  // Renamed when complete, because the reader takes the file as soon as it exists.
   writeFileSync(`${file}.half`, String(Math.max(0, delay.max / 1e6 - RESOLUTION)))
   renameSync(`${file}.half`, file)
   delay.reset()

@@ -1,4 +1,7 @@
-/** The export of a hundred thousand rows beside `COPY … TO STDOUT` of the same: time, memory, and how long it holds the event loop. */
+/**
+ * Compares the export of a hundred thousand rows with `COPY … TO STDOUT` of the same rows: time, memory, and how long
+ * the event loop is blocked.
+ */
 import { drive } from './load.ts'
 import type { Server } from './servers.ts'
 import type { World } from './world.ts'

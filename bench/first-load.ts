@@ -1,4 +1,6 @@
-/** What a customer's browser fetches of script and style before she can type into step 1, and for each step after it. */
+/**
+ * The script and style that a customer's browser loads before they can type into step 1, and for each step after it.
+ */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
@@ -19,7 +21,7 @@ export const firstLoad = (browser: Browser, origin: string, guid: string, pages:
     const lines = [
       `script and style until step 1 of /application/rexel is usable: ${of(first)} (goal ≤ 150 KB gzip, stretch 120)`,
       `the page itself, which carries the style of the frame: ${((await shell!.body()).length / 1024).toFixed(1)} KB plain`,
-      `what it fetches afterwards by itself: ${of(fetched.difference(first))}`,
+      `what it loads later by itself: ${of(fetched.difference(first))}`,
     ]
     await page.goto(`${origin}/application/rexel/${guid}#contact`)
     await usable(page)
@@ -37,7 +39,7 @@ export const firstLoad = (browser: Browser, origin: string, guid: string, pages:
     return lines.join('\n')
   })
 
-/** The paths of script and style, as they arrive. */
+/** The paths of script and style, in order of arrival. */
 const watch = (page: Page): Set<string> => {
   const fetched = new Set<string>()
   page.on('response', (reply) => {

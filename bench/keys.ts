@@ -1,10 +1,13 @@
-/** What one key costs in the longest variant of each step, emptied so that its errors show, on a slow processor. */
+/**
+ * What one key costs in the longest variant of each step on a slow processor, with the step emptied so that its
+ * errors show.
+ */
 import type { Browser, CDPSession, Page } from 'playwright'
 import { asTelephone, slowCpu, usable } from './browser.ts'
 
 const KEYS = 'Bright Wire Electric'.toLowerCase()
 
-/** `draft`: a new one each time, with every step open; what is emptied is saved. */
+/** `draft`: creates a draft with every step open. A new one each time, because emptying a step saves it. */
 export const keys = async (
   browser: Browser,
   origin: string,
@@ -63,7 +66,7 @@ const empty = async (page: Page) => {
   }
 }
 
-/** In time of the processor, which what else the machine does hardly changes. */
+/** Measured in processor time, which other work on the machine hardly changes. */
 const typing = async (page: Page, session: CDPSession) => {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {

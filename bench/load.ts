@@ -1,4 +1,4 @@
-/** Asks a server over kept-alive connections, each one question after another, for a bounded time and count. */
+/** Sends requests over kept-alive connections, one after another on each, for a limited time and count. */
 import { Agent, request } from 'node:http'
 
 export interface Question {
@@ -14,7 +14,7 @@ export interface Turn {
   /** Milliseconds. */
   p50: number
   p95: number
-  /** Of one answer, on the average. */
+  /** The average reply. */
   bytes: number
 }
 
@@ -22,11 +22,11 @@ export interface Load {
   port: number
   connections: number
   seconds: number
-  /** The next question of one connection; null when it has none left. */
+  /** The next request of one connection; null if it has none left. */
   next: (connection: number) => Question | null
 }
 
-/** An answer that is not 200 throws: refusals are quick, and would look like speed. */
+/** Throws unless the reply is 200: refusals are quick, and would look like speed. */
 export const drive = async ({ port, connections, seconds, next }: Load): Promise<Turn> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
@@ -57,7 +57,7 @@ export const drive = async ({ port, connections, seconds, next }: Load): Promise
   }
 }
 
-/** Reads an answer to its end; answers how long it was. */
+/** Reads a reply to its end; returns its length. */
 const ask = (agent: Agent, port: number, { method, path, headers, body }: Question): Promise<number> =>
   new Promise((done, fail) => {
     const asked = request(

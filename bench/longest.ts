@@ -1,4 +1,4 @@
-/** The longest application that one customer can be asked for, already answered: every condition that opens a field. */
+/** The longest application that a customer can get, already answered: every condition that opens a field is true. */
 import { creditApplication } from '../domain/forms/credit-application/index.ts'
 import { readAnswers } from '../domain/kit/index.ts'
 import { customerContext, sampleAnswers } from '../test/support/answers.ts'
@@ -24,6 +24,6 @@ const whole = {
   })),
 }
 
-/** As the store keeps it. */
+/** As stored. */
 export const longestApplication = (): object =>
   readAnswers(creditApplication, customerContext, whole, whole).answers

@@ -1,4 +1,4 @@
-/** One run: the database, both servers, turn by turn, and the table. */
+/** One run: the database, both servers, alternating turns, and the table. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export interface Wanted {
   connections: number
   server: string
   profile: string
-  /** Name of a database that stays; empty: one of this run's own. */
+  /** Name of a database that is kept; empty: a temporary one. */
   keep: string
 }
 
@@ -62,7 +62,7 @@ const measureWorks = async (
   for (const size of wanted.sizes) {
     await world.growTo(size)
     const last = size === wanted.sizes.at(-1)
-    // Writing does not depend on how many there are: measured once, on the largest.
+    // Writing does not depend on the number of applications, so it is measured once, on the largest.
     for (const work of asked.filter(({ name }) => last || READING.has(name)))
       lines.push(await compare(work, size, turn, raw, ours))
   }
@@ -78,11 +78,11 @@ const measureWorks = async (
 const chosen = ({ only }: Wanted, name: string) => only.length === 0 || only.includes(name)
 
 interface Measured extends Driven {
-  /** Milliseconds of processor that a request took of the server and its connections to the database. */
+  /** Milliseconds of processor time per request, for the server and its connections to the database. */
   processor: number
 }
 
-/** Turn by turn, so that what else the machine does falls on both alike. */
+/** In alternating turns, so that other work on the machine affects both alike. */
 const compare = async (
   work: Work,
   size: number,

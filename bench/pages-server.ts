@@ -1,4 +1,4 @@
-/** The whole house with pages of another folder than dist/. */
+/** The complete server with pages from a folder other than dist/. */
 import { readConfig } from '../server/platform/config/config.ts'
 import { wire } from '../server/wiring.ts'
 

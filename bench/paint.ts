@@ -7,7 +7,7 @@ interface Seen {
   what: string
   first: number
   shift: number
-  /** Of each task of the main thread, what it took beyond 50 ms. */
+  /** The time beyond 50 ms of each task of the main thread, added up. */
   blocking: number
 }
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any other script. */
 const look = () => {
   window.seen = { largest: 0, what: '', first: 0, shift: 0, blocking: 0 }
   const on = (type: string, heed: (entry: Entry) => void) =>

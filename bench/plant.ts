@@ -1,8 +1,8 @@
-/** Fills the database quickly: narrow rows travel as JSON, answers are copied from a table of two hundred. */
+/** Fills the database quickly: narrow rows are sent as JSON, answers are copied from a table of two hundred. */
 import type pg from 'pg'
 import { demonstrationApplications } from '../demo/bulk.ts'
 
-/** Without checks of references row by row, and with the indexes of the lists made anew at the end. */
+/** Skips the checks of references, and rebuilds the indexes of the lists at the end. */
 export const plantApplications = async (
   client: pg.PoolClient,
   wanted: { count: number; seed: number; firstId: number },
@@ -46,11 +46,11 @@ export const plantApplications = async (
   await client.query('commit')
 }
 
-/** A hundred branches, a quarter of them in a region (see `plantBranches`); platt's with the 5000 of its numbers. */
+/** A hundred branches, a quarter of them in a region (see `plantBranches`). Those of platt have numbers from 5000. */
 const BRANCH = `(101 + f.id % 100 + case when f.banner_id = 1 then 5000 else 0 end)::text`
-/** As `answerColumns` would have it; no trigger makes the words while they are planted. */
+/** Like `answerColumns`, because triggers are off while rows are inserted. */
 const FILED = `(101 + f.id % 100)::text`
-/** One in three hundred is of her who asks, another seventh of her colleagues', the others are their customers'. */
+/** One in three hundred belongs to the employee who asks, a seventh to other employees, the rest to customers. */
 const OWNER = `case when f.id % 300 = 0 then 'demo-approver.rexel'
   when f.audience = 'internal' then 'bench-' || f.id % 500 end`
 

@@ -1,6 +1,6 @@
 /**
- * What the machine can do: node:http with pg, no sign-in, no checks, no audit. A reading is one JSON that
- * PostgreSQL makes and this process passes on as text; a writing is one statement with the body as it came.
+ * The most that the machine can do: node:http with pg, without sign-in, checks or audit. A read returns one JSON that
+ * PostgreSQL builds, as text. A write is one statement with the body as received.
  */
 import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
@@ -39,7 +39,7 @@ const SEARCH = list(
      where array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' ')) @@ $2::tsquery)`,
 )
 
-/** Ten of her own, of branch 101 or of the branches of its region; words by a look at every row. */
+/** Ten of the employee's own, of branch 101, or of the branches of its region. Words are searched in every row. */
 const HISTORY = (filter: string, word: string) => `
   select json_build_object('data', coalesce(json_agg(r), '[]'))::text as json from (
     select f.id, f.guid, f.form_type, f.banner_id, f.state, f.company_name, f.account_number, f.created_at, f.updated_at,
@@ -56,7 +56,7 @@ const HISTORY = (filter: string, word: string) => `
     } ${word && `and f.words like '% ${word}%'`}
     order by f.updated_at desc, f.id desc limit 10) r`
 
-/** One update a table, and the rows of a decision and of an act. */
+/** One update per table, and the rows of a decision and of an audit event. */
 const APPROVE = `
   with app as (
     update application set status = 'Approved', customer_account_id = '4711', credit_amount = 25000, credit_rep_id = 1,
@@ -73,10 +73,11 @@ const APPROVE = `
       repeat('0', 64), repeat('0', 64) from app)
   select to_json(id)::text as json from app`
 
-/** As the export reads them; the rows are thrown away here. */
+/** The query of the export; the rows are discarded here. */
 const COPY = (banner: number, from: string) => `
   copy (select company_name, customer_account_id, is_created_from_storefront, date_emailed, is_internal, taxable, state,
-    date_submitted, reason_type_id, dnb_matches_found, last_comment_at, status, clock_from, date_reviewed, credit_amount
+    date_submitted, reason_type_id, dnb_matches_found, last_comment_at, status, clock_from, date_reviewed, amount_requested,
+    terms_requested, credit_amount, payment_terms
     from application where banner_id = ${banner} and date_submitted >= '${from}'
     order by date_submitted desc, id desc) to stdout`
 
@@ -102,7 +103,7 @@ const SAVE =
 const UPLOAD = `insert into raw_file (key, name) values ($1, $2) returning to_json(key)::text as json`
 const SUBMIT = `insert into raw_form (guid, answers) values (gen_random_uuid(), $1) returning to_json(guid)::text as json`
 
-/** `folder`: where uploads are kept. */
+/** `folder`: where uploads are stored. */
 export const serveRaw = (database: string, port: number, folder: string): void => {
   const pool = new pg.Pool({ connectionString: database, max: 10 })
   const answer = async (request: IncomingMessage): Promise<string | undefined> => {
@@ -159,7 +160,7 @@ export const serveRaw = (database: string, port: number, folder: string): void =
   }).listen(port, '127.0.0.1')
 }
 
-/** The bytes as they come, on the disk before the answer. */
+/** Writes the bytes to disk as they arrive, before the reply. */
 const keep = async (path: string, request: IncomingMessage): Promise<void> => {
   const handle = await open(path, 'wx')
   try {

@@ -1,10 +1,10 @@
 /**
- * What a save and a submission must leave behind, written by hand in one transaction with the body as it came: answers
- * and what lists read of them, the act with its hash, the rows of review and search, the job. Nothing is checked.
+ * What a save and a submission must store, hand-written in one transaction with the body as received: answers and
+ * the columns for lists, the audit event with its hash, the rows of review and search, the job. Nothing is checked.
  */
 import type pg from 'pg'
 
-/** Of a form and an instant: the columns that follow from the answers, by the database. */
+/** For a form and a time: the columns that the database derives from the answers. */
 const ANSWERS = `answers = $2, row_version = row_version + 1, form_version = 1, updated_by = 'applicant', updated_at = now(),
   company_name = coalesce($2::jsonb #>> '{businessInfo,companyName}', ''),
   account_number = coalesce($2::jsonb #>> '{businessInfo,accountNumber}', ''),
@@ -26,7 +26,7 @@ const APPLICATION = `
 const SEARCH = `
   insert into application_search (id, banner_id, date_submitted, name)
   select id, banner_id, submitted_at, company_name from saved_form where id = $1`
-/** Due tomorrow, so that it falls into nobody's turn. */
+/** Due tomorrow, so that it does not run during any turn. */
 const JOB = `
   insert into jobs.job (name, data, start_after)
   values ('application-submitted', jsonb_build_object('formId', $1::bigint), now() + interval '1 day')`

@@ -1,6 +1,6 @@
 /**
- * Measures this house against a raw server on the same database: `node bench/run.ts --help` says how.
- * Prints, never judges: what a figure should be stands beside it.
+ * Compares our server with a raw server on the same database: `node bench/run.ts --help` explains it. It prints the
+ * figures beside their goals and never fails because of them.
  */
 import { parseArgs } from 'node:util'
 
@@ -21,16 +21,16 @@ const { values: asked, positionals } = parseArgs({
 
 const help = `node bench/run.ts [options]
   --sizes 10000,100000     applications in the database, ascending (a million takes minutes and 6 GB)
-  --only list,save         these alone: list, history, sorts, search, detail, approve, save, submit, upload; export;
+  --only list,save         only these: list, history, sorts, search, detail, approve, save, submit, upload; export;
                            first-load, paint, keys
-  --rounds 3               each work is measured so often on each server, turn by turn; medians are printed
-  --seconds 2              of one turn
-  --connections 8          kept-alive connections that ask at once
-  --server URL             a PostgreSQL; a database is made there and dropped
-  --keep NAME              that database is used, and stays; it may grow and not shrink
-  --profile FOLDER         writes a CPU profile of our server there`
+  --rounds 3               how often each kind of work is measured on each server, in alternating turns; prints medians
+  --seconds 2              length of one turn
+  --connections 8          kept-alive connections that send requests at once
+  --server URL             a PostgreSQL; creates a database there and drops it
+  --keep NAME              uses this database and keeps it; it can grow but not shrink
+  --profile FOLDER         writes a CPU profile of our server to it`
 
-// The servers run in processes of their own, begun from here.
+// The servers run in separate processes that this script starts.
 if (positionals[0] === 'raw-server') {
   const { serveRaw } = await import('./raw-server.ts')
   serveRaw(positionals[1]!, Number(positionals[2]), positionals[3]!)

@@ -1,4 +1,4 @@
-/** The two servers, each in a process of its own, started as anybody would start them. */
+/** The two servers, each in a separate process, started the usual way. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -9,7 +9,10 @@ import { claimsOf, demonstrationStaff } from '../server/identity/demonstration-s
 const root = join(import.meta.dirname, '..')
 
 export interface Server {
-  /** The longest that the event loop was held since it was asked last, milliseconds; NaN where nobody watches. */
+  /**
+   * The longest time in milliseconds that the event loop was blocked since the last question; NaN if it is not
+   * watched.
+   */
   longestHold(): Promise<number>
   port: number
   /** Resident memory now and at its highest, MB. */
@@ -18,7 +21,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** So that the database tells whose connections are whose. */
+/** Distinguishes the connections of the two servers in the database. */
 const named = (database: string, name: string) => `${database}?application_name=${name}`
 
 export const startRaw = (database: string, port: number, folder: string): Promise<Server> =>
@@ -33,7 +36,7 @@ export const startOurs = (
   if (profile) mkdirSync(profile, { recursive: true })
   return begin(
     port,
-    '/healthz',
+    '/ready',
     [
       '--import',
       join(root, 'bench/event-loop.ts'),
@@ -47,22 +50,22 @@ export const startOurs = (
       PORT: String(port),
       DATA_DIR: folder,
       DEMONSTRATION: 'no',
-      // Customers come from many addresses; a hundred saves a minute from one are refused.
+      // Customers have different addresses; a hundred saves a minute from one address are refused.
       TRUST_PROXY: '127.0.0.1',
     },
   )
 }
 
-/** The same house with these pages, for a browser. */
+/** Our server with these pages, for a browser. */
 export const startPages = (database: string, port: number, folder: string, pages: string): Promise<Server> =>
-  begin(port, '/healthz', ['bench/run.ts', 'pages-server', pages], {
+  begin(port, '/ready', ['bench/run.ts', 'pages-server', pages], {
     DATABASE_URL: database,
     PORT: String(port),
     DATA_DIR: folder,
     LOG: 'warn',
   })
 
-/** As Production builds them, beside whatever lies in dist/. */
+/** Builds the pages as Production does, without touching dist/. */
 export const buildPages = async (folder: string): Promise<void> => {
   const child = spawn(
     process.execPath,
@@ -73,7 +76,7 @@ export const buildPages = async (folder: string): Promise<void> => {
   if (code !== 0) throw new Error('The pages do not build.')
 }
 
-/** `npm start` without its `node`: what the process is told of its memory is a part of what is measured. */
+/** The arguments of `npm start` without `node`: its limits of memory are part of what is measured. */
 const asStarted = (): string[] => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string }
@@ -87,7 +90,7 @@ const begin = async (
   args: string[],
   env: Record<string, string>,
 ): Promise<Server> => {
-  // Our server writes its log, as it would; nobody reads it.
+  // Our server writes its log as usual; it is discarded.
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -117,7 +120,7 @@ const answers = async (child: ChildProcess, url: string) => {
   throw new Error(`${child.spawnargs.join(' ')} does not answer.`)
 }
 
-/** One that nobody listens on just now. */
+/** A port that is currently free. */
 export const freePort = (): Promise<number> =>
   new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -126,7 +129,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Asked by a signal, answered in a file (bench/event-loop.ts). */
+/** Asked with a signal, answered in a file (bench/event-loop.ts). */
 const longestHold = async (pid: number, file: string | undefined): Promise<number> => {
   if (!file) return Number.NaN
   rmSync(file, { force: true })
@@ -144,7 +147,7 @@ const memoryOf = (pid: number) => {
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }
 }
 
-/** A bearer header of an approver of rexel, from the keys that the server made for itself. */
+/** A bearer header of an approver of rexel, made with the keys that the server created. */
 export const signIn = async (folder: string, port: number): Promise<{ authorization: string }> => {
   const staff = demonstrationStaff.find(({ userName }) => userName === 'approver.rexel')!
   const { jwks } = JSON.parse(readFileSync(join(folder, 'keys/sign-in.json'), 'utf8')) as {
@@ -162,7 +165,7 @@ export const signIn = async (folder: string, port: number): Promise<{ authorizat
   return { authorization: `Bearer ${token}` }
 }
 
-/** Milliseconds that these processes have had of a processor; NaN where the system does not tell. */
+/** Milliseconds of processor time of these processes; NaN if the system does not report it. */
 export const processorOf = (pids: readonly number[]): number => {
   try {
     return pids.reduce((sum, pid) => {

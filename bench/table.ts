@@ -1,4 +1,4 @@
-/** Columns under each other; the first to the left, figures to the right. */
+/** Aligns columns: the first to the left, figures to the right. */
 export const aligned = (lines: readonly (readonly string[])[]): string => {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
   return lines

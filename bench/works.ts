@@ -1,4 +1,4 @@
-/** What is measured: for each work the question to the raw server and the same question to ours. */
+/** What is measured: for each kind of work, the request to the raw server and the same request to ours. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bannerOf } from '../domain/rules/banners.ts'
 import { dayOf } from '../domain/text/days.ts'
@@ -12,9 +12,9 @@ type Ask = (connection: number) => Question | null
 export interface Work {
   name: 'list' | 'history' | 'sorts' | 'search' | 'detail' | 'approve' | 'save' | 'submit' | 'upload'
   says: string
-  /** Ours against raw, requests a second (design goals). */
+  /** Goal: our requests per second divided by raw's. */
   goal: string
-  /** Made anew for every turn. */
+  /** Created for every turn. */
   raw(turn: Turn): Promise<Ask>
   ours(turn: Turn): Promise<Ask>
 }
@@ -36,7 +36,7 @@ const get = (path: string, headers: Record<string, string> = {}): Question => ({
   headers,
 })
 
-/** Six spans of days times two states. */
+/** Six date ranges times two statuses. */
 const filters = ['Approved', 'Denied'].flatMap((status) =>
   [0, 40, 90, 150, 220, 300].map((days) => ({
     status,
@@ -71,7 +71,7 @@ const list: Work = {
   },
 }
 
-/** The first ten of the filters that staff see first; a rare word and a common one within a region. */
+/** The first ten with the filters that staff see first; a rare word and a common one within a region. */
 const histories: readonly Work[] = (
   [
     ['my', 'own forms', null],
@@ -95,7 +95,7 @@ const histories: readonly Work[] = (
   },
 }))
 
-/** The approved in each other order; where half of them have no value, from the first that has one. */
+/** The approved ones in each other order; where half of them have no value, from the first that has one. */
 const sorts: readonly Work[] = (
   [
     ['companyName', 'asc', 'by name'],
@@ -122,7 +122,7 @@ const searches: readonly Work[] = (
   [
     ['a rare word', rareWords],
     ['a common word', ['electric', 'electrical', 'elec']],
-    ['a word of nobody', ['qwrtzx', 'vvxzy', 'kjhgfq']],
+    ['a word in no name', ['qwrtzx', 'vvxzy', 'kjhgfq']],
     ['two words', ['smith electric', 'jones elec', 'brown services']],
   ] as const
 ).map(([says, words]) => ({
@@ -157,7 +157,7 @@ const detail: Work = {
   },
 }
 
-/** Told otherwise than by letter: what the queue does afterwards would fall into somebody else's turn. */
+/** Notified otherwise than by letter, because the job for a letter would run during another turn. */
 const approve: Work = {
   name: 'approve',
   says: 'an approval: checks, clock, decision, act',
@@ -199,7 +199,7 @@ const approve: Work = {
 const CITIES = ['Portland', 'Salem', 'Eugene', 'Bend', 'Medford']
 const DRAFTS = 8
 
-/** The draft that a connection saves next, with the version that it has by now. */
+/** The draft that a connection saves next, with its current version. */
 const saves = async ({ world, connections }: Turn) => {
   const guids = await world.drafts(connections * DRAFTS)
   const drafts = guids.map((guid) => ({ guid, version: 1 }))
@@ -291,7 +291,7 @@ const submitSameWrites: Work = {
   },
 }
 
-/** A megabyte that looks like what its name says, and holds nothing that a scan would find. */
+/** A megabyte of the type that its name claims, with nothing that a scan would find. */
 const paper = Buffer.concat([
   Buffer.from('%PDF-1.4\n%'),
   Buffer.from(
@@ -301,7 +301,7 @@ const paper = Buffer.concat([
   ),
   Buffer.from('\n%%EOF\n'),
 ])
-/** A section of a draft takes five. */
+/** A section of a draft accepts five. */
 const PAPERS = 5
 
 const upload: Work = {

@@ -1,4 +1,4 @@
-/** The database that both servers stand on: made for one run, filled, dropped. */
+/** The database that both servers use: created for one run, filled, dropped. */
 import pg from 'pg'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openPostgres } from '../server/platform/database/database.ts'
@@ -7,17 +7,17 @@ import { plantApplications, plantBranches } from './plant.ts'
 
 export interface World {
   url: string
-  /** Raises the number of applications to this. */
+  /** Adds applications until there are this many. */
   growTo(count: number): Promise<void>
-  /** Applications of rexel with papers, signatures, acts and mails around them. */
+  /** Applications of rexel with documents, signatures, audit events and mails. */
   detailIds(): Promise<number[]>
-  /** Applications of rexel that wait for a decision, none of them twice. */
+  /** Applications of rexel that wait for a decision, each returned once. */
   pending(count: number): Promise<number[]>
-  /** The day from which on rexel has so many applications, and how many it has. */
+  /** The date since which rexel has at least so many applications, and how many it has. */
   since(count: number): Promise<{ from: string; count: number }>
-  /** Drafts of both servers under the same guids. */
+  /** Drafts of both servers with the same guids. */
   drafts(count: number): Promise<string[]>
-  /** A draft of ours alone. */
+  /** A draft in our tables only. */
   draftOf(answers: object): Promise<string>
   /** Signed applications that wait for their submission. */
   signed(count: number): Promise<string[]>
@@ -28,10 +28,10 @@ export interface World {
 
 const RELATED = 500
 const REXEL = 2
-/** Stand in a few names each, whatever the size. */
+/** Each appears in a few names, whatever the size. */
 export const rareWords = Array.from({ length: 20 }, (_, n) => `zyzzyva${n}x`)
 
-/** `kept`: a database that stays and is used again; it can grow and not shrink. */
+/** `kept`: a database that is kept for later runs; it can grow but not shrink. */
 export const makeWorld = async (server: string, kept: string): Promise<World> => {
   const name = kept || `trade_credit_bench_${process.pid}`
   const at = new URL(server)
@@ -40,7 +40,7 @@ export const makeWorld = async (server: string, kept: string): Promise<World> =>
   if (!old) await once(server, [`create database ${name}`])
   const made = openPostgres(at.href, 1)
   await migrate(made.db)
-  // The sign-in of the bench's approver (servers.ts).
+  // The session of the bench's approver (servers.ts).
   await made.db
     .insertInto('oidc_record')
     .values({ model: 'Grant', id: 'bench', payload: '{}' })
@@ -192,7 +192,7 @@ const plantRelated = async (run: (text: string, values?: unknown[]) => Promise<u
   )
 }
 
-/** Approved ones that nobody reviewed (so they were planted), made undecided again. */
+/** Sets approved ones that no one reviewed (they were inserted that way) back to pending. */
 const PENDING = `
   with chosen as (
     select id from application where banner_id = $1 and status = 'Approved' and reviewed_by is null order by date_submitted limit $2),
@@ -200,7 +200,7 @@ const PENDING = `
   update application a set status = 'Pending', clock_from = a.date_submitted, date_reviewed = null from chosen
   where a.id = chosen.id returning a.id`
 
-/** A form with its frozen document and the signature on it, by the hundred. */
+/** Forms with their frozen documents and signatures, in bulk. */
 const SIGNED = `
   with form as (
     insert into saved_form (key, form_type, banner_id, audience, state, answers, form_version, updated_by)
