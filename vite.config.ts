@@ -7,18 +7,18 @@ import { defineConfig, type Plugin } from 'vite'
 import { shells } from './vite.shells.ts'
 
 /**
- * Builds the browser's part to dist/. The only thing that a build knows about its surroundings is whether it
- * may hold the screens of /dev: a Production build drops them, and whatever they import, entirely.
+ * Builds the browser code into dist/. The environment changes only one thing: a Production build leaves out the screens
+ * of /dev and everything that only they import.
  */
 const development = (process.env['APP_ENV'] ?? 'development') !== 'production'
 
-/** Lays the packed form beside every file once, so that the server never packs while somebody waits. */
-const packed = (): Plugin => ({
-  name: 'packed',
+/** Compresses every file once, at build time, so that the server never compresses during a request. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
   apply: 'build',
   writeBundle({ dir = 'dist' }) {
     for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      // The shell is written anew for every request, and maps are for developers.
+      // The server renders the HTML for each request, and source maps are for developers.
       if (!/\.(js|css|svg)$/.test(name)) continue
       const file = join(dir, name)
       const bytes = readFileSync(file)
@@ -30,7 +30,7 @@ const packed = (): Plugin => ({
 
 export default defineConfig({
   root: 'web',
-  // The server writes its one-time value over this word, in every page that it hands out.
+  // The server replaces this word with a one-time value in every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   define: { __DEVELOPMENT__: JSON.stringify(development) },
   plugins: [
@@ -45,41 +45,41 @@ export default defineConfig({
     }),
     react(),
     shells(),
-    packed(),
+    compressed(),
   ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // Under a strict policy an image is a file, never a data: address.
+    // The content security policy allows no data: URLs for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: development,
-    // PDF.js is what it is; it is loaded by whoever signs.
+    // PDF.js is large. It loads only for signing.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // Nothing of the domain does anything by being loaded: what only a later step calls comes with that step.
+      // Domain modules have no side effects, so code that only a later step uses loads with that step.
       treeshake: {
         moduleSideEffects: [
           { test: /[\\/]domain[\\/]/, sideEffects: false },
-          // What a folder exports and a page does not use stays out of the page.
+          // Index files have no side effects, so a page contains only the exports it uses.
           { test: /[\\/]web[\\/].*[\\/]index\.ts$/, sideEffects: false },
         ],
       },
       output: {
-        // The page that comes first names every file that may come later: short names keep it small.
+        // The first page lists every file that may load later, so short names keep it small.
         chunkFileNames: 'assets/[hash:8].js',
         assetFileNames: 'assets/[hash:8][extname]',
         codeSplitting: {
           groups: [
-            // Changes only with the lock file, so it stays in the browser's store from release to release.
+            // Changes only with the lock file, so browsers keep it cached across releases.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
               priority: 3,
             },
-            // Each file is a round for a telephone, and small ones pack badly: what every page needs comes as one …
+            // On a phone each file costs a round trip, and small files compress poorly. So one file has what every page needs …
             { name: 'shell', test: /web[\\/](main|app[\\/]external-layout)\.tsx$/, priority: 2 },
-            // … and what the first step needs as another.
+            // … and another has what the first step needs.
             { name: 'application', test: /web[\\/]credit-application[\\/]application\.tsx/, priority: 1 },
           ],
         },

@@ -1,7 +1,7 @@
 /**
- * The HTML that the server hands out. Every page carries the style of the frame in itself, so that nothing waits for
- * a second round; the application's page also shows its frame at once, and names the files of its first step, which
- * the browser would learn of only after the first script had run.
+ * The HTML that the server sends. Every page contains the styles of the frame, which saves a round trip. The
+ * application's page also shows its frame at once and preloads the files of its first step, which the browser would
+ * otherwise discover only after the first script has run.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
@@ -45,8 +45,8 @@ const preload = (file: string): string =>
     : `    <link rel="modulepreload" crossorigin href="/${file}" nonce="__CSP_NONCE__">`
 
 /**
- * The style sheets that a page links stand in it instead. A disabled link is never fetched; it keeps the loader of
- * later scripts from fetching what is there already.
+ * Embeds the style sheets that a page links. A disabled link is never fetched, and it keeps the loader of later scripts
+ * from fetching a style sheet that is already embedded.
  */
 const withStyle = (html: string, bundle: Rolldown.OutputBundle): string =>
   html.replace(/ *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n/g, (link, file: string) => {
@@ -56,7 +56,7 @@ const withStyle = (html: string, bundle: Rolldown.OutputBundle): string =>
       : link
   })
 
-/** Script and style that must be there before this module can run. */
+/** The scripts and style sheets that must load before this module can run. */
 const filesOf = (bundle: Rolldown.OutputBundle, module: string): string[] => {
   const files = new Set<string>()
   const add = (name: string) => {

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * What is waited for comes when the machine gets round to it, and how long that takes is not what a test tests
- * (timings are for bench/): whatever waits, waits long, and looks often.
+ * Long timeouts and short polling intervals: a busy machine must not fail a test, because tests do not measure time
+ * (bench/ does).
  */
 const patient = {
   testTimeout: 180_000,
@@ -14,13 +14,13 @@ const patient = {
 const setupFiles = ['test/support/same-seed.ts']
 
 /**
- * Three kinds of test beside their code: `domain`, `api` and `bin` are pure, `server` speaks to a real database
- * (PGlite, or PostgreSQL when TEST_DATABASE_URL is set), `web` renders in happy-dom. Journeys through a real
- * browser live in test/journeys and run under Playwright.
+ * Three kinds of tests, beside the code they test: `domain`, `api` and `bin` are pure, `server` uses a real database
+ * (PGlite, or PostgreSQL if TEST_DATABASE_URL is set), and `web` renders in happy-dom. Playwright runs the browser
+ * journeys in test/journeys.
  */
 export default defineConfig({
   test: {
-    // One more than there are cores: most tests wait for a database some of the time.
+    // One worker more than cores, because most tests spend part of their time waiting for a database.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -37,18 +37,18 @@ export default defineConfig({
           name: 'server',
           ...patient,
           setupFiles: [...setupFiles, 'test/support/note-statements.ts'],
-          // The house is read once a worker, not once a file; each file has a database of its own all the same.
+          // Each worker loads the modules once, not once per file. Each file still has its own database.
           isolate: false,
           include: ['{server,demo}/**/*.test.ts', 'test/{faults,access,oracle,support}/**/*.test.ts'],
         },
       },
       {
-        // As in the build of a Development (vite.config.ts).
+        // As in a Development build (vite.config.ts).
         define: { __DEVELOPMENT__: 'true' },
         test: {
           name: 'web',
           ...patient,
-          // Half of the time went into a page for each file; they leave nothing on it.
+          // Creating a page for each file took half of the time. The files share one and leave nothing on it.
           isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

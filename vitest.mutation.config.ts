@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The tests that a mutation run asks (stryker.config.json): those of the rules, which take no database; with
- * MUTATION=access those of who may call, each of which takes one (bench/README.md).
+ * The tests of a mutation run (stryker.config.json): those of the rules, which need no database; with MUTATION=access,
+ * those of access, each of which needs one (bench/README.md).
  */
 const access = process.env['MUTATION'] === 'access'
 

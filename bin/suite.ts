@@ -90,7 +90,8 @@ const vitest = (name: string, projects: string[], files: string[] = [], env: Env
   },
 })
 
-const journeys = (specs: string[] = []): Part => ({
+/** On PostgreSQL if there is one: its databases cost less processor time than PGlite in each server. */
+const journeys = (address: string | null, specs: string[] = []): Part => ({
   name: 'journeys',
   run: async () => {
     const built = await run('vite', ['build', '--logLevel', 'warn'], { APP_ENV: 'development' })
@@ -98,6 +99,7 @@ const journeys = (specs: string[] = []): Part => ({
     const file = fileOf('journeys')
     const code = await run('playwright', ['test', '--reporter=list,json', ...specs], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      TEST_DATABASE_URL: address ?? '',
     })
     if (!existsSync(file)) return one(false)
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -113,7 +115,19 @@ const countingFailure = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 
 const checks: Part[] = [
-  check('types', 'tsc', '--noEmit', '-p', '.'),
+  // One checker: several check the same types again, each for itself, and the other checks need the other processor.
+  check(
+    'types',
+    'tsc',
+    '--noEmit',
+    '-p',
+    '.',
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.cache/types',
+  ),
   check('lint', 'oxlint', '--deny-warnings'),
   check('format', 'oxfmt', '--check'),
   check('unused', 'knip'),
@@ -149,7 +163,7 @@ const changedParts = ({ unit, server, journeys: specs }: Reached, address: strin
   ...(server.length > 0
     ? [vitest('server', ['server'], server, address ? { TEST_DATABASE_URL: address } : {})]
     : []),
-  ...(specs.length > 0 ? [journeys([...specs, '--project', 'desktop'])] : []),
+  ...(specs.length > 0 ? [journeys(address, [...specs, '--project', 'desktop'])] : []),
 ]
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
@@ -165,8 +179,8 @@ if (reached)
     `Since ${reached.base}: ${reached.unit.length} unit, ${reached.server.length} server test files.`,
   )
 const needsDatabase = reached
-  ? reached.server.length > 0
-  : wanted.length === 0 || wanted.some((name) => name.startsWith('server'))
+  ? reached.server.length + reached.journeys.length > 0
+  : wanted.length === 0 || wanted.some((name) => name === 'journeys' || name.startsWith('server'))
 const address = needsDatabase ? await postgres() : null
 if (needsDatabase && !address)
   console.log('No PostgreSQL is installed or reachable: the database tests run on PGlite alone.')
@@ -179,7 +193,7 @@ const timed = async ({ name, run: start }: Part) => {
 }
 const inTurn: Part[] = reached
   ? changedParts(reached, address)
-  : [vitest('unit', ['domain', 'web']), ...serverParts(address), journeys()].filter(isWanted)
+  : [vitest('unit', ['domain', 'web']), ...serverParts(address), journeys(address)].filter(isWanted)
 // Two at a time: each of these uses one processor, and the later parts use both.
 const sideBySide = checks.filter(isWanted)
 const next = async (): Promise<void> => {

@@ -1,0 +1,39 @@
+# One image for every role: web, worker, and the migration before both (docs/operations/install.md).
+# Build: docker build -t trade-credit:0.1.0 .
+
+FROM node:24-trixie-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm install --no-save --no-audit --no-fund
+COPY . .
+# The pages, the ZIP codes that the server would otherwise merge at its first start, and the bill of materials.
+RUN APP_ENV=production npx vite build --logLevel warn \
+  && node server/lookups/build-places.ts \
+  && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev > sbom.json
+
+FROM node:24-trixie-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The image has Node itself.
+RUN npm pkg delete dependencies.node \
+  && npm install --omit=dev --no-save --no-audit --no-fund
+
+FROM node:24-trixie-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=5000 DATA_DIR=/data
+COPY --from=packages /app/node_modules ./node_modules
+COPY package.json LICENSE NOTICE ./
+COPY api ./api
+COPY domain ./domain
+COPY server ./server
+COPY demo ./demo
+COPY --from=build /app/.cache/ ./.cache/
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/sbom.json ./
+# Numeric, so that Kubernetes can check that it is not root.
+RUN install -d -o 1000 -g 1000 -m 700 /data
+USER 1000:1000
+VOLUME /data
+EXPOSE 5000
+# Node gets the signals itself and stops as docs/operations/upgrade.md says.
+CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
