@@ -5,7 +5,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
 import { testApp, type TestApp } from '../support/app.ts'
@@ -50,6 +50,8 @@ beforeAll(async () => {
   residents = inEach((banner) => [subject(banner), subject(banner)])
   readers = inEach(subject)
 })
+// The test's clock stands still, so every call of this file falls within one minute of the rate limits.
+beforeEach(() => app.db.deleteFrom('rate_limit').execute())
 afterAll(() => app.close())
 
 /** Every banner keeps tax certificates, so that every caller meets them. */

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call, granted, messageOf } from '../../api/index.ts'
 import { toast } from '../../ui/index.ts'
-import { readAnew, type Detail } from '../queries.ts'
+import { applicationDetail, readAnew, type Detail } from '../queries.ts'
 
 export type Sent = { kind: 'employee'; sso: string } | { kind: 'rule' } | { kind: 'none' }
 
@@ -25,12 +25,20 @@ export const useAssigning = (
         await readAnew(queries, tenant, creditAppId)
         return message
       }
+      const message = await assign({ to, seen: before })
+      const shown =
+        queries.getQueryData(applicationDetail(tenant, creditAppId).queryKey)?.assignee?.sso ?? null
+      // Undo must not take the application from a coworker who got it in the meantime.
+      const seen = to.kind === 'employee' ? to.sso : to.kind === 'none' ? null : shown
       const undo = () =>
-        void assign({ to: before === null ? { kind: 'none' } : { kind: 'employee', sso: before } }).then(
-          (message) => toast('good', message),
+        void assign({
+          to: before === null ? { kind: 'none' } : { kind: 'employee', sso: before },
+          seen,
+        }).then(
+          (undone) => toast('good', undone),
           (error: unknown) => toast('bad', messageOf(error)),
         )
-      toast('good', await assign({ to, seen: before }), { action: { words: 'Undo', act: undo } })
+      toast('good', message, { action: { words: 'Undo', act: undo } })
     },
     [queries, tenant, tenantId, creditAppId, before],
   )
