@@ -32,7 +32,7 @@ describe('a rule', () => {
       [fourYears, rule({ kind: 'years', years: 1 }), yearEnd, rule({ kind: 'open' })].map(({ validity }) =>
         validityText(validity),
       ),
-    ).toEqual(['at most 4 years', 'at most 1 year', 'until December 31 of its year', 'no fixed period'])
+    ).toEqual(['up to 4 years', 'up to 1 year', 'until December 31 of its year', 'no fixed period'])
   })
 })
 
@@ -63,7 +63,7 @@ describe('the shipped table', () => {
   })
 
   it('says which states are not looked up yet', () => {
-    const unknown = shippedTaxRules.filter(({ notes }) => notes === 'Not looked up yet.')
+    const unknown = shippedTaxRules.filter(({ notes }) => notes === 'Not researched yet.')
     expect(unknown.map(({ state, citation }) => state + citation).join(' ')).toBe(
       'AL CO DC HI LA MD MS NM SC TN',
     )

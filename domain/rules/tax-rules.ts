@@ -23,15 +23,15 @@ export interface TaxRule {
 export const CONFIRM_WITH_ADVISOR =
   'Confirm with your tax advisor. This table comes from published rules of the states and is not legal advice.'
 
-/** `at most 4 years` */
+/** `up to 4 years` */
 export const validityText = (validity: Validity): string =>
   validity.kind === 'open'
     ? 'no fixed period'
     : validity.kind === 'year end'
       ? 'until December 31 of its year'
       : validity.years === 1
-        ? 'at most 1 year'
-        : `at most ${validity.years} years`
+        ? 'up to 1 year'
+        : `up to ${validity.years} years`
 
 /** The last day on which the rule lets a certificate count; null if it sets none. */
 export const endUnder = ({ validity, effectiveFrom }: TaxRule, effectiveOn: string): string | null => {

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Pseudonyms } from '../platform/http/index.ts'
-import { grantStands } from '../identity/index.ts'
+import { grantExists } from '../identity/index.ts'
 import { type SignInKeys, sealKey } from '../platform/secrets/index.ts'
 import type { TokenRules } from '../ports/identity.ts'
 import type { ZipPlaces } from '../lookups/index.ts'
@@ -91,7 +91,7 @@ export const identityOf = (
       log.warn({ who: sso && words.person(sso), claims }, 'claims that cannot be read'),
   }
   return keys
-    ? embeddedIdentity({ ...rules, stands: grantStands(db, rules.clock), keys: keys.jwks.keys })
+    ? embeddedIdentity({ ...rules, stands: grantExists(db, rules.clock), keys: keys.jwks.keys })
     : openIdConnectIdentity({
         ...rules,
         tokenType: config.SIGN_IN_TOKEN_TYPE,

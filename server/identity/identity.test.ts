@@ -16,7 +16,7 @@ import { issuerAt } from './authority.ts'
 import { plantDemonstrationStaff } from './demonstration-staff.ts'
 import { mountIdentity } from './mount-identity.ts'
 import { personAt } from './person-at-browser.ts'
-import { grantStands } from './records.ts'
+import { grantExists } from './records.ts'
 import { vaultOf } from '../platform/secrets/encryption.ts'
 import { makeSignInKeys } from '../platform/secrets/sign-in-keys.ts'
 
@@ -88,7 +88,7 @@ const port = () =>
     audience,
     keys: keys.jwks.keys,
     clock,
-    stands: grantStands(database.db, clock),
+    stands: grantExists(database.db, clock),
   })
 
 describe('signing in', () => {

@@ -79,7 +79,7 @@ export const recordsIn =
  * Whether the grant still exists. It is deleted when the user signs out in any window, and when its code is used
  * twice (docs/decisions/0062).
  */
-export const grantStands =
+export const grantExists =
   (db: Database, clock: () => Date) =>
   async (grant: string): Promise<boolean> => {
     const found = await db

@@ -54,7 +54,7 @@ export const noticeRules = async (reader: Reader): Promise<NoticeRule[]> =>
   (await reader.selectFrom('notice_rule').selectAll().execute()).map(ruleOf)
 
 /** A newer version of a shipped row replaces the older one, but never a row that someone has edited. */
-export const plantNoticeRules = async (db: Database): Promise<void> => {
+export const seedNoticeRules = async (db: Database): Promise<void> => {
   for (const rule of shippedNoticeRules) {
     const { id: _, ...row } = rowOf(rule)
     await db

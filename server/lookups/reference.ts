@@ -4,7 +4,7 @@
  */
 import { bannerIds, bannerNames, bannerOf } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/index.ts'
-import { plantNoticeRules } from './notice-rules.ts'
+import { seedNoticeRules } from './notice-rules.ts'
 import { plantTaxRules } from './tax-rules.ts'
 import { categories, segments } from './reference.data.ts'
 
@@ -133,6 +133,6 @@ export const plantReference = async (db: Database): Promise<void> => {
       .values(customerClasses)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  await plantNoticeRules(db)
+  await seedNoticeRules(db)
   await plantTaxRules(db)
 }

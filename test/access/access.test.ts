@@ -50,7 +50,7 @@ beforeAll(async () => {
   residents = inEach((banner) => [subject(banner), subject(banner)])
   readers = inEach(subject)
 })
-// The test's clock stands still, so every call of this file falls within one minute of the rate limits.
+// The test's clock does not move, so all calls of this file would count as one minute for the rate limits.
 beforeEach(() => app.db.deleteFrom('rate_limit').execute())
 afterAll(() => app.close())
 

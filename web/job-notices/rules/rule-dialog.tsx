@@ -103,7 +103,7 @@ const RuleDialog = ({ tenant, rule, onSaved, onClose }: RuleDialogProps) => {
       onClose={onClose}
     >
       <Notice kind="caution">{CONFIRM_WITH_COUNSEL}</Notice>
-      {text('state', 'State', { hint: 'Two letters.', half: true })}
+      {text('state', 'State (two letters)', { half: true })}
       {choice('projectType', 'Jobs', projectTypes, true)}
       {choice('residential', 'Buildings', buildings)}
       <fieldset className="field" aria-describedby={problems['hiredBy'] ? 'hired-problem' : undefined}>

@@ -27,7 +27,7 @@ const columnsOf = (edit: (state: string) => void): readonly Column<NamedRule>[] 
   },
   {
     name: 'validity',
-    head: 'A certificate counts',
+    head: 'Valid for',
     width: 232,
     card: 'left',
     show: ({ validity }) => capital(validityText(validity)),
