@@ -23,6 +23,7 @@ import {
   marksIn,
   plantDirectory,
   plantStaffAccounts,
+  restorePasswords,
   SSN,
   subjectIn,
   type Subject,
@@ -51,7 +52,10 @@ beforeAll(async () => {
   readers = inEach(subject)
 })
 // The test's clock does not move, so all calls of this file would count as one minute for the rate limits.
-beforeEach(() => app.db.deleteFrom('rate_limit').execute())
+beforeEach(async () => {
+  await app.db.deleteFrom('rate_limit').execute()
+  await restorePasswords(app.db)
+})
 afterAll(() => app.close())
 
 /** Every banner keeps tax certificates, so that every caller meets them. */

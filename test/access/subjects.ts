@@ -142,12 +142,16 @@ export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
 }
 /** The password of every caller with an account. The hashes are cheap, because every caller tries them. */
 export const STAFF_PASSWORD = 'copper wire under the bridge'
+const CHEAP = { N: 2 ** 10, r: 8, p: 1 }
 export const plantStaffAccounts = (db: TestApp['db']) =>
-  plantDemonstrationStaff(db, {
-    password: STAFF_PASSWORD,
-    production: false,
-    cost: { N: 2 ** 10, r: 8, p: 1 },
-  })
+  plantDemonstrationStaff(db, { password: STAFF_PASSWORD, production: false, cost: CHEAP })
+
+let staffHash: Promise<string> | undefined
+/** A changed password is stored at its full cost, which every later check would pay for. */
+export const restorePasswords = async (db: TestApp['db']): Promise<void> => {
+  const password_hash = await (staffHash ??= hashPassword(STAFF_PASSWORD, CHEAP))
+  await db.updateTable('staff_account').set({ password_hash }).execute()
+}
 
 /** An employee of only that banner, who is not among the callers. */
 export const colleagueOf = (banner: BannerName) => `colleague.${banner}`
@@ -199,7 +203,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     expectDone(await signingOf(app, form, banner).mailCode('signatory'))
     await app.db
       .updateTable('signing_code')
-      .set({ code_hash: await (codeHash ??= hashPassword(CODE, { N: 2 ** 10, r: 8, p: 1 })) })
+      .set({ code_hash: await (codeHash ??= hashPassword(CODE, CHEAP)) })
       .execute()
     return { code: CODE }
   }
