@@ -1,32 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Entry, FormDialog, required } from '../../ui/index.ts'
 import type { Sent } from './assigning.ts'
 import { analystsIn, type Analyst } from './queries.ts'
 
-interface AssignDialogProps<Reply> {
+interface AssignDialogProps {
   tenant: BannerName
-  /** Who has it now; null: no one; undefined: several applications. */
-  current?: string | null
-  send: (to: Sent) => Promise<Reply>
-  onSent: (reply: Reply) => void
+  /** Who has it now; null: no one. */
+  current: string | null
+  send: (to: Sent) => Promise<void>
+  onSent: () => void
   onClose: () => void
-  children?: ReactNode
 }
 
 const NO_ONE = ' none'
 const RULE = ' rule'
 
-/** Chooses who works on one application, or on several. */
-export const AssignDialog = <Reply,>({
-  tenant,
-  current,
-  send,
-  onSent,
-  onClose,
-  children,
-}: AssignDialogProps<Reply>) => {
+/** Chooses who works on an application. */
+export const AssignDialog = ({ tenant, current, send, onSent, onClose }: AssignDialogProps) => {
   const { data, isError } = useQuery(analystsIn(tenant))
   const [chosen, setChosen] = useState('')
   const [tried, setTried] = useState(false)
@@ -42,10 +34,9 @@ export const AssignDialog = <Reply,>({
       onSent={onSent}
       onClose={onClose}
     >
-      {children}
       <Entry
         label="Assign to"
-        hint="Employees who can decide this company's applications. The number is how many pending applications each one has."
+        hint="Employees who can decide on this application. The number is how many pending applications each one has."
         problem={
           isError
             ? "We couldn't load the employees. Close this and try again."

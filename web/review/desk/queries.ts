@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { call, type ReplyOf } from '../../api/index.ts'
 
-type Analysts = ReplyOf<'GET /api/CreditReview/analysts'>['data']
+export type Analysts = ReplyOf<'GET /api/CreditReview/analysts'>['data']
 export type Analyst = Analysts['analysts'][number]
 
 export const analystsIn = (tenant: BannerName) =>

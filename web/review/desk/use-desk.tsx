@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/index.ts'
@@ -8,7 +8,7 @@ import type { Detail } from '../queries.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { useAssigning } from './assigning.ts'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
-import { analystsIn } from './queries.ts'
+import { analystsIn, type Analysts } from './queries.ts'
 
 export interface Desk {
   /** Whether the employee works on it already. */
@@ -22,17 +22,23 @@ export interface Desk {
 /** Assignment and follow-up of the application that is shown. */
 export const useDesk = (tenant: BannerName, application: Detail, mayEdit: boolean): Desk => {
   const [open, setOpen] = useState<'assign' | 'follow-up' | null>(null)
+  const queries = useQueryClient()
   const { data } = useQuery({ ...analystsIn(tenant), enabled: mayEdit })
-  const own = data?.analysts.find(({ isCaller }) => isCaller)?.sso
+  const own = callerOf(data)
   const assign = useAssigning(tenant, application)
   const zone = useBanner(tenant).timeZone
   const close = () => setOpen(null)
   return {
     isMine: own !== undefined && application.assignee?.sso === own,
     assignToMe: () => {
-      if (own)
-        assign({ kind: 'employee', sso: own }).catch((error: unknown) => toast('bad', messageOf(error)))
-      else setOpen('assign')
+      // The key may be pressed before the employees have loaded.
+      queries
+        .ensureQueryData(analystsIn(tenant))
+        .then((loaded) => {
+          const sso = callerOf(loaded)
+          return sso ? assign({ kind: 'employee', sso }) : setOpen('assign')
+        })
+        .catch((error: unknown) => toast('bad', messageOf(error)))
     },
     assign: () => setOpen('assign'),
     followUp: () => setOpen('follow-up'),
@@ -54,3 +60,5 @@ export const useDesk = (tenant: BannerName, application: Detail, mayEdit: boolea
     ),
   }
 }
+
+const callerOf = (loaded: Analysts | undefined) => loaded?.analysts.find(({ isCaller }) => isCaller)?.sso
