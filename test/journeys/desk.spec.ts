@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bannerOf } from '../../domain/rules/banners.ts'
 import { looksSound } from './support/axe.ts'
 import { newCompany } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
@@ -15,7 +16,7 @@ const atEveryWidth = async (page: Page, name: string) => {
   }
 }
 
-test('an analyst organizes the work on applications', async ({ page }) => {
+test('an analyst organizes the work on applications', async ({ page, consoles }) => {
   await signIn(page, 'approver.rexel', list)
   const authorization = await bearerOf(page)
   const companies = Array.from({ length: 3 }, () => newCompany())
@@ -29,6 +30,25 @@ test('an analyst organizes the work on applications', async ({ page }) => {
     await page.keyboard.press('m')
     await expect(assigned).toHaveText(/Daniel Okafor/)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(assigned).toHaveText(/Unassigned/)
+  })
+
+  await test.step('does not undo what a coworker has changed in the meantime', async () => {
+    await page.keyboard.press('m')
+    await expect(assigned).toHaveText(/Daniel Okafor/)
+    const assign = (to: object) =>
+      page.request.post('/api/CreditReview/assignment', {
+        headers: { authorization },
+        data: { tenantId: bannerOf('rexel')!.tenantId, creditAppId: numbers[0], to },
+      })
+    expect((await assign({ kind: 'employee', sso: 'demo-admin.rexel' })).status()).toBe(200)
+    consoles.allow(/409/)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(status(page, /Grace Lindqvist/)).toBeVisible()
+    await page.reload()
+    await expect(assigned).toHaveText(/Grace Lindqvist/)
+    expect((await assign({ kind: 'none' })).status()).toBe(200)
+    await page.reload()
     await expect(assigned).toHaveText(/Unassigned/)
   })
 
