@@ -1,7 +1,7 @@
 /**
- * The shipped table of tax rules, from the sources that each row cites. No row has been checked by a tax advisor, so
- * `checkedOn` is null until a company's own advisor has. The table reaches a database only where nobody has edited a row
- * (server/lookups/tax-rules.ts).
+ * The shipped table of tax rules, from the sources that each row cites. No tax advisor has checked these rows.
+ * `checkedOn` stays null until a company's own advisor has checked a row. A row that was edited in a company's database
+ * is never replaced (server/lookups/tax-rules.ts).
  */
 import type { TaxRule, Validity } from './tax-rules.ts'
 
@@ -11,7 +11,7 @@ const open: Validity = { kind: 'open' }
 /** Members of the agreement that set no shorter period of their own. */
 const streamlined = 'AR GA IN KS KY MN NC ND NE NJ NV OK RI SD UT VT WI WV WY'.split(' ')
 
-/** Rules that we looked up. */
+/** The states whose rules we researched. */
 const known: Readonly<Record<string, Pick<TaxRule, 'validity' | 'citation'> & { notes?: string }>> = {
   AZ: { validity: years(4), citation: 'Ariz. Form 5000A', notes: 'The certificate names its period.' },
   CA: { validity: open, citation: 'Cal. Code Regs. tit. 18, § 1668', notes: 'Until revoked in writing.' },

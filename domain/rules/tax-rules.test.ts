@@ -62,7 +62,7 @@ describe('the shipped table', () => {
     expect(validityOf('TX')).toEqual({ kind: 'open' })
   })
 
-  it('says which states are not looked up yet', () => {
+  it('says which states have not been researched', () => {
     const unknown = shippedTaxRules.filter(({ notes }) => notes === 'Not researched yet.')
     expect(unknown.map(({ state, citation }) => state + citation).join(' ')).toBe(
       'AL CO DC HI LA MD MS NM SC TN',

@@ -1,5 +1,5 @@
 /**
- * How long a resale certificate counts, state by state (docs/rules/tax-certificates.md). Many certificates name no end,
+ * How long a resale certificate is valid, state by state (docs/rules/tax-certificates.md). Many certificates name no end,
  * so the state's rule sets it. Days are YYYY-MM-DD.
  */
 
@@ -33,7 +33,7 @@ export const validityText = (validity: Validity): string =>
         ? 'up to 1 year'
         : `up to ${validity.years} years`
 
-/** The last day on which the rule lets a certificate count; null if it sets none. */
+/** The last day on which a certificate is valid under the rule; null if the rule sets none. */
 export const endUnder = ({ validity, effectiveFrom }: TaxRule, effectiveOn: string): string | null => {
   if (effectiveOn < effectiveFrom || validity.kind === 'open') return null
   if (validity.kind === 'year end') return `${effectiveOn.slice(0, 4)}-12-31`
@@ -49,7 +49,7 @@ interface Dated {
   readonly expiresOn: string | null
 }
 
-/** The last day on which the certificate counts in all of its states; null: it does not end. */
+/** The last day on which the certificate is valid in all of its states; null: it does not end. */
 export const validUntil = (
   { states, effectiveOn, expiresOn }: Dated,
   rules: readonly TaxRule[],

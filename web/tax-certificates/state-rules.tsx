@@ -6,7 +6,7 @@ import { states, taxRules } from './queries.ts'
 import styles from './tax-certificates.module.css'
 import { dayText } from './words.ts'
 
-/** What the chosen states say of how long the certificate counts. */
+/** How long the certificate is valid in each chosen state. */
 export const StateRules = ({ tenant, of }: { tenant: BannerName; of: CertificateEntry }) => {
   const { data: names } = useQuery(states)
   const { data: all } = useQuery(taxRules(tenant))

@@ -76,7 +76,7 @@ interface TaxRenewalTable {
   received_at: MaybeInstant
 }
 
-/** How long a certificate counts in a state; the shipped rows come with the product. */
+/** How long a certificate is valid in a state; the shipped rows come with the product. */
 export interface TaxRuleTable {
   /** Two letters. */
   state: string

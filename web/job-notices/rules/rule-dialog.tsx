@@ -136,7 +136,7 @@ const RuleDialog = ({ tenant, rule, onSaved, onClose }: RuleDialogProps) => {
           {text('monthsAfter', 'Months after', { half: true, numeric: true })}
         </>
       )}
-      {text('servedOn', 'Serve on', { hint: 'Separate them with commas.' })}
+      {text('servedOn', 'Serve on', { hint: 'Separate names with commas.' })}
       {text('citation', 'Statute')}
       <Entry label="Notes (optional)" problem={problems['notes']}>
         {(given) => (

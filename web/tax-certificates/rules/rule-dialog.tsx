@@ -74,7 +74,7 @@ const RuleDialog = ({ tenant, rule: stored, name, onSaved, onClose }: RuleDialog
       onClose={onClose}
     >
       <Notice kind="caution">{CONFIRM_WITH_ADVISOR}</Notice>
-      <Entry label="Valid for" className="half">
+      <Entry label="Validity" className="half">
         {(given) => (
           <select
             {...given}

@@ -27,7 +27,7 @@ const columnsOf = (edit: (state: string) => void): readonly Column<NamedRule>[] 
   },
   {
     name: 'validity',
-    head: 'Valid for',
+    head: 'Validity',
     width: 232,
     card: 'left',
     show: ({ validity }) => capital(validityText(validity)),
