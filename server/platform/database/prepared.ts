@@ -8,22 +8,32 @@ import pg from 'pg'
 export const PLAN_EACH_TIME = '/* plan each time */'
 
 const SEEN_BEFORE_PREPARED = 2
-/** Each prepared statement costs memory in every connection. The limit keeps generated statements from filling it. */
-const MOST_TEXTS = 1_000
+/** Each prepared statement costs memory in every connection. */
+const MOST_PREPARED = 1_000
 
-const texts = new Map<string, { name: string; seen: number }>()
-
-/** Null until the statement has repeated. */
-const nameOf = (text: string): string | null => {
-  let known = texts.get(text)
-  if (!known) {
-    if (texts.size >= MOST_TEXTS || text.endsWith(PLAN_EACH_TIME)) return null
-    known = { name: `s${texts.size}`, seen: 0 }
-    texts.set(text, known)
+/** Names the statements that repeat. One-time statements are forgotten, so they never use up the limit. */
+export const statementNames = (most = MOST_PREPARED): ((text: string) => string | null) => {
+  const names = new Map<string, string>()
+  const seen = new Map<string, number>()
+  /** Null until the statement has repeated, and for all new statements once the limit is reached. */
+  return (text) => {
+    const known = names.get(text)
+    if (known) return known
+    if (names.size >= most || text.endsWith(PLAN_EACH_TIME)) return null
+    const times = (seen.get(text) ?? 0) + 1
+    if (times > SEEN_BEFORE_PREPARED) {
+      const name = `s${names.size}`
+      names.set(text, name)
+      seen.delete(text)
+      return name
+    }
+    if (seen.size >= most) seen.clear()
+    seen.set(text, times)
+    return null
   }
-  known.seen += 1
-  return known.seen > SEEN_BEFORE_PREPARED ? known.name : null
 }
+
+const nameOf = statementNames()
 
 /** A newer node's migration changed a table under a prepared statement. */
 const isStale = (error: unknown): boolean =>
