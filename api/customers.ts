@@ -124,7 +124,8 @@ export const customers = {
   accountOfWebUser: endpoint({
     method: 'GET',
     path: '/api/AccountNumber/get-external',
-    summary: "Returns the web shop customer's own account and who serves it; nothing that is for staff only.",
+    summary:
+      "Returns the storefront customer's own account and who serves it; nothing that is for staff only.",
     access: webUser('query.sftoken'),
     query: z.object({ sftoken: z.string().max(4_000) }),
     rate: 60,

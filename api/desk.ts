@@ -7,7 +7,7 @@ import { Changed, Day, TenantId } from './shapes.ts'
 const about = { tenantId: TenantId, creditAppId: z.coerce.number().int().positive() }
 
 /** `rule`: by the banner's rule, if it has one. */
-const Assignee = z.discriminatedUnion('kind', [
+export const Assignee = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('employee'), sso: z.string().min(1, '*Required').max(200) }),
   z.object({ kind: z.literal('rule') }),
   z.object({ kind: z.literal('none') }),

@@ -46,7 +46,7 @@ export type Subject =
   | { own: true }
 
 export type Access =
-  /** `recognizes`: the handler knows a signed-in employee; everyone else is answered too. */
+  /** Anyone. `recognizes`: if an employee is signed in, the handler learns who it is. */
   | { kind: 'public'; recognizes?: true }
   /**
    * Holds the key of the form. `staff`: an employee who may view the form may call this too, by its guid, and is
@@ -60,8 +60,10 @@ export type Access =
   | { kind: 'signer'; subject: Subject; employee?: { subject: Subject } }
   /** A signed callback from an outside service; the handler's port verifies it. */
   | { kind: 'provider' }
-  /** Came from the web shop with its signed token, which names banner, customer and person (API-A06). */
-  /** `orStaff`: only for this account of this banner; or, without a token, an employee of the banner. */
+  /**
+   * Came from the storefront with its signed token, which names banner, customer and person (API-A06). `orStaff`: only
+   * for this account of this banner; or, without a token, an employee of the banner.
+   */
   | { kind: 'webUser'; token: Place; orStaff?: { account: Place; banner: Place } }
   /**
    * Signed in, with the permission, in the banner of the subject. `may`: what the rules of the form history let the

@@ -21,6 +21,7 @@ import { instantCredit } from './instant-credit.ts'
 import { jobAccounts } from './job-accounts.ts'
 import { jobNotices } from './job-notices.ts'
 import { lookups } from './lookups.ts'
+import { manyApplications } from './many-applications.ts'
 import { missingItems } from './missing-items.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { privacy } from './privacy.ts'
@@ -28,6 +29,7 @@ import { proposals } from './proposals.ts'
 import { releaseNotes } from './release-notes.ts'
 import { review } from './review.ts'
 import { savedForms } from './saved-forms.ts'
+import { savedViews } from './saved-views.ts'
 import { signing } from './signing.ts'
 import { storefront } from './storefront.ts'
 import { taxCertificates } from './tax-certificates.ts'
@@ -54,6 +56,8 @@ export const api = {
   missingItems,
   proposals,
   desk,
+  savedViews,
+  manyApplications,
   creditChecks,
   erp,
   evidence,

@@ -70,7 +70,7 @@ const OfJob = z.object({
 const Rule = z.object({
   id: z.string().max(100),
   /** Two letters. */
-  state: z.string().regex(/^[A-Z]{2}$/, 'Enter the two letters of a state.'),
+  state: z.string().regex(/^[A-Z]{2}$/, 'Enter a two-letter state code, such as TX.'),
   projectType: z.enum(['private', 'public']),
   residential: z.enum(['residential', 'other', 'any']),
   hiredBy: z.array(z.enum(hirers)).min(1, 'Choose who hired the customer.').max(3),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attentions } from '../domain/rules/attention.ts'
 import { answer, employee, endpoint, file } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
 import { Changed, Day, Instant, pageOf, SerialId, StatusShape, Tenant, TenantId } from './shapes.ts'
@@ -15,7 +16,8 @@ const ListRow = z.object({
   amountRequested: z.number().nullable(),
   /** The amount of an approval that waits for a second approver. */
   proposedAmount: z.number().nullable(),
-  /** Who works on it. */
+  /** Who works on it: sso and name. */
+  assigneeSso: z.string().nullable(),
   assignee: z.string().nullable(),
   /** The assignee may no longer decide on applications of this banner. */
   assigneeLost: z.boolean(),
@@ -44,6 +46,11 @@ const filters = {
    * `me`, `none`, `mine-or-none`, or an employee by sso. An assignee who may no longer decide counts as none.
    */
   assigned: z.string().max(200).optional(),
+  /**
+   * `late`: pending after its 30 days. `week`: pending with 0 to 6 days left. `items`: items of the latest decision are
+   * missing. `bounced`: its letter reached no one. `stuck`: a write to the ERP failed, or was tried without success.
+   */
+  attention: z.enum([...attentions, '']).optional(),
   /** Days in the banner's time zone, both included. */
   startDate: Day.optional(),
   endDate: Day.optional(),
@@ -66,6 +73,9 @@ const order = {
   direction: z.enum(['asc', 'desc']).optional(),
 }
 
+/** What a saved view holds. Without the search, because it names customers. */
+export const ViewFilters = z.object({ ...filters, ...order }).omit({ customer: true })
+
 export const review = {
   list: endpoint({
     method: 'GET',
@@ -86,10 +96,16 @@ export const review = {
   counts: endpoint({
     method: 'GET',
     path: '/api/CreditReview/statusCounts',
-    summary: 'Returns how many applications of each status the filters leave, up to 1,001.',
+    summary:
+      'Returns how many applications of each status the filters leave, and how many need attention whatever their status; each up to 1,001.',
     access: employee('managedUser', { banner: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId, ...filters }).omit({ status: true, reason: true }),
-    reply: answer(z.record(StatusShape, z.number())),
+    reply: answer(
+      z.object({
+        statuses: z.record(StatusShape, z.number()),
+        attention: z.record(z.enum(attentions), z.number()),
+      }),
+    ),
   }),
   export: endpoint({
     method: 'GET',

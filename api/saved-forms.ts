@@ -44,7 +44,7 @@ export const savedForms = {
     multipart: 'fields',
     rate: 120,
     query: z.object({
-      /** The web shop's token; read only with the first save. */
+      /** The storefront's token; read only with the first save. */
       sftoken: z.string().max(4_000).optional(),
     }),
     body: Save.extend({ appType: ofType(customerDraftTypes) }),

@@ -1,4 +1,4 @@
-/** Customers who come from the web shop with a token in the address (API-005, APP-127, API-A06). */
+/** Customers who come from the storefront with a token in the address (API-005, APP-127, API-A06). */
 import { z } from 'zod'
 import { bannerIds } from '../domain/rules/banners.ts'
 import { answer, endpoint, open, webUser } from './endpoint.ts'
@@ -9,7 +9,7 @@ export const storefront = {
   token: endpoint({
     method: 'GET',
     path: '/api/creditapplication/storefront-token',
-    summary: 'Returns the content of a web shop token; `errorDescription` if it is refused (WIRE-10).',
+    summary: 'Returns the content of a storefront token; `errorDescription` if it is refused (WIRE-10).',
     access: open,
     query: SfToken,
     rate: 60,

@@ -2,8 +2,10 @@
 import {
   blank,
   everyKey,
+  own,
   shownTo,
   type Answers,
+  type AnyField,
   type Audience,
   type Form,
   type Problem,
@@ -87,7 +89,7 @@ export interface SavedAnswers {
     known: KnownToServer,
     found?: readonly Problem[],
   ): Record<string, unknown>
-  /** The first answers of a customer from the web shop; null: the shop does not lead here. */
+  /** The first answers of a customer from the storefront; null: the shop does not lead here. */
   readonly fromStorefront:
     | ((
         user: { webUserId: string; customerNumber: string },
@@ -101,12 +103,34 @@ export interface SavedAnswers {
   readonly signaturesField: string | null
 }
 
-/** For a form without account, documents and signatures. */
-export const plainAnswers = (form: Form): SavedAnswers => ({
-  columns: () => ({ companyName: '', accountNumber: '', branchNumber: '' }),
-  companyName: () => '',
-  email: () => null,
-  account: () => null,
+/** The fields that lists and mails read. Of several, the first with an answer counts; without any, it is ''. */
+interface FieldsOfLists {
+  companyName?: AnyField
+  accountNumber?: AnyField
+  branchNumber?: readonly AnyField[]
+  email?: AnyField
+}
+
+/** The text of a stored answer; '' without one. A draft may contain anything that was ever sent, so no type is trusted. */
+export const textOf = (form: Form, answers: Answers, field: AnyField): string => {
+  const key = form.places.get(field)!.section.key
+  const value = own(key === null ? answers : own(answers, key), field.key)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** For a form without documents and signatures. */
+export const plainAnswers = (
+  form: Form,
+  { companyName, accountNumber, branchNumber = [], email }: FieldsOfLists = {},
+): SavedAnswers => ({
+  columns: (answers) => ({
+    companyName: companyName ? textOf(form, answers, companyName) : '',
+    accountNumber: accountNumber ? textOf(form, answers, accountNumber) : '',
+    branchNumber: branchNumber.map((field) => textOf(form, answers, field)).find(Boolean) ?? '',
+  }),
+  companyName: (answers) => (companyName ? textOf(form, answers, companyName) : ''),
+  email: (answers) => (email && textOf(form, answers, email)) || null,
+  account: (answers) => (accountNumber && textOf(form, answers, accountNumber)) || null,
   isOtherAccount: () => false,
   facts: () => ({}),
   withDocuments: (answers) => answers,

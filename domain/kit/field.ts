@@ -1,4 +1,4 @@
-import { always, never, type AboutApplication, type Condition } from './condition.ts'
+import { always, never, type AboutApplication, type Condition, type Known } from './condition.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
 import { conditionsIn, type FieldContext, type Varying } from './varying.ts'
@@ -88,8 +88,11 @@ export interface FieldOptions<V> {
   default?: Varying<NoInfer<V>>
   /** An additional check of a non-empty answer. Returns a message or null. */
   check?: (value: NoInfer<V>, context: FormContext) => string | null
-  /** Returns a message about a valid, non-empty answer that deserves a second look, or null. Never blocks. */
-  warn?: (value: NoInfer<V>, context: FormContext) => string | null
+  /**
+   * Returns a message about a valid, non-empty answer that deserves a second look, or null. Never blocks. It may read
+   * other answers of its section.
+   */
+  warn?: (value: NoInfer<V>, context: FormContext, answers: Known) => string | null
 }
 
 interface Own<V> {
@@ -120,7 +123,7 @@ export const field = <const K extends string, const D extends Kind, V>(
   const warns = (raw: unknown, fieldContext: FieldContext) => {
     const reading = own.read(raw, fieldContext)
     if ('problem' in reading || own.isEmpty(reading.value)) return null
-    return warn?.(reading.value as NoInfer<V>, fieldContext.context) ?? null
+    return warn?.(reading.value as NoInfer<V>, fieldContext.context, fieldContext.answers) ?? null
   }
   const varying = [o.label, o.hint, o.default].flatMap(conditionsIn)
   return {

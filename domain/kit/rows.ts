@@ -30,6 +30,13 @@ export const textOf = ({ place, value, fieldContext }: ShownField): string => {
   return place.field.kind === 'text' && place.field.multiline ? text : onOneLine(text)
 }
 
+/** Whether this is a default that no one chose, such as the country of an empty address. */
+const isUnchosen = ({ place: { field }, value, fieldContext }: ShownField): boolean =>
+  field.kind === 'option' &&
+  field.printsBeside !== undefined &&
+  value === resolve<unknown>(field.default, fieldContext) &&
+  field.printsBeside().every((other) => (fieldContext.answers.of(other) ?? '') === '')
+
 /**
  * The printed content of a form, for check page, PDF, review and mail: in form order, with group headings.
  * `names` maps a path to the name in the server's list (optionsIn); without it the code is printed.
@@ -50,7 +57,7 @@ export const rows = (
     group.rows.push({
       path: shown.path,
       label: resolve(field.label, shown.fieldContext),
-      text: names.get(shown.path) ?? textOf(shown),
+      text: isUnchosen(shown) ? '' : (names.get(shown.path) ?? textOf(shown)),
     })
   }
   return groups

@@ -4,7 +4,9 @@ import {
   as400Branch,
   branchMatches,
   branchOfAs400,
+  branchPlace,
   currentBranchNumber,
+  farAway,
   miles,
   milesBetween,
   offersHeadquarters,
@@ -22,6 +24,11 @@ const portland: Branch = {
   phone: '(503) 555-0120',
   distance: null,
 }
+
+it('names the city of a branch once', () => {
+  expect(branchPlace(portland)).toBe('Portland East, Portland, OR')
+  expect(branchPlace({ ...portland, name: 'Portland' })).toBe('Portland, OR')
+})
 
 it.each([
   ['5083', '5034'],
@@ -117,4 +124,15 @@ describe('a search', () => {
 it('prints a distance with one decimal', () => {
   expect(miles(12.34)).toBe('12.3 miles')
   expect(miles(0)).toBe('0.0 miles')
+  expect(miles(1134.2)).toBe('1,134.2 miles')
+})
+
+it.each([
+  ['one is near', [145, 12], ''],
+  ['the nearest is exactly 100 miles away', [100], ''],
+  ['all are far', [1300.5, 1133.6], 'The nearest branch is 1,134 miles away.'],
+  ['nothing was found', [], ''],
+  ['they were found by name', [null, 300], ''],
+])('says how far the nearest branch is if %s', (_, distances, expected) => {
+  expect(farAway(distances.map((distance) => ({ distance })))).toBe(expected)
 })

@@ -14,6 +14,10 @@ export interface Branch {
   distance: number | null
 }
 
+/** Where a branch is: 'Chicago South, Chicago, IL', or 'Dallas, TX' if the branch has the name of its city. */
+export const branchPlace = ({ name, city, state }: Pick<Branch, 'name' | 'city' | 'state'>): string =>
+  [...new Set([name, city, state])].join(', ')
+
 /** Branches that were merged into another and still appear in old accounts and tokens (APP-055). */
 const remapped = new Map([
   ['5083', '5034'],
@@ -76,7 +80,18 @@ export const milesBetween = (a: Point, b: Point): number => {
 }
 
 /** `12.3 miles`. */
-export const miles = (distance: number): string => `${distance.toFixed(1)} miles`
+export const miles = (distance: number): string => `${tenths.format(distance)} miles`
+
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** Says plainly how far it is if no branch is near; '' if one is, or nothing was found. */
+export const farAway = (found: readonly Pick<Branch, 'distance'>[]): string => {
+  const distances = found.flatMap(({ distance }) => distance ?? [])
+  return distances.length > 0 && noneNear(found)
+    ? `The nearest branch is ${whole.format(Math.min(...distances))} miles away.`
+    : ''
+}
 
 /** Ignores case, commas and extra spaces: `Portland,OR` equals `portland or`. */
 const folded = (text: string): string =>

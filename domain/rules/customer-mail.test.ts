@@ -40,3 +40,14 @@ test('the mail of an instant credit application asks for a review and a signatur
     expect(message.split('\n')).toContain(said)
   expect(message).toContain('review it and sign it')
 })
+
+test.each(['credit-application', 'instant-credit'] as const)(
+  'a second mail about %s is a reminder with the link',
+  (form) => {
+    const mail = { companyName: 'Bright Wire Electric', sender, displayName: 'Rexel' }
+    const [first, second] = [messageFor(form, mail), messageFor(form, { ...mail, again: true })]
+    expect(second).not.toBe(first)
+    expect(second).toMatch(/Your (credit|Instant Credit) application (to|with) Rexel is/)
+    expect(second.split('\n')).toContain(LINK_PLACE)
+  },
+)

@@ -12,13 +12,15 @@ export const LINK_PLACE = '[link to the application]'
 const texts = {
   'credit-application': (displayName: string) => ({
     subject: `Credit application for ${displayName}`,
-    task: `We've started a credit application with ${displayName} for you. Please review it, fill in anything that's missing, and sign it. Open it here:`,
+    task: `We've started a credit application to ${displayName} for you. Please review it, fill in anything that's missing, and sign it. Open it here:`,
+    reminder: `Your credit application to ${displayName} is still waiting for you. Please fill in anything that's missing and sign it. This link opens it where it was left:`,
     after:
       "Your answers are saved as you go, so you can stop and finish later with the same link. Don't share the link: anyone who has it can view and change the application.",
   }),
   'instant-credit': (displayName: string) => ({
     subject: `Instant Credit application for ${displayName}`,
     task: `We've filled out an Instant Credit application with ${displayName} for you. Please review it and sign it. Open it here:`,
+    reminder: `Your Instant Credit application with ${displayName} is ready for your signature. Please review it and sign it. This link replaces the one we sent before:`,
     after:
       "This link is only for you and expires in 30 days. If anything in the application is wrong, reply to this email: we'll correct it and send you a new link.",
   }),
@@ -31,15 +33,20 @@ interface CustomerMail {
   sender: { name: string; email: string }
   /** The banner's display name. */
   displayName: string
+  /** The customer was emailed before. */
+  again?: boolean
 }
 
 /** APP-085, IC-027: greets the company, says what to do and where, and is signed by the employee. Plain text. */
-export const messageFor = (form: MailedForm, { companyName, sender, displayName }: CustomerMail): string => {
-  const { task, after } = texts[form](displayName)
+export const messageFor = (
+  form: MailedForm,
+  { companyName, sender, displayName, again = false }: CustomerMail,
+): string => {
+  const { task, reminder, after } = texts[form](displayName)
   return [
     companyName.trim() === '' ? 'Hello,' : `Dear ${companyName.trim()},`,
     '',
-    task,
+    again ? reminder : task,
     '',
     LINK_PLACE,
     '',

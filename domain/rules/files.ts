@@ -7,6 +7,8 @@ import { MEBIBYTE, MOST_PER_SECTION } from './file-sizes.ts'
 /** The limit itself is accepted (FILE-A03). */
 export const LARGEST_FILE = 15 * MEBIBYTE
 export const LARGEST_TOTAL = 60 * MEBIBYTE
+/** Stored as the scan of a document that we created; the page has other words for it. */
+export const CREATED_BY_US = 'made by us'
 export const SECTION_HINT = '*Max of 5 documents per section'
 
 /**

@@ -25,5 +25,5 @@ export const wordsOfState: Readonly<Record<InstantCreditState, string>> = {
   refused: 'Not opened',
   declined: 'Declined',
   expired: 'Expired',
-  'taken back': 'Taken back',
+  'taken back': 'Signing canceled',
 }

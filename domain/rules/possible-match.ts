@@ -23,7 +23,7 @@ const common = new Set(
   ),
 )
 
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -27,9 +27,9 @@ const intelliscore: readonly Band[] = [
 
 /** A percentile says how many are worse; its thirds are ours. */
 const percentile: readonly Band[] = [
-  { from: 67, words: 'Best third', tone: 'good' },
+  { from: 67, words: 'Top third', tone: 'good' },
   { from: 34, words: 'Middle third', tone: 'caution' },
-  { from: 1, words: 'Lowest third', tone: 'bad' },
+  { from: 1, words: 'Bottom third', tone: 'bad' },
 ]
 
 /** From the best band to the worst. */
@@ -44,4 +44,4 @@ export const bandOf = (score: ScoreName, value: number): Band =>
 export const scaleOf = (score: ScoreName): string =>
   score === 'intelliscore'
     ? 'Of 100. Higher is better; 76 or more is low risk.'
-    : 'Percentile, 1 to 100. Higher is better; 67 or more is the best third.'
+    : 'Percentile, 1 to 100. Higher is better; 67 or more is the top third.'

@@ -1,6 +1,6 @@
 import type { BannerName } from './banners.ts'
 
-/** A user who came from the web shop, as their signed token describes them (000 3, API-A06). */
+/** A user who came from the storefront, as their signed token describes them (000 3, API-A06). */
 export interface WebUser {
   readonly webUserId: string
   readonly banner: BannerName

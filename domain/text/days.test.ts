@@ -158,6 +158,30 @@ describe('the decision clock', () => {
     })
   })
 
+  it.each([
+    ['2028-02-12T04:30:00Z', '2028-03-12', 'over February 29, to the day on which summer time begins'],
+    ['2027-02-11T15:00:00Z', '2027-03-13', 'over a February of 28 days'],
+    ['2026-10-15T03:59:59Z', '2026-11-13', 'over the end of summer time'],
+    ['2027-01-01T04:59:59Z', '2027-01-30', 'from the last second of December 31'],
+    ['2027-01-01T05:00:00Z', '2027-01-31', 'from the first second of January 1'],
+    ['2028-01-30T15:00:00Z', '2028-02-29', 'to February 29'],
+  ])('completed %s is due on %s: %s', (at, dueOn) => {
+    const left = (instant: Date) => decisionClock(new Date(at), instant, newYork)
+    const day = (count: number) => addDays(dueOn, count)
+    const days = [29, 30, 31].map((nth) => [
+      left(startOfDay(day(nth - 30), newYork))?.daysLeft,
+      left(endOfDay(day(nth - 30), newYork))?.daysLeft,
+    ])
+    expect({ dueOn: left(new Date(at))?.dueOn, days }).toEqual({
+      dueOn,
+      days: [
+        [1, 1],
+        [0, 0],
+        [-1, -1],
+      ],
+    })
+  })
+
   it('has not started while items are missing', () => {
     expect(decisionClock(null, new Date(), newYork)).toBeNull()
   })

@@ -67,7 +67,7 @@ const lastName = text('lastName', {
   autocomplete: 'family-name',
 })
 
-const emailAddress = email('emailAddress', { label: 'Email', required: true, width: 'half' })
+export const emailAddress = email('emailAddress', { label: 'Email', required: true, width: 'half' })
 
 const chosenByCustomer = fact('branchChosenByCustomer', 'the customer chose the branch')
 

@@ -14,7 +14,7 @@ const assignedBranch = lookup('assignedBranch', {
 })
 
 /** Only the number, for programs that read the account. */
-const branchNumber = text('branchNumber', { label: 'Branch Number', hidden: true, max: 10 })
+export const assignedBranchNumber = text('branchNumber', { label: 'Branch Number', hidden: true, max: 10 })
 
 const { otherCategory, ...account } = segment()
 const { customerTypeCategory, eclipsePriceClass } = account
@@ -34,14 +34,14 @@ const outsideSalesPerson = salesperson('outsideSalesPerson', 'Outside Salesperso
 const notes = text('notes', { label: 'Notes', multiline: true, max: 1_000 })
 
 const otherBranch = effect(assignedBranch, (answers) => [
-  put(branchNumber, String(own(answers.of(assignedBranch), 'value') ?? '')),
+  put(assignedBranchNumber, String(own(answers.of(assignedBranch), 'value') ?? '')),
 ])
 
 /** Only employees answer it (CASH-006, CASH-043). */
 export const accountSection = section('userAccount', {
   title: 'Account',
   seenBy: internal,
-  fields: [assignedBranch, branchNumber, ...account.fields, acquiredAccountFrom],
+  fields: [assignedBranch, assignedBranchNumber, ...account.fields, acquiredAccountFrom],
   effects: [otherCategory, otherBranch],
 })
 
@@ -57,7 +57,7 @@ export const notesSection = section('userAccount', { title: 'Notes', seenBy: int
 
 export const salesSamples = () => [
   put(assignedBranch, { value: '101', text: 'Dallas' }),
-  put(branchNumber, '101'),
+  put(assignedBranchNumber, '101'),
   put(customerTypeCategory, 'CONTRACTOR'),
   put(customerType, 'CON1'),
   put(eclipsePriceClass, { priceClass: 'CON1', title: 'Contractor 1' }),

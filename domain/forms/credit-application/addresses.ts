@@ -1,7 +1,11 @@
 import { address, addressSamples, choice, effect, external, is, section, vary } from '../../kit/index.ts'
 import { bannerThat } from '../common/banner-that.ts'
 
-export const billing = address('', { title: 'Billing Address', required: external })
+export const billing = address('', {
+  title: 'Billing Address',
+  required: external,
+  autofill: 'billing',
+})
 
 /** '1': the shipping address is the billing address, and stays so until the box is cleared (APP-A34). */
 export const isBillingAddressSameAsShipping = choice('isBillingAddressSameAsShipping', {
@@ -18,6 +22,7 @@ export const isBillingAddressSameAsShipping = choice('isBillingAddressSameAsShip
 export const shipping = address('shipping', {
   title: 'Shipping Address',
   required: external,
+  autofill: 'shipping',
   same: { when: is(isBillingAddressSameAsShipping, '1'), as: billing },
 })
 

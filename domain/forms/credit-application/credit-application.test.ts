@@ -340,3 +340,27 @@ test('digits given as an EIN never become a Social Security number, whatever the
   expect(answers.signatory?.ssn ?? null).toBeNull()
   expect(problems).toContainEqual({ path: 'signatory.ssn', message: '*Required', missing: true })
 })
+
+describe('the address of a bank', () => {
+  const printed = (bank: object) =>
+    rows(creditApplication, customer, { bankingInformation: { country: 'US', ...bank } })
+      .filter(({ title }) => title === 'Banking Information')
+      .flatMap((group) => group.rows)
+  const textOf = (label: string, bank: object) => printed(bank).find((row) => row.label === label)?.text
+
+  test('prints no country that no one chose', () => {
+    expect(textOf('Country', { bankName: 'First Bank' })).toBe('')
+    expect(textOf('Country', { city: 'Salem' })).toBe('US')
+    expect(textOf('Country', { country: 'CA' })).toBe('CA')
+  })
+})
+
+test("a browser never offers the applicant's own data for a bank, a reference or a bonding company", () => {
+  const thirdParty = creditApplication.steps.find(({ key }) => key === 'thirdParty')!
+  const fields = [...creditApplication.places.values()]
+    .filter(({ step }) => step === thirdParty)
+    .map(({ field }) => field)
+  const offered = fields.filter((field) => 'autocomplete' in field && (field.autocomplete ?? 'off') !== 'off')
+  expect(fields.length).toBeGreaterThan(30)
+  expect(offered.map(({ key }) => key)).toEqual([])
+})

@@ -71,7 +71,7 @@ export const customerPriceClass = option('customerPriceClass', {
 export const insideSalesPerson = salesperson('insideSalesPerson', 'Inside Salesperson')
 export const outsideSalesPerson = salesperson('outsideSalesPerson', 'Outside Salesperson')
 
-/** The visitor from the web shop. Only the server writes it, from the storefront's token. */
+/** The visitor from the storefront. Only the server writes it, from the storefront's token. */
 const webUserId = text('webUserId', { label: 'Web User', hidden: true, fixed: true })
 
 /** APP-137, APP-139: values that came with the old answer are removed with it. */
@@ -94,7 +94,7 @@ const otherCategory = effect(picCodeCategory, () => clear(picCode))
 /** What employees know of a customer and no customer sees or writes (APP-035). */
 export const employeesSection = section('businessInfo', {
   title: 'Not Visible to Customer',
-  help: vary('', [bannerThat('followsGroup'), 'At least one salesperson, inside or outside.']),
+  help: vary('', [bannerThat('followsGroup'), 'At least one salesperson (inside or outside).']),
   seenBy: internal,
   fields: [
     internalCompanyName,

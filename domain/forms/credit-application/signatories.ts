@@ -22,6 +22,7 @@ import {
   type ItemOf,
   type Rule,
 } from '../../kit/index.ts'
+import { samePerson } from '../../rules/entered-twice.ts'
 import { phoneExtension } from '../common/contact.ts'
 import { notOurOwn } from '../common/own-email.ts'
 import { businessType } from './business-details.ts'
@@ -120,6 +121,7 @@ const signatories = numbered(['signatory', 'signatoryTwo'], {
   noun: 'Signatory',
   min: vary(1, [is(businessType, 'Partnership'), 2]),
   tellBy: [firstName, lastName],
+  twice: { each: 'person', same: samePerson },
   fields: signatoryFields,
 })
 

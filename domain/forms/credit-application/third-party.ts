@@ -15,6 +15,7 @@ import {
   yesNo,
   internal,
 } from '../../kit/index.ts'
+import { sameCompany } from '../../rules/entered-twice.ts'
 import { bannerThat } from '../common/banner-that.ts'
 import { phoneExtension } from '../common/contact.ts'
 import { bankAccountTypes } from './options.ts'
@@ -36,7 +37,7 @@ const officerName = text('officerName', {
 
 const bankPhoneExt = phoneExtension('phoneNumberExt')
 
-const bankAddress = address('', { title: 'Banking Information' })
+const bankAddress = address('', { title: 'Banking Information', autofill: 'off' })
 
 export const bankSection = section('bankingInformation', {
   title: 'Banking Information',
@@ -44,7 +45,7 @@ export const bankSection = section('bankingInformation', {
     bankName,
     accountType,
     officerName,
-    phone('phoneNumber', { label: 'Phone', width: 'two-thirds' }),
+    phone('phoneNumber', { label: 'Phone', width: 'two-thirds', autocomplete: 'off' }),
     bankPhoneExt,
     ...bankAddress.fields,
   ],
@@ -60,23 +61,25 @@ const referenceName = text('name', {
   label: 'Name of Company',
   request: 'Enter the company name',
   required: true,
+  autocomplete: 'off',
 })
 
 const referenceAccount = text('account', { label: 'Account Number', max: 50, width: 'half' })
 
-const referenceAddress = address('', { title: 'Trade Reference' })
+const referenceAddress = address('', { title: 'Trade Reference', autofill: 'off' })
 
 const tradeReference = list('tradeReference', {
   label: 'Trade References',
   noun: 'Trade Reference',
   when: is(hasTradeReferences, 'Yes'),
   max: 3,
+  twice: { each: 'company', same: sameCompany },
   fields: [
     referenceName,
     referenceAccount,
-    phone('phone', { label: 'Phone', width: 'half' }),
-    phone('fax', { label: 'Fax', width: 'half' }),
-    email('email', { label: 'Email', width: 'half' }),
+    phone('phone', { label: 'Phone', width: 'half', autocomplete: 'off' }),
+    phone('fax', { label: 'Fax', width: 'half', autocomplete: 'off' }),
+    email('email', { label: 'Email', width: 'half', autocomplete: 'off' }),
     ...referenceAddress.fields,
     /** The number of older systems, 0 for a new reference; ours is `id`. */
     number('referenceId', { label: 'Reference', hidden: true, default: 0 }),
@@ -100,7 +103,7 @@ export const tradeReferencesSection = section(null, {
 
 const bondingName = text('bondingName', { label: 'Name of Bonding Company' })
 
-const bondingAddress = address('', { title: 'Bonding Company' })
+const bondingAddress = address('', { title: 'Bonding Company', autofill: 'off' })
 
 const bondingAgentName = text('bondingAgentName', { label: 'Name of Bonding Agent', group: 'Bonding Agent' })
 
@@ -113,6 +116,7 @@ const isAddressSameAsBondingCompany = yesNo('isAddressSameAsBondingCompany', {
 
 const agentAddress = address('agent', {
   title: 'Bonding Agent',
+  autofill: 'off',
   when: is(isAddressSameAsBondingCompany, '2'),
 })
 

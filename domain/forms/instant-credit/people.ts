@@ -12,16 +12,37 @@ import {
   section,
   text,
   yesNo,
+  twiceWarning,
   type FormContext,
+  type Known,
+  type TextField,
 } from '../../kit/index.ts'
+import { samePerson } from '../../rules/entered-twice.ts'
 
 const MOST = 35
 
-const principal = <const N extends '1' | '2'>(number: N, when?: ReturnType<typeof is>) => {
+const principal = <const N extends '1' | '2'>(
+  number: N,
+  when?: ReturnType<typeof is>,
+  /** The names of the first principal, who may have been entered twice. */
+  earlier?: readonly [TextField, TextField],
+) => {
   const shared = { group: `Principal ${number}`, required: true, max: MOST, ...(when && { when }) }
+  const firstName = text(`principal${number}FirstName`, { label: 'First Name', ...shared, width: 'half' })
+  const isAgain = (lastName: string, _: FormContext, answers: Known) =>
+    earlier
+      ? twiceWarning(
+          { noun: 'Principal', twice: { each: 'person', same: samePerson } },
+          [
+            { firstName: answers.of(earlier[0]), lastName: answers.of(earlier[1]) },
+            { firstName: answers.of(firstName), lastName },
+          ],
+          1,
+        )
+      : null
   return [
-    text(`principal${number}FirstName`, { label: 'First Name', ...shared, width: 'half' }),
-    text(`principal${number}LastName`, { label: 'Last Name', ...shared, width: 'half' }),
+    firstName,
+    text(`principal${number}LastName`, { label: 'Last Name', ...shared, width: 'half', warn: isAgain }),
     text(`principal${number}Title`, { label: 'Title', ...shared }),
   ] as const
 }
@@ -35,7 +56,7 @@ const use2ndPrincipal = yesNo('use2ndPrincipal', {
   required: true,
 })
 
-const second = principal('2', is(use2ndPrincipal, '1'))
+const second = principal('2', is(use2ndPrincipal, '1'), [first[0], first[1]])
 
 export const principalSection = section('principalInformation', {
   title: 'Principal Information',
@@ -143,7 +164,7 @@ const signerPhoneNumber = phone('phoneNumber', {
   width: 'half',
   copies: { when: same, of: contactPhoneNumber },
 })
-const signerEmailAddress = email('emailAddress', {
+export const signerEmailAddress = email('emailAddress', {
   label: 'Email',
   required: true,
   copies: { when: same, of: contactEmailAddress },

@@ -30,7 +30,7 @@ const branch = lookup('branch', {
   required: true,
 })
 
-const branchNumber = text('branchNumber', { label: 'Branch Number', hidden: true, max: 10 })
+export const branchNumber = text('branchNumber', { label: 'Branch Number', hidden: true, max: 10 })
 
 /** The approver becomes the second signer, whether or not they manage the branch (IC-A03). */
 export const branchManagerSSO = option('branchManagerSSO', {

@@ -1,26 +1,19 @@
 /** How the pipeline of forms reads the stored answers of an instant credit application. */
-import { own, type Answers } from '../../kit/index.ts'
+import { own } from '../../kit/index.ts'
 import { plainAnswers, type SavedAnswers } from '../entry.ts'
+import { companyName } from './company.ts'
 import { instantCredit } from './index.ts'
+import { signerEmailAddress } from './people.ts'
+import { branchNumber } from './sales.ts'
 
-/** Drafts may contain anything that was ever sent, so no type is trusted here. */
-const textAt = (answers: Answers, section: string, key: string): string => {
-  const found = own(answers, section)
-  const value = typeof found === 'object' && found !== null ? own(found, key) : ''
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-const plain = plainAnswers(instantCredit)
+const plain = plainAnswers(instantCredit, {
+  companyName,
+  branchNumber: [branchNumber],
+  email: signerEmailAddress,
+})
 
 export const savedInstantCredit: SavedAnswers = {
   ...plain,
-  columns: (answers) => ({
-    companyName: textAt(answers, 'companyInformation', 'companyName'),
-    accountNumber: '',
-    branchNumber: textAt(answers, 'salesInformation', 'branchNumber'),
-  }),
-  companyName: (answers) => textAt(answers, 'companyInformation', 'companyName'),
-  email: (answers) => textAt(answers, 'signatoryInformation', 'emailAddress') || null,
   withDocuments: (answers, { tax }) => ({
     ...answers,
     salesInformation: { ...(own(answers, 'salesInformation') as object), selectedDocuments: tax },

@@ -24,7 +24,7 @@ import { bannerThat } from '../common/banner-that.ts'
 export const byAccount = bannerThat('followsGroup')
 const byNumber = not(byAccount)
 
-/** JOB-012: the web shop's token names the account, and it cannot be changed. */
+/** JOB-012: the storefront's token names the account, and it cannot be changed. */
 const fromStorefront = fact('storefrontAccount', 'a storefront token names the account')
 
 /** Who serves an account. Salespeople are `name:login:email` (JOB-013, JOB-038). */

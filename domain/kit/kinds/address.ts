@@ -1,5 +1,6 @@
 import type { AboutApplication, Condition } from '../condition.ts'
 import { clear, put } from '../section.ts'
+import type { AnyField } from './index.ts'
 import { option } from './option.ts'
 import { text } from './text.ts'
 
@@ -8,6 +9,11 @@ interface AddressOptions {
   title: string
   when?: AboutApplication
   required?: boolean | Condition
+  /**
+   * Which of the user's own addresses the browser may offer. `off`: none, because the field asks for the address of
+   * someone else. By default any.
+   */
+  autofill?: 'billing' | 'shipping' | 'off'
   /** When its answers copy those of another address. */
   same?: { when: AboutApplication; as: Address }
 }
@@ -40,13 +46,16 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     copies: o.same && { when: o.same.when, of: o.same.as[part] },
   })
   const needed = { required: o.required }
+  const autofill = (part: string) =>
+    o.autofill === 'off' ? 'off' : [o.autofill, part].filter(Boolean).join(' ')
   const country = option(named(prefix, 'country'), {
     label: 'Country',
     ...shared('country'),
     ...needed,
     endpoint: '/generic/getCountryList',
     default: 'US',
-    autocomplete: 'country',
+    autocomplete: autofill('country'),
+    printsBeside: (): readonly AnyField[] => [streetAddress, addressUnitNumber, city, state, postalCode],
     width: 'half',
     max: 2,
   })
@@ -55,21 +64,21 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     ...shared('streetAddress'),
     ...needed,
     max: 35,
-    autocomplete: 'address-line1',
+    autocomplete: autofill('address-line1'),
   })
   const addressUnitNumber = text(named(prefix, 'addressUnitNumber'), {
     label: 'Unit or Suite',
     ...shared('addressUnitNumber'),
     max: 35,
     width: 'half',
-    autocomplete: 'address-line2',
+    autocomplete: autofill('address-line2'),
   })
   const city = text(named(prefix, 'city'), {
     label: 'City',
     ...shared('city'),
     ...needed,
     width: 'half',
-    autocomplete: 'address-level2',
+    autocomplete: autofill('address-level2'),
   })
   const state = option(named(prefix, 'state'), {
     label: 'State',
@@ -79,7 +88,7 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     query: { countryCode: country },
     orText: true,
     width: 'half',
-    autocomplete: 'address-level1',
+    autocomplete: autofill('address-level1'),
   })
   const postalCode = text(named(prefix, 'postalCode'), {
     label: 'Postal Code',
@@ -87,7 +96,7 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     ...needed,
     max: 10,
     width: 'half',
-    autocomplete: 'postal-code',
+    autocomplete: autofill('postal-code'),
     places: { country, city, state },
   })
   return {

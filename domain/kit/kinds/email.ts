@@ -4,10 +4,14 @@ import { messages } from '../messages.ts'
 
 export interface EmailField<K extends string = string> extends Field<K, 'email', string> {
   readonly max: number
+  readonly autocomplete: string
 }
 
 /** An email address, stored in lowercase. */
-export const email = <const K extends string>(key: K, o: FieldOptions<string>): EmailField<K> => ({
+export const email = <const K extends string>(
+  key: K,
+  o: FieldOptions<string> & { autocomplete?: string },
+): EmailField<K> => ({
   ...field('email', key, o, {
     empty: '',
     isEmpty: (value) => value === '',
@@ -19,4 +23,5 @@ export const email = <const K extends string>(key: K, o: FieldOptions<string>): 
     },
   }),
   max: LONGEST_EMAIL,
+  autocomplete: o.autocomplete ?? 'email',
 })

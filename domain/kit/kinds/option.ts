@@ -22,6 +22,8 @@ export interface OptionField<K extends string = string> extends Field<K, 'option
   /** If the list differs by banner: the banner whose list is used. The request then carries `banner`. */
   readonly lender?: (banner: Banner) => Banner
   readonly autocomplete?: string
+  /** If none of these is answered, the default is not printed, because no one chose it. */
+  readonly printsBeside?: () => readonly AnyField[]
 }
 interface OptionOptions extends FieldOptions<string> {
   endpoint: Varying<string>
@@ -33,6 +35,7 @@ interface OptionOptions extends FieldOptions<string> {
   lender?: (banner: Banner) => Banner
   max?: number
   autocomplete?: string
+  printsBeside?: () => readonly AnyField[]
 }
 
 /**
@@ -71,5 +74,6 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
     usualFirst,
     lender: o.lender,
     autocomplete: o.autocomplete,
+    printsBeside: o.printsBeside,
   }
 }

@@ -14,6 +14,15 @@ interface Repetition<Fs extends readonly AnyField[] = readonly AnyField[]> {
   readonly noun: string
   /** An item in which all of these are empty does not exist. */
   readonly tellBy: readonly AnyField[]
+  /** How to notice that one is entered twice; never blocks. Absent: items may be alike. */
+  readonly twice?: Twice
+}
+
+interface Twice {
+  /** What one item stands for: `company`. */
+  readonly each: string
+  /** What two items have in common, such as `phone`; [] if they differ. */
+  same(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): readonly string[]
 }
 
 export interface ListField<K extends string = string, Fs extends readonly AnyField[] = readonly AnyField[]>
@@ -43,6 +52,7 @@ interface RepeatedOptions<Fs extends readonly AnyField[]> extends Omit<
   /** Default: all fields that have no default. */
   tellBy?: readonly AnyField[]
   min?: Varying<number>
+  twice?: Twice
 }
 
 const parts = <const Fs extends readonly AnyField[]>(o: RepeatedOptions<Fs>, max: Varying<number>) => ({
@@ -51,6 +61,7 @@ const parts = <const Fs extends readonly AnyField[]>(o: RepeatedOptions<Fs>, max
   max,
   noun: o.noun,
   tellBy: o.tellBy ?? o.fields.filter((field) => field.default === undefined),
+  twice: o.twice,
 })
 
 const base = <const K extends string, D extends 'list' | 'numbered', Fs extends readonly AnyField[]>(
