@@ -28,7 +28,7 @@ const start = async () => {
     console.log('The pages are not built: run bin/start, or npm run build.')
   if (!config.production) {
     console.log(
-      `  customers   ${config.publicUrl}/\n  staff       ${config.publicUrl}/admin\n  mailbox     ${config.publicUrl}/dev/mailbox\n  web shop    ${config.publicUrl}/dev/storefront-token`,
+      `  customers   ${config.publicUrl}/\n  staff       ${config.publicUrl}/admin\n  mailbox     ${config.publicUrl}/dev/mailbox\n  storefront  ${config.publicUrl}/dev/storefront-token`,
     )
     if (config.SIGN_IN === 'embedded') await listDemonstrationStaff(config)
     if (!config.DATABASE_URL)

@@ -2,28 +2,30 @@
 import { api } from '../api/index.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { identityOf, portsOf } from './adapters/index.ts'
-import { applicationHandlers, submit } from './credit-application/index.ts'
-import { accountOpened, cashAccountHandlers } from './cash-account/index.ts'
+import { applicationHandlers } from './credit-application/index.ts'
+import { cashAccountHandlers } from './cash-account/index.ts'
 import { type Config, settings } from './platform/config/index.ts'
-import { bureauMatches, creditCheckHandlers } from './credit-checks/index.ts'
+import { creditCheckHandlers } from './credit-checks/index.ts'
 import { sealKey, secretKeys, signInKeysOf, storefrontKeys, vaultOf } from './platform/secrets/index.ts'
 import { migrate } from './platform/database/index.ts'
 import { pgBossJobs } from './platform/jobs/index.ts'
-import { companyLinks, companyUrl, customerHandlers, directoryOf } from './customers/index.ts'
+import { companyUrl, customerHandlers, directoryOf } from './customers/index.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
+import { dependenciesOf } from './dependencies.ts'
 import { deskHandlers } from './desk/index.ts'
 import { mountDevPages } from './dev/index.ts'
+import { uploadQuota } from './documents/index.ts'
 import { documentHandlers, formContexts, historyHandlers, savedFormHandlers } from './forms/index.ts'
 import { emailTemplateHandlers } from './email-template/index.ts'
 import { erpHandlers } from './erp/index.ts'
 import { evidenceHandlers } from './evidence/index.ts'
 import { feedbackHandlers } from './feedback/index.ts'
 import { fullApplicationHandlers } from './full-application/index.ts'
-import { guarantyHandlers, laterGuaranties } from './guaranty/index.ts'
+import { guarantyHandlers } from './guaranty/index.ts'
 import { openDatabase, type Server, type Replacements } from './server.ts'
 import { cookieKeys, makeApp, pseudonyms, rateLimit, registerTree } from './platform/http/index.ts'
 import { instantCreditPermissionHandlers } from './instant-credit-permissions/index.ts'
-import { instantCreditAccountOpened, instantCreditHandlers } from './instant-credit/index.ts'
+import { instantCreditHandlers } from './instant-credit/index.ts'
 import {
   employeesNoted,
   identityHandlers,
@@ -32,24 +34,17 @@ import {
   ownSignInHandlers,
   refuseDemonstrationStaff,
 } from './identity/index.ts'
+import { manyApplicationsHandlers } from './many-applications/index.ts'
 import { lookupHandlers, openPlaces, plantReference } from './lookups/index.ts'
-import { allWell } from './adapters/faults.ts'
+import { noFaults } from './adapters/faults.ts'
 import { privacyHandlers } from './privacy-request/index.ts'
 import { releaseNoteHandlers } from './release-notes/index.ts'
 import { reviewHandlers } from './review/index.ts'
+import { savedViewHandlers } from './saved-views/index.ts'
 import { decisionHandlers, missingItemHandlers, proposalHandlers } from './decisions/index.ts'
-import {
-  mailCode,
-  ofBusiness,
-  proveHolder,
-  signatureProgress,
-  signingFacts,
-  signingHandlers,
-  voidForEdit,
-  voidForEnd,
-} from './signing/index.ts'
+import { mailCode, ofBusiness, signingHandlers } from './signing/index.ts'
 import { subjectFinder } from './subjects/index.ts'
-import { jobAccountHandlers, jobOpened } from './job-account/index.ts'
+import { jobAccountHandlers } from './job-account/index.ts'
 import { jobNoticeHandlers } from './job-notices/index.ts'
 import { startJobs } from './jobs.ts'
 import { mountPages } from './mount-pages.ts'
@@ -57,7 +52,6 @@ import { operationsOf } from './operations.ts'
 import { storefrontHandlers, storefrontOf } from './storefront/index.ts'
 import { taxCertificateHandlers, taxRuleHandlers } from './tax-certificates/index.ts'
 import { userHandlers } from './users/index.ts'
-import { signedForms } from './signed-forms.ts'
 
 /** Opens everything and returns a server that does not listen yet. */
 export const wire = async (
@@ -88,13 +82,14 @@ export const wire = async (
     pgBossJobs(database, {
       pollSeconds: config.JOB_POLL_SECONDS,
       stopSeconds: config.STOP_SECONDS,
-      onError: (error) => app.log.warn({ err: error }, 'the job queue stumbled'),
+      onError: (error) => app.log.warn({ err: error }, 'the job queue reported an error'),
     })
   const limit = rateLimit(db)
+  const quota = uploadQuota(limit, config.UPLOAD_MEGABYTES_A_DAY)
   const vault = vaultOf(secrets)
   const contextOf = formContexts(banners)
   const places = await openPlaces()
-  const faults = config.production ? null : allWell()
+  const faults = config.production ? null : noFaults()
   const { files, scan, mail, erp, eSign, ...ports } = portsOf({
     config,
     db,
@@ -115,60 +110,25 @@ export const wire = async (
   const authority = embedded ? issuerAt(config.publicUrl) : config.SIGN_IN
   const identity = identityOf(config, signInKeys, { db, issuer: authority, clock, words, log: app.log })
 
-  const common = { db, jobs, files, banners, contextOf, clock, publicUrl: config.publicUrl }
-  const signing = {
-    ...common,
-    eSign,
-    linkDays: config.SIGNING_LINK_DAYS,
-    addressMinutes: config.SIGNING_ADDRESS_MINUTES,
-    guaranties: laterGuaranties({ jobs, banners, publicUrl: config.publicUrl }),
-    forms: signedForms({
-      ...common,
-      SUBMIT_AFTER_MINUTES: config.SUBMIT_AFTER_MINUTES,
-      directory,
-      submitApplication: async (formId) => {
-        const signatures = { given: true, actor: 'system' } as const
-        await submit({ ...saving, jobs }, { formId, at: clock(), address: null, signatures })
-      },
-    }),
-  }
-  const guaranteeing = { ...signing, vault }
-  const ending = {
-    ...common,
-    voidForEnd: voidForEnd(signing),
-    proveHolder: proveHolder(signing),
-    signatureProgress,
-  }
-  const saving = {
-    ...common,
+  const shared = dependenciesOf({
+    config,
+    db,
+    jobs,
+    files,
+    banners,
+    contextOf,
+    clock,
     vault,
-    signingFacts,
-    voidForEdit: voidForEdit(signing),
     webUser,
     directory,
-  }
-
-  const { businessMatch, creditBureau } = ports
-  const checking = {
-    ...common,
-    vault,
-    businessMatch,
-    creditBureau,
-    reportPriceCents: config.CREDIT_BUREAU_PRICE,
-  }
-  const reconciling = {
-    ...common,
+    linkKeys: [...secrets.values()],
+    log,
     erp,
-    bureauMatches: bureauMatches(checking),
-    accountOpened: {
-      'cash-account': accountOpened({ jobs }),
-      'instant-credit': instantCreditAccountOpened({ jobs }),
-      'job-account': jobOpened,
-    },
-  }
-  const linking = { ...common, directory, links: companyLinks([...secrets.values()]) }
-
-  const opening = { ...saving, erp, patience: config.ACCOUNT_WAIT_SECONDS * 1_000, log }
+    eSign,
+    businessMatch: ports.businessMatch,
+    creditBureau: ports.creditBureau,
+  })
+  const { common, signing, guaranteeing, ending, saving, checking, reconciling, linking, opening } = shared
 
   registerTree(
     app,
@@ -188,9 +148,9 @@ export const wire = async (
         creditApplicationUrl: async (...of) => (await companyUrl(linking, ...of)).url,
       }),
       jobAccounts: jobAccountHandlers(opening),
-      jobNotices: jobNoticeHandlers({ ...common, scan, log }),
+      jobNotices: jobNoticeHandlers({ ...common, scan, quota, log }),
       instantCredit: instantCreditHandlers({ ...opening, ...ending, eSign, signing }),
-      documents: documentHandlers({ ...saving, files, scan }),
+      documents: documentHandlers({ ...saving, files, scan, quota }),
       signing: signingHandlers(signing),
       lookups: lookupHandlers({
         db,
@@ -208,18 +168,20 @@ export const wire = async (
         profileEditorUrl: config.PROFILE_EDITOR_URL || null,
         managesAccounts: embedded,
       }),
-      feedback: feedbackHandlers({ db, jobs, files, scan }),
+      feedback: feedbackHandlers({ db, jobs, files, scan, quota }),
       privacy: privacyHandlers({ db, jobs, banners, contextOf }),
       review: reviewHandlers({ ...common, vault, log }),
       decisions: decisionHandlers({ ...common, erp }),
-      missingItems: missingItemHandlers({ ...common, scan }),
-      proposals: proposalHandlers({ db, jobs, banners, erp }),
+      missingItems: missingItemHandlers({ ...common, scan, quota }),
+      proposals: proposalHandlers({ ...common, erp }),
       desk: deskHandlers({ db, banners }),
+      savedViews: savedViewHandlers(db),
+      manyApplications: manyApplicationsHandlers({ ...common, erp, find: subjectFinder(db) }),
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
       evidence: evidenceHandlers({ db, files, banners, sealKey: sealKey(config) }),
       guaranty: guarantyHandlers(guaranteeing),
-      taxCertificates: taxCertificateHandlers({ ...common, scan, directory }),
+      taxCertificates: taxCertificateHandlers({ ...common, scan, quota, directory }),
       taxRules: taxRuleHandlers({ db, jobs }),
       users: userHandlers({ ...common, managesAccounts: embedded }),
       ownSignIn: ownSignInHandlers({ ...common, vault, limit, secondFactor, managesAccounts: embedded }),
@@ -287,8 +249,8 @@ export const wire = async (
     vault,
     places,
     banners,
-    businessMatch,
-    creditBureau,
+    businessMatch: ports.businessMatch,
+    creditBureau: ports.creditBureau,
     close: async () => {
       // Requests and jobs that are running may still enqueue jobs, so the database is last.
       await Promise.all([jobs.stop().catch(() => {}), app.close(), listener.close()])

@@ -20,7 +20,7 @@ export interface Ask<T> {
   /** Makes it a POST, unless `method` is given. */
   sends?: Body
   method?: 'PUT' | 'PATCH'
-  /** The schema of a response with status 200; other keys are dropped. */
+  /** The schema of a response with status 200 or 201; other keys are dropped. */
   answers: z.ZodType<T>
   /** The error to throw for a JSON response with another status; null if that status is a fault. */
   refuses?: (status: number, body: unknown) => Error | null
@@ -60,7 +60,7 @@ export const askJson = async <T>({
       signal: AbortSignal.timeout(patience),
     })
     const absent = none !== undefined && reply.status === 404
-    if (reply.status !== 200 && !absent) {
+    if (reply.status !== 200 && reply.status !== 201 && !absent) {
       const refusal = refuses && isJson(reply) ? refuses(reply.status, await readJson(reply)) : null
       await reply.body?.cancel().catch(() => {})
       throw refusal ? new Refused(refusal) : new Fault(`responded with ${reply.status}`)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Unavailable } from '../platform/errors.ts'
-import { allWell, withFaults, type FaultSwitch } from './faults.ts'
+import { noFaults, withFaults, type FaultSwitch } from './faults.ts'
 
 const port = () => {
   const done: string[] = []
@@ -17,7 +17,7 @@ const port = () => {
   }
 }
 const wrapped = (wanted: Partial<FaultSwitch> = {}) => {
-  const switches = allWell()
+  const switches = noFaults()
   switches.erp = { ...switches.erp, ...wanted }
   const wait = vi.fn(async () => {})
   const own = port()

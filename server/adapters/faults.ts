@@ -23,7 +23,7 @@ export type FaultSwitches = Record<FaultyPort, FaultSwitch>
 
 const off: FaultSwitch = { fault: 'none', times: null, method: null }
 
-export const allWell = (): FaultSwitches => ({
+export const noFaults = (): FaultSwitches => ({
   erp: off,
   businessMatch: off,
   creditBureau: off,

@@ -13,7 +13,7 @@ import { addressVerificationNamed } from './address/index.ts'
 import { businessMatchNamed, creditBureauNamed } from './bureau/index.ts'
 import { diskFiles, s3Files } from './files/index.ts'
 import { embeddedESign } from './e-sign/index.ts'
-import { embeddedFeedback } from './feedback/index.ts'
+import { feedbackDeskNamed } from './feedback/index.ts'
 import { embeddedIdentity, openIdConnectIdentity } from './identity/index.ts'
 import { mapsNamed } from './maps/index.ts'
 import { embeddedMail, smtpMail } from './mail/index.ts'
@@ -37,41 +37,55 @@ export interface Ground {
   faults: FaultSwitches | null
 }
 
-export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => ({
-  files: filesOf(config),
-  scan: scanNamed(config.SCAN, onFault('the virus scanner')),
-  mail: withFaults(mailOf(config), faults, 'mail'),
-  addresses: addressVerificationNamed({
-    places,
-    url: config.ADDRESS_VERIFICATION,
-    authId: config.ADDRESS_VERIFICATION_ID,
-    authToken: config.ADDRESS_VERIFICATION_TOKEN,
-    onFault: onFault('the address verification'),
-  }),
-  maps: mapsNamed(config.MAPS, {
-    places,
-    key: config.MAPS_KEY,
-    secret: config.MAPS_SECRET,
-    onFault: onFault('the maps'),
-  }),
-  erp: withFaults(
-    erpNamed(config.ERP, { db, token: config.ERP_TOKEN, onFault: onFault('the ERP') }),
-    faults,
-    'erp',
-  ),
-  businessMatch: withFaults(businessMatchNamed(config, onFault('D&B')), faults, 'businessMatch'),
-  creditBureau: withFaults(creditBureauNamed(config, onFault('Experian')), faults, 'creditBureau'),
-  feedbackDesk: embeddedFeedback({ db, jobs, banners }),
-  eSign: embeddedESign({
-    db,
-    seal: {
-      key: sealKey(config),
-      timestamps: timestampsNamed(config, onFault('the time-stamping authority')),
-    },
-    clock,
-    address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
-  }),
-})
+export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => {
+  const files = filesOf(config)
+  return {
+    files,
+    scan: scanNamed(config.SCAN, onFault('the virus scanner')),
+    mail: withFaults(mailOf(config), faults, 'mail'),
+    addresses: addressVerificationNamed({
+      places,
+      url: config.ADDRESS_VERIFICATION,
+      authId: config.ADDRESS_VERIFICATION_ID,
+      authToken: config.ADDRESS_VERIFICATION_TOKEN,
+      onFault: onFault('the address verification'),
+    }),
+    maps: mapsNamed(config.MAPS, {
+      places,
+      key: config.MAPS_KEY,
+      secret: config.MAPS_SECRET,
+      onFault: onFault('the maps'),
+    }),
+    erp: withFaults(
+      erpNamed(config.ERP, { db, token: config.ERP_TOKEN, onFault: onFault('the ERP') }),
+      faults,
+      'erp',
+    ),
+    businessMatch: withFaults(businessMatchNamed(config, onFault('D&B')), faults, 'businessMatch'),
+    creditBureau: withFaults(creditBureauNamed(config, onFault('Experian')), faults, 'creditBureau'),
+    feedbackDesk: feedbackDeskNamed({
+      db,
+      jobs,
+      banners,
+      files,
+      url: config.FEEDBACK,
+      user: config.FEEDBACK_USER,
+      token: config.FEEDBACK_TOKEN,
+      serviceDesk: config.FEEDBACK_SERVICE_DESK,
+      requestType: config.FEEDBACK_REQUEST_TYPE,
+      onFault: onFault('the feedback desk'),
+    }),
+    eSign: embeddedESign({
+      db,
+      seal: {
+        key: sealKey(config),
+        timestamps: timestampsNamed(config, onFault('the time-stamping authority')),
+      },
+      clock,
+      address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
+    }),
+  }
+}
 
 interface IdentityGround extends Pick<TokenRules, 'issuer' | 'clock'> {
   db: Database

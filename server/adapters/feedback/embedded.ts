@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import { feedbackReceived, queueMail } from '../../mail/index.ts'
 import type { FeedbackDesk } from '../../ports/feedback.ts'
 
-interface EmbeddedFeedbackOptions {
+export interface EmbeddedFeedbackOptions {
   db: Database
   jobs: Jobs
   banners: readonly Banner[]

@@ -1,1 +1,1 @@
-export { embeddedFeedback } from './embedded.ts'
+export { feedbackDeskNamed } from './named.ts'

@@ -98,7 +98,7 @@ const seal = Buffer.from('seal').toString('base64')
 /** Everything that Production requires. */
 const whole: Record<string, string> = {
   PUBLIC_URL: 'https://credit.example.com',
-  DATABASE_URL: 'postgres://credit@db.example.com/credit',
+  DATABASE_URL: 'postgres://credit@db.example.com/credit?sslmode=verify-full',
   FILES: 's3://papers/credit',
   MAIL: 'smtps://mail.example.com',
   SIGN_IN: 'https://login.example.com/',
@@ -146,6 +146,25 @@ test.each<[string, Record<string, string | undefined>]>([
   ['MAIL must be encrypted', { MAIL: 'smtp://mail.example.com' }],
   ['MAIL must be encrypted', { MAIL: 'smtp://mail.example.com?requireTLS=false' }],
   ['MAIL must be `mailbox`, or', { MAIL: 'mail.example.com' }],
+  [
+    'FEEDBACK must begin with https://',
+    {
+      FEEDBACK: 'http://jira.example.com',
+      FEEDBACK_USER: 'credit@example.com',
+      FEEDBACK_TOKEN: random(),
+      FEEDBACK_SERVICE_DESK: '10',
+      FEEDBACK_REQUEST_TYPE: '25',
+    },
+  ],
+  [
+    'FEEDBACK_REQUEST_TYPE must be set',
+    {
+      FEEDBACK: 'https://example.atlassian.net',
+      FEEDBACK_USER: 'credit@example.com',
+      FEEDBACK_TOKEN: random(),
+      FEEDBACK_SERVICE_DESK: '10',
+    },
+  ],
   ['S3_ENDPOINT must begin with https://', { S3_ENDPOINT: 'http://s3.example.com' }],
   ...[
     '0.0.0.0/0',
@@ -219,4 +238,35 @@ test('an invalid secret is never printed', () => {
 test('refuses a pool of one connection, with which no node could start', () => {
   expect(() => readConfig({ DATABASE_POOL: '1' })).toThrow(/DATABASE_POOL must be from 2/)
   expect(readConfig({ DATABASE_POOL: '2' }).DATABASE_POOL).toBe(2)
+})
+
+test.each([
+  ['postgres://credit@db.example.com/credit', 'must use TLS'],
+  ['postgres://credit@10.0.0.5/credit', 'must use TLS'],
+  ['postgres://credit@db.example.com/credit?sslmode=disable', 'must use TLS'],
+  ['postgres://credit@localhost/credit?host=db.example.com', 'must use TLS'],
+  ['postgres://credit@db.example.com/credit?sslmode=no-verify', 'must check the certificate'],
+  [
+    'postgres://credit@db.example.com/credit?sslmode=require&uselibpqcompat=true',
+    'must check the certificate',
+  ],
+  ['postgres://credit@db.example.com/credit?sslmode=verify-full&sslrootcert=/none.pem', 'cannot be used'],
+])('Production refuses the database address %s', (DATABASE_URL, problem) => {
+  const faults = faultsOf({ DATABASE_URL })
+  expect(faults).toEqual([expect.stringContaining(`DATABASE_URL ${problem}`)])
+})
+
+test.each([
+  'postgres://credit@db.example.com/credit?sslmode=verify-full',
+  'postgres://credit@db.example.com/credit?ssl=true',
+  'postgres://credit@localhost/credit',
+  'postgres://credit@127.0.0.1/credit',
+  'postgres://credit@[::1]:5432/credit',
+  'postgres://credit@/credit?host=/var/run/postgresql',
+])('Production takes the database address %s', (DATABASE_URL) => {
+  expect(faultsOf({ DATABASE_URL })).toEqual([])
+})
+
+test('Development takes a database without TLS', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://credit@db.example.com/credit' }).production).toBe(false)
 })

@@ -2,12 +2,14 @@
  * What Production refuses: stand-ins that were not chosen explicitly, keys that nodes do not share or that can be
  * guessed, and every setting that fails open.
  */
+import { databaseInTheOpen } from './database-address.ts'
 import { settings, type SettingName, type Settings } from './settings.ts'
 
 /** Services that may be embedded, and the settings that each needs if it has an address instead. */
 const keysOutside = {
   ADDRESS_VERIFICATION: ['ADDRESS_VERIFICATION_ID', 'ADDRESS_VERIFICATION_TOKEN'],
   ERP: ['ERP_TOKEN'],
+  FEEDBACK: ['FEEDBACK_USER', 'FEEDBACK_TOKEN', 'FEEDBACK_SERVICE_DESK', 'FEEDBACK_REQUEST_TYPE'],
   BUSINESS_MATCH: ['BUSINESS_MATCH_KEY', 'BUSINESS_MATCH_SECRET', 'BUSINESS_MATCH_BLOCKS'],
   CREDIT_BUREAU: [
     'CREDIT_BUREAU_CLIENT_ID',
@@ -77,9 +79,18 @@ const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefin
   for (const name of ['PUBLIC_URL', 'S3_ENDPOINT'] as const)
     if (read[name] && !read[name].startsWith('https://'))
       faults.push(`${name} must begin with https:// in Production.`)
-  for (const name of ['SIGN_IN', 'ADDRESS_VERIFICATION', 'ERP', 'BUSINESS_MATCH', 'CREDIT_BUREAU'] as const)
+  for (const name of [
+    'SIGN_IN',
+    'ADDRESS_VERIFICATION',
+    'ERP',
+    'BUSINESS_MATCH',
+    'CREDIT_BUREAU',
+    'FEEDBACK',
+  ] as const)
     if (read[name] && read[name] !== 'embedded' && !read[name].startsWith('https://'))
       faults.push(`${name} must begin with https:// in Production, or be \`embedded\`.`)
+  const database = read.DATABASE_URL ? databaseInTheOpen(read.DATABASE_URL) : null
+  if (database) faults.push(`DATABASE_URL ${database}`)
   if (read.TIMESTAMPS?.startsWith('http://') && !read.TIMESTAMPS_ROOTS)
     faults.push('TIMESTAMPS must begin with https:// in Production, or TIMESTAMPS_ROOTS must be set.')
   if (read.MAIL?.startsWith('smtp:') && new URL(read.MAIL).searchParams.get('requireTLS') !== 'true')

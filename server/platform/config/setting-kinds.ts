@@ -103,3 +103,23 @@ const isNarrow = (entry: string): boolean => {
   const least = spelled.startsWith('::') ? 104 : /^f[cde]/.test(spelled) ? 7 : 32
   return bits >= least && bits <= 128
 }
+
+export interface Setting<S extends z.ZodType> {
+  /** One sentence for the documentation. */
+  says: string
+  fallback: string
+  schema: S
+  /** The value is never printed, not even if it is invalid. */
+  secret: boolean
+}
+
+export const setting = <S extends z.ZodType>(says: string, fallback: string, schema: S): Setting<S> => ({
+  says,
+  fallback,
+  schema,
+  secret: false,
+})
+export const secret = <S extends z.ZodType>(says: string, fallback: string, schema: S): Setting<S> => ({
+  ...setting(says, fallback, schema),
+  secret: true,
+})

@@ -1,12 +1,10 @@
 /** Every setting: its description, its default and its valid values (docs/generated/settings.md). */
 import type { z } from 'zod'
 import { readShopKeys, readSignInKeys, readVaultKeys } from '../secrets/index.ts'
-import { readOwnerFields } from './owner-fields.ts'
 import { readClaimMapping } from './claim-mapping.ts'
+import { serviceSettings } from './service-settings.ts'
 import {
   addressOrNothing,
-  dollarsAsCents,
-  embeddedOrAddress,
   files,
   issuer,
   mail,
@@ -14,6 +12,8 @@ import {
   postgres,
   readBy,
   scan,
+  secret,
+  setting,
   supportAddress,
   text,
   token,
@@ -39,26 +39,6 @@ const jsonOf = (text: string): unknown => {
     throw new Error('must be JSON')
   }
 }
-
-interface Setting<S extends z.ZodType> {
-  /** One sentence for the documentation. */
-  says: string
-  fallback: string
-  schema: S
-  /** The value is never printed, not even if it is invalid. */
-  secret: boolean
-}
-
-const setting = <S extends z.ZodType>(says: string, fallback: string, schema: S): Setting<S> => ({
-  says,
-  fallback,
-  schema,
-  secret: false,
-})
-const secret = <S extends z.ZodType>(says: string, fallback: string, schema: S): Setting<S> => ({
-  ...setting(says, fallback, schema),
-  secret: true,
-})
 
 export const settings = {
   APP_ENV: setting(
@@ -96,7 +76,7 @@ export const settings = {
   ),
   DATA_DIR: setting('Folder for the embedded database, files and development keys.', 'data', text),
   DATABASE_URL: secret(
-    'Address of the PostgreSQL database. Empty: PGlite inside the process, under DATA_DIR.',
+    'Address of the PostgreSQL database. On another machine, Production requires TLS: `?sslmode=verify-full`. Empty: PGlite inside the process, under DATA_DIR.',
     '',
     postgres,
   ),
@@ -187,65 +167,9 @@ export const settings = {
     text,
   ),
   E_SIGN: setting('`embedded`: our own signing page.', 'embedded', oneOf('embedded')),
-  ERP: setting(
-    '`embedded` uses the erp_… tables of this database; otherwise the https address of an ERP gateway.',
-    'embedded',
-    embeddedOrAddress,
-  ),
-  ADDRESS_VERIFICATION: setting(
-    "`embedded` standardizes addresses by USPS Publication 28; otherwise the address of Smarty's US Street API, such as https://us-street.api.smarty.com.",
-    'embedded',
-    embeddedOrAddress,
-  ),
-  ADDRESS_VERIFICATION_ID: secret('Our auth-id at Smarty (a secret key, not an embedded key).', '', text),
-  ADDRESS_VERIFICATION_TOKEN: secret('The auth-token of ADDRESS_VERIFICATION_ID.', '', text),
-  BUSINESS_MATCH: setting(
-    '`embedded` uses demonstration companies with invented figures; otherwise the address of D&B Direct+, such as https://plus.dnb.com.',
-    'embedded',
-    embeddedOrAddress,
-  ),
-  BUSINESS_MATCH_KEY: secret('Consumer key from D&B.', '', text),
-  BUSINESS_MATCH_SECRET: secret('Consumer secret from D&B.', '', text),
-  BUSINESS_MATCH_BLOCKS: setting(
-    'Data blocks covered by the D&B contract, comma-separated.',
-    'companyinfo_L2_v1,financialstrengthinsight_L2_v1',
-    text,
-  ),
-  BUSINESS_MATCH_DATA_DEPTH: setting(
-    "Path of the data depth indicator in D&B's response, such as `organization.a.b`. Empty: not shown.",
-    '',
-    text,
-  ),
-  CREDIT_BUREAU: setting(
-    '`embedded` uses demonstration companies with invented figures; otherwise the address of Experian, such as https://us-api.experian.com.',
-    'embedded',
-    embeddedOrAddress,
-  ),
-  CREDIT_BUREAU_CLIENT_ID: setting('Our client ID at Experian.', '', text),
-  CREDIT_BUREAU_CLIENT_SECRET: secret('Our client secret at Experian.', '', text),
-  CREDIT_BUREAU_USERNAME: setting('Our user name at Experian.', '', text),
-  CREDIT_BUREAU_PASSWORD: secret('Our password at Experian.', '', text),
-  CREDIT_BUREAU_SUBCODE: setting('Our subcode at Experian, which reports are billed to.', '', text),
-  CREDIT_BUREAU_PRICE: setting(
-    'What Experian charges us for a report on a business, in dollars and cents; shown with each report. Empty: unknown.',
-    '',
-    dollarsAsCents,
-  ),
-  CREDIT_BUREAU_OWNER_FIELDS: setting(
-    'JSON with the path of each figure in Experian\'s report on a person: `{ "score": "results.0.score" }`, and so on with `factors`, `inquiries`, `pastDueAmount`, `employer`, `employerUpdatedOn`; empty: no reports on persons.',
-    '',
-    readBy(readOwnerFields),
-  ),
-  ERP_TOKEN: secret('Token for the ERP gateway.', '', text),
-  MAPS: setting(
-    '`embedded` draws maps itself and sends no address to anyone; `google` makes our server request each map that is viewed from Google.',
-    'embedded',
-    oneOf('embedded', 'google'),
-  ),
-  MAPS_KEY: secret('Key of the Maps Static API.', '', text),
-  MAPS_SECRET: secret('URL signing secret of MAPS_KEY.', '', text),
+  ...serviceSettings,
   STOREFRONT_KEYS: secret(
-    "Keys that sign the web shop's tokens: base64 of 32 bytes or more, comma-separated. If empty in Production, no token is accepted.",
+    "Keys that sign the storefront's tokens: base64 of 32 bytes or more, comma-separated. If empty in Production, no token is accepted.",
     '',
     readBy(readShopKeys),
   ),
@@ -264,6 +188,11 @@ export const settings = {
     'Days after its last save until an unfinished application is deleted; an email warns seven days before.',
     '60',
     whole(),
+  ),
+  UPLOAD_MEGABYTES_A_DAY: setting(
+    'How many megabytes people who are not signed in may upload from one address (for IPv6: one /64 network) in a day. One form takes 60 MB at most.',
+    '1000',
+    whole(1, 1_000_000),
   ),
   ACCOUNT_WAIT_SECONDS: setting(
     'How long a person waits on the page for the number of a new cash account, in seconds.',

@@ -13,14 +13,9 @@ export { loggable } from './log-error.ts'
 export { isMigrated, migrate } from './migrate.ts'
 export { namedId } from './named-id.ts'
 export { PLAN_EACH_TIME } from './prepared.ts'
+export type { AccountTables, JobAccountTable } from './schema-accounts.ts'
 export type { Corrected, CreditCheckTable, ErpTransactionTable, GuarantyTable } from './schema-credit.ts'
-export type {
-  FeedbackFileTable,
-  FeedbackTable,
-  JobAccountTable,
-  MailTable,
-  PrivacyRequestTable,
-} from './schema-records.ts'
+export type { FeedbackFileTable, FeedbackTable, MailTable, PrivacyRequestTable } from './schema-records.ts'
 export type {
   CustomerClassTable,
   EmployeeTable,
@@ -33,7 +28,7 @@ export type {
 export type { DocumentKind, DocumentTable } from './schema-documents.ts'
 export type { JobNoticeTable, NoticeRuleTable } from './schema-notices.ts'
 export type { StoredSignature } from './schema-templates.ts'
-export type { ApplicationTable, ConsumerReport, DecisionTable } from './schema-review.ts'
+export type { ApplicationTable, ConsumerReport, DecisionTable, SavedViewTable } from './schema-review.ts'
 export type { SignatureTable, SigningLinkTable, SigningRequestTable } from './schema-signing.ts'
 export type {
   ApplicationStatus,

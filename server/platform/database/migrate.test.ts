@@ -5,9 +5,24 @@ import { expect, test } from 'vitest'
 import { appendAuditEvent } from '../audit/audit.ts'
 import { openPglite } from './database.ts'
 import { migrate, migrations } from './migrate.ts'
+import { namedId } from './named-id.ts'
 import { verifyAnchors } from '../audit/verify-anchors.ts'
 import { verifyChains } from '../audit/verify-chains.ts'
 import { sha256 } from '../sha256.ts'
+
+test('a version starts on a database that a newer version has migrated, and changes nothing there', async () => {
+  const { db, close } = await openPglite()
+  await migrate(db)
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', now()::text)`.execute(
+    db,
+  )
+  const ran = () =>
+    sql<{ name: string }>`select name, timestamp from kysely_migration order by name`.execute(db)
+  const { rows: before } = await ran()
+  await migrate(db)
+  expect((await ran()).rows).toEqual(before)
+  await close()
+})
 
 test('applicants without a notice of their decision are still owed one, and their clock keeps running', async () => {
   const { db, close } = await openPglite()
@@ -181,5 +196,39 @@ test('mailed links keep working, and staff refer to every form by a new guid', a
   }
   const ids = rows.flatMap(({ key, guid }) => [key, guid])
   expect(new Set(ids).size).toBe(6)
+  await close()
+})
+
+test('letters name their decision, and other mails name none', async () => {
+  const { db, close } = await openPglite()
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  expect((await new Migrator({ db, provider }).migrateTo('0054-undone-reports')).error).toBeUndefined()
+  const { rows: forms } = await sql<{ id: number }>`insert into saved_form
+    (guid, form_type, banner_id, audience, state, answers, form_version, updated_by, updated_at)
+    values (gen_random_uuid(), 'credit-application', 2, 'external', 'denied', '{}', 1, 'applicant', now())
+    returning id`.execute(db)
+  const { id } = forms[0]!
+  const { rows: decisions } = await sql<{ id: number }>`
+    insert into decision (saved_form_id, status, reasons, notice, decided_by, decided_by_name, decided_at)
+    select ${id}, 'Denied', '[]', 'letter', 'daniel', 'Daniel Okafor', now() from generate_series(1, 2)
+    returning id`.execute(db)
+  const mails = [
+    ['denied-letter', decisions[0]!.id, 'ada@example.com'],
+    ['denied-letter', decisions[1]!.id, 'jörg@example.com'],
+    ['consumer-notice', `${decisions[1]!.id}:signatory`, 'ada@example.com'],
+  ] as const
+  for (const [kind, decision, recipient] of mails)
+    await sql`insert into mail (id, saved_form_id, banner_id, kind, recipient, subject, text, html, attachments, state)
+      values (${namedId(`${kind}:decision:${decision}:${recipient}`)}, ${id}, 2, ${kind}, ${recipient}, '', '', '', '[]',
+        'sent')`.execute(db)
+  await migrate(db)
+  const told = await db.selectFrom('mail').select(['kind', 'recipient', 'decision_id']).execute()
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { kind: 'denied-letter', recipient: 'ada@example.com', decision_id: decisions[0]!.id },
+      { kind: 'denied-letter', recipient: 'jörg@example.com', decision_id: decisions[1]!.id },
+      { kind: 'consumer-notice', recipient: 'ada@example.com', decision_id: null },
+    ]),
+  )
   await close()
 })

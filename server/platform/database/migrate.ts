@@ -50,6 +50,9 @@ import * as assignmentAndFollowUp from './migrations/0050-assignment-and-follow-
 import * as linksToMissingItems from './migrations/0052-links-to-missing-items.ts'
 import * as mentionsAndPinnedNotes from './migrations/0053-mentions-and-pinned-notes.ts'
 import * as undoneReports from './migrations/0054-undone-reports.ts'
+import * as savedViews from './migrations/0055-saved-views.ts'
+import * as lettersOfADecision from './migrations/0057-letters-of-a-decision.ts'
+import * as attention from './migrations/0058-attention.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -102,10 +105,18 @@ export const migrations: Record<string, Migration> = {
   '0052-links-to-missing-items': linksToMissingItems,
   '0053-mentions-and-pinned-notes': mentionsAndPinnedNotes,
   '0054-undone-reports': undoneReports,
+  '0055-saved-views': savedViews,
+  '0057-letters-of-a-decision': lettersOfADecision,
+  '0058-attention': attention,
 }
 
-/** Migrates the database to the newest version. Safe on several nodes at once: Kysely holds an advisory lock. */
+/**
+ * Migrates the database to the newest version. Safe on several nodes at once: Kysely holds an advisory lock. Changes
+ * nothing if a newer version has migrated it: a node of this version may start again during an upgrade.
+ */
 export const migrate = async (db: Database): Promise<void> => {
+  // Kysely refuses a migration that it doesn't know.
+  if (await isMigrated(db)) return
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error)

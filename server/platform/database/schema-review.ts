@@ -123,6 +123,21 @@ export interface ConsumerReport {
   unwritten?: true
 }
 
+/** The filters and the order of the review list, saved under a name. */
+export interface SavedViewTable {
+  id: Generated<number>
+  banner_id: number
+  /** The sso of the employee who saved it. */
+  owner: string
+  /** Unique for its owner in the banner, ignoring case. */
+  name: string
+  /** Everyone who sees the list sees it too. */
+  shared: boolean
+  filters: ColumnType<object, string, string>
+  changed_by: string
+  changed_at: Instant
+}
+
 /** What lists and the review read: narrow and indexed. One row per submitted credit application. */
 export interface ApplicationTable {
   /** The same number as saved_form.id. */

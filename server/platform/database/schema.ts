@@ -5,6 +5,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AddressCorrection } from '../../../domain/rules/signing.ts'
 import type { Instant, Made, MaybeInstant } from './columns.ts'
+import type { AccountTables } from './schema-accounts.ts'
 import type {
   AuditActTable,
   AuditAnchorTable,
@@ -13,9 +14,6 @@ import type {
   FeedbackFileTable,
   FeedbackTable,
   MailTable,
-  CashAccountTable,
-  InstantCreditTable,
-  JobAccountTable,
   PrivacyRequestTable,
   RateLimitTable,
 } from './schema-records.ts'
@@ -81,9 +79,10 @@ import type {
   MissingItemLinkTable,
   MissingItemTable,
   ReviewViewerTable,
+  SavedViewTable,
 } from './schema-review.ts'
 
-export interface Tables extends TaxTables {
+export interface Tables extends TaxTables, AccountTables {
   saved_form: SavedFormTable
   saved_form_secret: SavedFormSecretTable
   application: ApplicationTable
@@ -96,6 +95,7 @@ export interface Tables extends TaxTables {
   missing_item: MissingItemTable
   missing_item_link: MissingItemLinkTable
   review_viewer: ReviewViewerTable
+  saved_view: SavedViewTable
   job_fate: JobFateTable
   consent: ConsentTable
   signing_request: SigningRequestTable
@@ -146,9 +146,6 @@ export interface Tables extends TaxTables {
   bureau_match: BureauMatchTable
   credit_check: CreditCheckTable
   guaranty: GuarantyTable
-  cash_account: CashAccountTable
-  instant_credit: InstantCreditTable
-  job_account: JobAccountTable
   notice_rule: NoticeRuleTable
   notice_rule_change: NoticeRuleChangeTable
   job_notice: JobNoticeTable
@@ -204,7 +201,7 @@ export interface SavedFormTable {
   emailed_at: MaybeInstant
   /** When its employee deleted it. It cannot be opened anymore; it is purged at its usual age. */
   deleted_at: MaybeInstant
-  /** The claims of the web shop's token when the draft was created. */
+  /** The claims of the storefront's token when the draft was created. */
   storefront: ColumnType<Storefront | null, string | null | undefined, string | null>
   /** Corrected addresses of signers, oldest first (docs/decisions/0040). */
   address_corrections: ColumnType<AddressCorrection[], string | undefined, string>

@@ -17,7 +17,7 @@ import { pick, type FindSubject, type Found, type Input } from './subject.ts'
 export interface AccessDependencies {
   /** Null without a token; throws NotSignedIn if the token is invalid. */
   identify(authorization: string | undefined): Promise<Identity | null>
-  /** Null if the web shop's token is invalid. */
+  /** Null if the storefront's token is invalid. */
   webUser(token: string, now: Date): Promise<WebUser | null>
   limit: RateLimit
   find: FindSubject

@@ -71,8 +71,8 @@ export const accessSays = (access: Access): string => {
       return access.recognizes ? 'Anyone; recognizes signed-in employees.' : 'Anyone.'
     case 'webUser':
       return access.orStaff
-        ? `The web shop customer of the account in ${access.orStaff.account} with its token in ${access.token}, or an employee in the banner ${access.orStaff.banner}.`
-        : `A web shop customer with its token in ${access.token}.`
+        ? `The storefront customer of the account in ${access.orStaff.account} with its token in ${access.token}, or an employee in the banner ${access.orStaff.banner}.`
+        : `A storefront customer with its token in ${access.token}.`
     case 'provider':
       return 'A signed callback from an outside service.'
     case 'holder':

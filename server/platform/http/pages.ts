@@ -49,7 +49,7 @@ export const servePages = async (
       // The ID of a user can end like the name of a file.
       (/^\/admin\//i.test(path) || !/\.[a-z0-9]{2,5}$/i.test(path))
     return isPage
-      ? sendShell(request, reply, shellOf(path), outside)
+      ? sendShell(request, reply, shellOf(request.url), outside)
       : replyError(new NotFound(), request, reply)
   })
 }

@@ -11,6 +11,7 @@ import { shellsIn } from './shell.ts'
 const folder = mkdtempSync(join(tmpdir(), 'shell-'))
 writeFileSync(join(folder, 'index.html'), 'plain __CSP_NONCE__')
 writeFileSync(join(folder, 'application.html'), '__BANNER__: __HEADING__ __CSP_NONCE__')
+writeFileSync(join(folder, 'application-platt.html'), '__BANNER__ first step __CSP_NONCE__')
 const app = await makeApp({ production: true, log: 'silent', trustProxy: '' })
 const headingOf = (_: string, isNew: boolean) => (isNew ? 'Detail Information' : 'Credit Application')
 await servePages(app, folder, { authority: [], chat: [] }, headingOf)
@@ -24,6 +25,8 @@ const html = async (url: string) => (await app.inject({ url })).body.split(' ').
 it.each([
   ['/application/rexel', 'rexel: Detail Information'],
   ['/Application/GexPro/', 'gexpro: Detail Information'],
+  ['/application/platt', 'platt first step'],
+  ['/application/platt?sftoken=t', 'platt: Detail Information'],
   ['/application/platt/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11', 'platt: Credit Application'],
   ['/guarantor/rexelenergy', 'rexelenergy: Credit Application'],
   ['/guarantor/rexel/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11', 'rexel: Credit Application'],
@@ -46,9 +49,18 @@ it('compresses a page as the browser accepts it, each with its own nonce', async
   for (const page of pages) expect(page).toMatch(/^plain [A-Za-z0-9+/]{22}==$/)
 })
 
-it('serves neither shell as a file', async () => {
-  expect((await app.inject({ url: '/application.html' })).statusCode).toBe(404)
-  expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404)
+it.each(['/application.html', '/application-platt.html', '/index.html'])(
+  'does not serve %s as a file',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  },
+)
+
+it('shows the frame instead of the built first step of a banner that a company changed', () => {
+  const own = banners.map((banner) => ({ ...banner, phone: '800-555-0100' }))
+  expect(shellsIn(folder, headingOf, own)!('/application/platt')).toBe(
+    'platt: Detail Information __CSP_NONCE__',
+  )
 })
 
 it("writes the banners' colors into the page, including a company's own", () => {

@@ -1,14 +1,18 @@
-/** The HTML of a page: the plain shell, or the application's, which shows its frame before any script loads. */
+/**
+ * The HTML of a page: the plain shell, or the application's, which shows its first step, or a frame, before any script
+ * loads.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bannerOf, banners, type Banner, type BannerName } from '../../../domain/rules/banners.ts'
 
 /** Made by the build (vite.shells.ts). */
 const PLAIN = 'index.html'
 const FRAMED = 'application.html'
-export const isShell = (path: string): boolean => path === `/${PLAIN}` || path === `/${FRAMED}`
+const firstStep = (banner: BannerName) => `application-${banner}.html`
+export const isShell = (path: string): boolean => /^\/(index|application(-[a-z]+)?)\.html$/.test(path)
 
 /**
  * True if the last part of `/guarantor/{tenant}/…` is a key, even a damaged one, and not an application's guid. A
@@ -25,12 +29,12 @@ const bannerColors = (list: readonly Banner[]): string =>
 /** The heading of the application's page; `isNew`: not started yet. */
 export type HeadingOf = (banner: BannerName, isNew: boolean) => string
 
-/** The page for a path, without its nonce. Null if the pages are not built. */
+/** The page for an address, without its nonce. Null if the pages are not built. */
 export const shellsIn = (
   folder: string,
   headingOf: HeadingOf,
   list: readonly Banner[] = banners,
-): ((path: string) => string) | null => {
+): ((url: string) => string) | null => {
   const read = (name: string) => {
     const file = join(folder, name)
     return existsSync(file)
@@ -40,11 +44,21 @@ export const shellsIn = (
   const plain = read(PLAIN)
   if (plain === null) return null
   const framed = read(FRAMED) ?? plain
-  return (path) => {
+  // A banner that the company changed has other words than the page that was built.
+  const shipped = new Map(
+    list.flatMap((banner) => {
+      const page = isDeepStrictEqual(banner, bannerOf(banner.name)) ? read(firstStep(banner.name)) : null
+      return page ? [[banner.name, page.replace('__BANNER__', banner.name)] as const] : []
+    }),
+  )
+  return (url) => {
+    const [path = '', search] = url.split('?')
     const [, route = '', name = '', key] = APPLICATION.exec(path) ?? []
     const banner = bannerOf(name)?.name
     if (!banner || (route.toLowerCase() === 'guarantor' && isGuarantyKey(key))) return plain
     const isNew = !key && route.toLowerCase() === 'application'
+    const ready = isNew && !search ? shipped.get(banner) : undefined
+    if (ready) return ready
     return framed.replace('__BANNER__', banner).replace('__HEADING__', headingOf(banner, isNew))
   }
 }

@@ -14,12 +14,12 @@ let app: TestApp
 let jobs: Jobs
 let formId: number
 const done: string[] = []
-const stumbled: Error[] = []
+const errors: Error[] = []
 const givenUp: string[] = []
 beforeAll(async () => {
   app = await testApp()
   formId = (await submitted(app)).id
-  jobs = pgBossJobs(app.server.database, { pollSeconds: 0.5, onError: (error) => stumbled.push(error) })
+  jobs = pgBossJobs(app.server.database, { pollSeconds: 0.5, onError: (error) => errors.push(error) })
   jobs.work(
     weigh,
     async ({ how }) => {
@@ -49,13 +49,13 @@ const fates = () =>
     .execute()
 
 test('an existing queue takes the settings of a newer version', async () => {
-  const newer = pgBossJobs(app.server.database, { pollSeconds: 60, onError: (error) => stumbled.push(error) })
+  const newer = pgBossJobs(app.server.database, { pollSeconds: 60, onError: (error) => errors.push(error) })
   newer.work(job<object>('measure', { retryLimit: 2 }), async () => {})
   await newer.prepare()
   await newer.stop()
   const newest = pgBossJobs(app.server.database, {
     pollSeconds: 60,
-    onError: (error) => stumbled.push(error),
+    onError: (error) => errors.push(error),
   })
   newest.work(job<object>('measure', { retryLimit: 16 }), async () => {})
   await newest.prepare()
@@ -72,7 +72,7 @@ test('a job starts when its transaction commits, and the next one when it is don
   const count = job<{ n: number }>('count')
   const counting = pgBossJobs(app.server.database, {
     pollSeconds: 600,
-    onError: (error) => stumbled.push(error),
+    onError: (error) => errors.push(error),
   })
   counting.work(count, async ({ n }) => void counted.push(n))
   await counting.prepare()
@@ -109,5 +109,5 @@ test('the result of a job is kept for its form, without messages of drivers or s
   expect(broken!.problem).toBe('An unexpected error occurred. See the server log.')
   expect(await fates()).toHaveLength(3)
   await expect.poll(() => givenUp.toSorted()).toEqual(['broken', 'refused'])
-  expect(stumbled).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -2,7 +2,7 @@
  * Encrypts secrets with AES-256-GCM. The form and the path of the field are bound in, so a ciphertext that is moved
  * to another row or field does not decrypt.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { decrypt, encrypt } from './aes-gcm.ts'
 
 export interface SecretPlace {
   formId: number
@@ -21,9 +21,6 @@ export interface Vault {
   open(sealed: SecretPlace & { keyId: string; ciphertext: Uint8Array }): string
 }
 
-const IV = 12
-const TAG = 16
-
 /** `keys`: ID → 32 bytes. The first encrypts, all of them decrypt (bin/reencrypt does the rest of a rotation). */
 export const vaultOf = (keys: ReadonlyMap<string, Uint8Array>): Vault => {
   const [current] = keys
@@ -32,24 +29,13 @@ export const vaultOf = (keys: ReadonlyMap<string, Uint8Array>): Vault => {
   return {
     currentKeyId: currentId,
     seal({ formId, path, digits }) {
-      const iv = randomBytes(IV)
-      const cipher = createCipheriv('aes-256-gcm', currentKey, iv)
-      cipher.setAAD(placeBytes({ formId, path }))
-      const sealed = Buffer.concat([cipher.update(digits, 'utf8'), cipher.final()])
-      return {
-        keyId: currentId,
-        ciphertext: Buffer.concat([iv, cipher.getAuthTag(), sealed]),
-        last4: digits.slice(-4),
-      }
+      const ciphertext = encrypt(currentKey, Buffer.from(digits, 'utf8'), placeBytes({ formId, path }))
+      return { keyId: currentId, ciphertext, last4: digits.slice(-4) }
     },
     open({ formId, path, keyId, ciphertext }) {
       const key = keys.get(keyId)
       if (!key) throw new Error(`This node has no key "${keyId}".`)
-      const bytes = Buffer.from(ciphertext)
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
-      decipher.setAAD(placeBytes({ formId, path }))
-      decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
-      return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
+      return decrypt(key, ciphertext, placeBytes({ formId, path })).toString('utf8')
     },
   }
 }
