@@ -94,10 +94,10 @@ interface About {
   submitted: Date
 }
 
-/** The account in the ERP of those who come from the web shop. */
+/** The account in the ERP of those who come from the storefront. */
 const SHOPS = '100010'
 
-/** The first save: by the customer, who may come from the web shop, or by an employee who emails the form. */
+/** The first save: by the customer, who may come from the storefront, or by an employee who emails the form. */
 const beginAsCustomer = async (
   product: Product,
   { banner, course, filled }: About,

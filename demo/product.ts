@@ -54,6 +54,8 @@ export class Refused extends Error {
 /** Kept free for examples (RFC 5737). */
 const CUSTOMERS = '203.0.113.20'
 const STAFF = '192.0.2.10'
+/** The browser that the records of signatures name. */
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 const SIGN_IN = 'of-the-demonstration'
 
 /** Nothing leaves this process, so a demonstration costs nothing. */
@@ -112,7 +114,12 @@ export const openProduct = async (
         url,
         cookies,
         remoteAddress: as ? STAFF : CUSTOMERS,
-        headers: { ...sent.headers, ...headers, ...(as ? { authorization: await bearerOf(as) } : {}) },
+        headers: {
+          'user-agent': BROWSER,
+          ...sent.headers,
+          ...headers,
+          ...(as ? { authorization: await bearerOf(as) } : {}),
+        },
       })
       // No two things happen at once.
       clock.now = new Date(clock.now.getTime() + 1_000)

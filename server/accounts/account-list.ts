@@ -9,10 +9,7 @@ import {
   withDetails,
   wordsOf,
 } from '../lists/index.ts'
-import type { Reader } from '../platform/database/index.ts'
-
-/** The tables with one row per submitted account: `id`, `banner_id`, `account_number` and `words`. */
-export type AccountTable = 'cash_account' | 'instant_credit' | 'job_account'
+import type { AccountTables, Reader } from '../platform/database/index.ts'
 
 export interface AccountFilter<State extends string> {
   bannerId: number
@@ -21,7 +18,7 @@ export interface AccountFilter<State extends string> {
 }
 
 interface AccountListOf<Row extends { id: number }, State extends string> {
-  table: AccountTable
+  table: keyof AccountTables
   filter: AccountFilter<State>
   /** The condition of a state. */
   inState(state: State): RawBuilder<boolean>

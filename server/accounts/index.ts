@@ -8,4 +8,5 @@ export {
   listHandlers,
   untilOpened,
 } from './handlers.ts'
+export { type PrintDependencies, printedAnswers } from './printed-answers.ts'
 export { type OpenedAccount, accountToOpen, erpAddress, priceClassOf, recordOpened } from './new-account.ts'

@@ -87,7 +87,17 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
     jsonArrayFrom(
       e
         .selectFrom('mail')
-        .select(['mail.id', 'kind', 'recipient', 'subject', 'mail.state', 'problem', 'created_at', 'sent_at'])
+        .select([
+          'mail.id',
+          'kind',
+          'decision_id',
+          'recipient',
+          'subject',
+          'mail.state',
+          'problem',
+          'created_at',
+          'sent_at',
+        ])
         .whereRef('saved_form_id', '=', 'application.id')
         .orderBy('created_at', 'desc')
         .limit(200),

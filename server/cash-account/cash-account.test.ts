@@ -155,7 +155,7 @@ describe("a customer's submission", () => {
     expect(new Set(numbers).size).toBe(1)
   })
 
-  test('records who came from the web shop, and nothing for a token of another banner', async () => {
+  test('records who came from the storefront, and nothing for a token of another banner', async () => {
     await plantCustomer(app.db, 'rexel', { number: '820001' })
     const sftoken = await storefrontToken(app.clock.now, { customerNumber: '820001' })
     const submitted = async (banner: 'rexel' | 'gexpro') => {

@@ -5,8 +5,8 @@ import { companyForStaff, companyOf, signatoryName, withAddresses } from '../../
 import { type Database, inTransaction } from '../platform/database/index.ts'
 import { type JobKind, type Jobs, job } from '../platform/jobs/index.ts'
 import { Unavailable } from '../platform/errors.ts'
-import { complete, newApplication, queueMail } from '../mail/index.ts'
-import { formById } from '../forms/index.ts'
+import { complete, customerSigned, newApplication, queueMail } from '../mail/index.ts'
+import { formById, ownersAddress } from '../forms/index.ts'
 
 /** Retried after a second, because the sealed copy is usually ready by then. */
 export const applicationSubmitted = job<{ formId: number }>('application-submitted', {
@@ -74,6 +74,17 @@ export const tellOfSubmission =
         },
         once: `new-application:${formId}`,
       })
+      const owner = sealed && (await ownersAddress(tx, form))
+      if (owner)
+        await queueMail(tx, jobs, customerSigned, {
+          ...about,
+          to: owner,
+          data: {
+            companyName: companyForStaff(answers),
+            link: `${publicUrl}/admin/application/${banner.name}/${formId}`,
+          },
+          once: `customer-signed:${formId}`,
+        })
       for (const kind of follows) await jobs.enqueue(tx, kind, { formId })
     })
   }

@@ -88,7 +88,7 @@ test('a deleted form warns no one, and is purged when it is old enough', async (
   expect(await rowOf(draft.id)).toMatchObject({ state: 'purged', answers: {}, owner_sso: null })
 })
 
-test("the web shop's data about a customer is deleted with the answers", async () => {
+test("the storefront's data about a customer is deleted with the answers", async () => {
   const draft = await begin('office@shop.example')
   await app.db
     .updateTable('saved_form')

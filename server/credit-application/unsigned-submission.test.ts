@@ -292,7 +292,7 @@ test('a salesperson is stored under their current name in the directory', async 
   })
 })
 
-test('the list of applications shows which ones came from the web shop', async () => {
+test('the list of applications shows which ones came from the storefront', async () => {
   const form = await rowOf((await beginInternal(app)).id)
   const storefront = { webUserId: 'web-7', customerNumber: '100001' }
   const row = applicationRow({ ...form, storefront }, internalAnswers(), app.clock.now)

@@ -1,4 +1,4 @@
-/** Accounts, for staff (APP-124, APP-125, API-024, API-034, SHELL-004) and for visitors from the web shop (API-025). */
+/** Accounts, for staff (APP-124, APP-125, API-024, API-034, SHELL-004) and for visitors from the storefront (API-025). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantBranch, testApp, type TestApp } from '../../test/support/app.ts'
 import {
@@ -142,7 +142,7 @@ describe('staff', () => {
   })
 })
 
-describe('a visitor from the web shop', () => {
+describe('a visitor from the storefront', () => {
   const own = async (token: string) => get(`/api/AccountNumber/get-external?sftoken=${token}`)
 
   it('gets their own account, without what only staff see', async () => {

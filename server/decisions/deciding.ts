@@ -15,12 +15,14 @@ import { recipientsOf } from './letter-of.ts'
 import { noticeOf, type Otherwise } from './notice.ts'
 import { endProposal, openProposal } from './proposal-store.ts'
 import { keepDecision, lastEvent, readAtHand } from './store.ts'
+import { tellOwner } from './tell-owner.ts'
 
 export interface DecisionDependencies {
   db: Database
   banners: readonly Banner[]
   jobs: Jobs
   erp: Erp
+  publicUrl: string
 }
 
 export const deciding = (d: DecisionDependencies) => {
@@ -52,6 +54,7 @@ export const deciding = (d: DecisionDependencies) => {
       if (made.decision.notice === 'letter') await d.jobs.enqueue(tx, decisionLetter, { formId, decisionId })
       for (const { role } of reportsIn(made))
         await d.jobs.enqueue(tx, consumerNotice, { formId, decisionId, role })
+      await tellOwner(tx, d, at, made)
       if (!made.writes?.length) return
       await addWrites(tx, writtenBy(ctx, decisionId), made.writes)
       await d.jobs.enqueue(tx, writeToErp, { formId })

@@ -3,7 +3,7 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import type { Database, Tx } from '../platform/database/index.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
-import { onceOf, onceOfNotice, postLetter, postNotice } from '../documents/index.ts'
+import { onceOfNotice, postLetter, postNotice } from '../documents/index.ts'
 import type { Files } from '../ports/files.ts'
 import { withAddresses, type SigningRole } from '../../domain/rules/signing.ts'
 import { applicationWithAll, withCorrections, withGuarantors } from '../applications/index.ts'
@@ -77,7 +77,7 @@ export const sendDecisionLetter =
         banner,
         at: decision.decided_at,
         by: decision.decided_by,
-        once: onceOf(decisionId),
+        decisionId,
         recipients: recipientsOf(answers),
         company: addresseeOf(answers),
         decision: letterOfKept(

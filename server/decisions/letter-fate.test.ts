@@ -59,6 +59,15 @@ const apply = async () => {
   return { id, emails }
 }
 
+const bounced = async () => {
+  const reply = await app.inject({
+    method: 'GET',
+    url: '/api/CreditReview/getListViewModel?tenantId=2&attention=bounced',
+    headers: await app.signIn('viewonly.rexel'),
+  })
+  return reply.json<{ data: { rows: { creditAppId: number }[] } }>().data.rows.map((row) => row.creditAppId)
+}
+
 const settled = async (id: number) => {
   await expect
     .poll(async () => (await daniel.detail(id)).decisions[0]!.letterMails.map(({ state }) => state))
@@ -90,6 +99,7 @@ describe("a letter that every recipient's server rejected", () => {
         ],
       })
       expect(detail.rowVersion).toBe(decided.rowVersion + 1)
+      expect(await bounced()).toContain(id)
       const events = detail.history.events.filter(({ event }) => event === 'letter refused')
       expect(events.map(({ actor, detail: said }) => [actor, JSON.parse(said)])).toEqual([
         ['system', { decision: decided.status, recipients: 2 }],
@@ -109,6 +119,7 @@ describe("a letter that every recipient's server rejected", () => {
       )
       const told = await daniel.noticeGiven(id, { on: today, how: 'By post' })
       expect(told.detail).toMatchObject({ daysLeft: null, decisions: [{ notice: 'otherwise' }] })
+      expect(await bounced()).not.toContain(id)
     },
   )
 })
@@ -122,6 +133,7 @@ test('a letter that reached one of two recipients is a notice', async () => {
   expect(detail.decisions[0]!.letterMails.map(({ state }) => state).toSorted()).toEqual(['refused', 'sent'])
   expect(detail.daysLeft).toBeNull()
   expect(detail.history.events.map(({ event }) => event)).not.toContain('letter refused')
+  expect(await bounced()).not.toContain(id)
 })
 
 test('a letter of "not yet" does not stop the clock, nor does its rejection start it', async () => {
@@ -138,6 +150,9 @@ test('after the rejection of a letter about missing items, the clock runs as if 
   const asked = await daniel.pending(id, { reasonType: 'missing-guaranty', sendLetter: true })
   expect(asked.detail.daysLeft).toBeNull()
   expect(await settled(id)).toMatchObject({ daysLeft, decisions: [{ notice: 'none' }] })
+  expect(await bounced()).toContain(id)
+  await daniel.pending(id)
+  expect(await bounced()).not.toContain(id)
 })
 
 test('the rejection of an older letter does not change a later decision', async () => {

@@ -2,26 +2,26 @@
 import type { Selectable } from 'kysely'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, type MailTable, type Tx, inTransaction } from '../platform/database/index.ts'
-import { letterIdOf, letterMailIdOf, noticeIdOf } from '../documents/index.ts'
+import { letterIdOf, noticeIdOf } from '../documents/index.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
 import type { Application } from './decision.ts'
 import type { Decision } from './notice.ts'
 import { isKept, keepNotice, keepReports, latestDecision, mailsOfLetter, readAtHand } from './store.ts'
 
-export type LostMail = Pick<Selectable<MailTable>, 'id' | 'saved_form_id' | 'kind' | 'recipient'>
+export type LostMail = Pick<Selectable<MailTable>, 'saved_form_id' | 'decision_id'>
 
 /** A mail was rejected, or could not be sent in time. Called in the transaction that records this. */
 export const noteLostLetter = async (tx: Tx, mail: LostMail, at: Date): Promise<void> => {
-  const formId = mail.saved_form_id
-  if (formId === null || !mail.kind.endsWith('-letter')) return
+  const { saved_form_id: formId, decision_id: decisionId } = mail
+  if (formId === null || decisionId === null) return
   // Lock first: if two mails are rejected at once, the second call sees both.
   const found = await readAtHand(tx, formId)
   const latest = found && (await latestDecision(tx, formId))
-  if (!latest || mail.id !== letterMailIdOf(latest.id, mail)) return
-  const fates = await mailsOfLetter(tx, latest.id, { formId, kind: mail.kind })
+  if (!found || latest?.id !== decisionId) return
+  const fates = await mailsOfLetter(tx, decisionId)
   const lost = loseLetter(found.application, latest, fates)
   if (!lost) return
-  await keepNotice(tx, { formId, decisionId: latest.id }, lost)
+  await keepNotice(tx, { formId, decisionId }, lost)
   await appendAuditEvent(tx, { formId, at, actor: 'system', ...lost.event })
 }
 

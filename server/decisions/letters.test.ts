@@ -252,7 +252,7 @@ describe('any company name', () => {
     const { id } = await submitted(app, applicant({ companyName }))
     await daniel.deny(id, { sendLetter: true })
     const [mail] = await letterMails(id)
-    expect(mail!.subject).toBe('Our decision on your credit application with Rexel')
+    expect(mail!.subject).toBe('Our decision on your credit application to Rexel')
     expect(flat(mail!.text)).toContain(`Thank you for ${shown}'s credit application to Rexel.`)
     expect(mail!.html).not.toContain('<script>alert')
     expect(mail!.html).not.toMatch(/[\u202A-\u202E]/)

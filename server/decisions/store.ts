@@ -11,7 +11,7 @@ import type {
   Tables,
   Tx,
 } from '../platform/database/index.ts'
-import { letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../documents/index.ts'
+import { noticeIdOf, noticeMailIdOf } from '../documents/index.ts'
 import { consumerNotice as noticeMail } from '../mail/index.ts'
 import type { LastEvent, Made, Notice } from './decision.ts'
 import type { ReasonType } from './reasons.ts'
@@ -249,20 +249,8 @@ export const isKept = async (reader: Reader, documentId: string): Promise<boolea
   (await reader.selectFrom('document').select('id').where('id', '=', documentId).executeTakeFirst()) !==
   undefined
 
-/** By recipient, because a signatory's address may have been corrected since. */
-export const mailsOfLetter = async (
-  reader: Reader,
-  decisionId: number,
-  { formId, kind }: { formId: number; kind: string },
-) => {
-  const mails = await reader
-    .selectFrom('mail')
-    .select(['id', 'kind', 'recipient', 'state'])
-    .where('saved_form_id', '=', formId)
-    .where('kind', '=', kind)
-    .execute()
-  return mails.filter((mail) => mail.id === letterMailIdOf(decisionId, mail))
-}
+export const mailsOfLetter = (reader: Reader, decisionId: number) =>
+  reader.selectFrom('mail').select('state').where('decision_id', '=', decisionId).execute()
 
 /** A decision with its answers and requested items, for the letter. */
 export const decisionWithApplication = (reader: Reader, decisionId: number) =>

@@ -35,12 +35,20 @@ const byRule = (
     .flatMap((email) => analysts.filter((one) => one.email.toLowerCase() === email.toLowerCase()))
     .toSorted((a, b) => a.pending - b.pending)[0]
 
-/** Assigns it and returns what to tell the caller. Throws Conflict, Invalid or NotFound. */
+export interface Assigned {
+  /** What to tell the caller. */
+  said: string
+  /** The assignee before and now, by sso; null: no one. */
+  from: string | null
+  to: string | null
+}
+
+/** Assigns it. Throws Conflict, Invalid or NotFound. */
 export const assign = async (
   tx: Tx,
   { formId, banner, to, seen }: { formId: number; banner: Banner; to: To; seen?: string | null | undefined },
   by: Actor,
-): Promise<string> => {
+): Promise<Assigned> => {
   const application = await lockApplication(tx, formId)
   if (application?.banner_id !== banner.tenantId) throw new NotFound()
   if (application.status === 'Withdrawn')
@@ -51,13 +59,14 @@ export const assign = async (
   if (before !== assignee && seen !== undefined && seen !== before)
     throw new Conflict(
       before
-        ? `${await nameOfEmployee(tx, before)} was just assigned to this application. Reload the page.`
-        : 'This application was just unassigned. Reload the page.',
+        ? `${await nameOfEmployee(tx, before)} was just assigned to this application.`
+        : 'This application was just unassigned.',
     )
   const said = chosen ? `Assigned to ${chosen.name}.` : 'Unassigned.'
-  if (before === assignee) return said
+  const assigned = { said, from: before, to: assignee }
+  if (before === assignee) return assigned
   await keepAssignee(tx, formId, assignee)
-  const from = before && { from: await nameOfEmployee(tx, before) }
+  const earlier = before && { from: await nameOfEmployee(tx, before) }
   await appendAuditEvent(tx, {
     formId,
     at: by.at,
@@ -67,11 +76,11 @@ export const assign = async (
     detail: {
       ...(by.name && { by: by.name }),
       ...(chosen && { to: chosen.name }),
-      ...from,
+      ...earlier,
       ...(to.kind === 'rule' && { rule: 'fewest pending applications' }),
     },
   })
-  return said
+  return assigned
 }
 
 const choose = async (tx: Tx, banner: Banner, to: Exclude<To, { kind: 'none' }>): Promise<AnalystRow> => {

@@ -139,7 +139,7 @@ describe('an assignment', () => {
     await post('assignment', { to: grace }, 'admin.rexel')
     expect(told(await post('assignment', { to: daniel, seen: null }))).toEqual([
       409,
-      'Grace Lindqvist was just assigned to this application. Reload the page.',
+      'Grace Lindqvist was just assigned to this application.',
     ])
     expect((await post('assignment', { to: daniel, seen: 'demo-admin.rexel' })).statusCode).toBe(200)
   })
@@ -234,7 +234,7 @@ describe('a follow-up', () => {
   test('is a day from today to a year ahead', async () => {
     for (const on of [addDays(today(), -1), addDays(today(), 366)])
       expect(problemsIn(await post('follow-up', { on }))).toEqual({
-        'body.on': 'Enter a day from today to a year ahead.',
+        'body.on': 'Choose a date within the next year.',
       })
     expect(problemsIn(await post('follow-up', { on: tomorrow(), note: 'x'.repeat(501) }))).toHaveProperty([
       'body.note',
@@ -248,7 +248,7 @@ test('the counts by status follow the filters, and are for employees of the bann
   await app.db.updateTable('application').set({ status: 'Denied' }).where('id', '=', denied).execute()
   await post('assignment', { to: grace })
   const counts = async (query = '', as: UserName = 'viewonly.rexel') =>
-    (await get(`statusCounts?tenantId=2${query}`, as)).json<{ data: object }>().data
+    (await get(`statusCounts?tenantId=2${query}`, as)).json<{ data: { statuses: object } }>().data.statuses
   expect(await counts()).toEqual({ Approved: 0, Denied: 1, Pending: 1, Withdrawn: 0 })
   expect(await counts('&assigned=none')).toEqual({ Approved: 0, Denied: 1, Pending: 0, Withdrawn: 0 })
   expect(await counts('&customer=nothing')).toMatchObject({ Denied: 0, Pending: 0 })

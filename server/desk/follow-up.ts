@@ -29,7 +29,7 @@ export const followUp = async (
     const today = dayOf(ctx.now, banner.timeZone)
     // A day that has passed may stay while its note changes.
     if (on !== before && (on < today || on > addDays(today, MOST_DAYS)))
-      throw new Invalid([{ path: 'body.on', message: 'Enter a day from today to a year ahead.' }])
+      throw new Invalid([{ path: 'body.on', message: 'Choose a date within the next year.' }])
   }
   const said = on === null ? 'Follow-up cleared.' : `Follow-up set for ${proseDate(on)}.`
   if (on === before && (on === null || note === noteBefore)) return said

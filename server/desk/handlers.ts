@@ -30,7 +30,7 @@ export const deskHandlers = ({ db, banners }: DeskDependencies): HandlersOf<type
   assign: async ({ body: { to, seen }, ctx }) => {
     const { formId, bannerId } = ctx.subject
     const banner = bannerById(bannerId, banners)
-    const said = await inTransaction(db, (tx) => assign(tx, { formId, banner, to, seen }, actorOf(ctx)))
+    const { said } = await inTransaction(db, (tx) => assign(tx, { formId, banner, to, seen }, actorOf(ctx)))
     return changed(db, ctx, said)
   },
 

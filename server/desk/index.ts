@@ -1,2 +1,2 @@
-export { assignNew } from './assign.ts'
+export { actorOf, assign, assignNew } from './assign.ts'
 export { deskHandlers } from './handlers.ts'

@@ -49,7 +49,7 @@ it('faults cannot be switched on in Production', async () => {
     expect([isProxy(businessMatch), isProxy(creditBureau)]).toEqual([false, false])
 })
 
-it('Production accepts web shop tokens only if their key is configured', async () => {
+it('Production accepts storefront tokens only if their key is configured', async () => {
   const url = `/api/creditapplication/storefront-token?sftoken=${await storefrontToken(new Date())}`
   expect((await withKey.inject({ url })).json().errorDescription).toBe('')
   expect((await withoutKey.inject({ url })).json().errorDescription).toMatch(/couldn't read/)

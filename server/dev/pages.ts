@@ -13,7 +13,7 @@ interface Ground {
   db: Database
   files: Files
   publicUrl: string
-  /** The first of them signs the web shop's tokens. */
+  /** The first of them signs the storefront's tokens. */
   shopKeys: readonly Uint8Array[]
   clock: () => Date
   faults: FaultSwitches

@@ -74,6 +74,20 @@ describe('the application as it is presented', () => {
     for (const page of read.pages) expect(page.length).toBeGreaterThan(200)
     expect(read.text.match(/unending/g)?.length).toBe(600)
   })
+
+  it('keeps all places for signatures on one page, with the paragraph above them', async () => {
+    for (let rows = 0; rows < 40; rows += 6) {
+      const filler = Array.from({ length: rows }, () => ({ label: 'Question', value: 'Answer' }))
+      const { bytes } = await printPresented({
+        ...sheet,
+        signers: [sheet.signers[0]!, sheet.signers[0]!],
+        groups: [{ group: 'Answers', rows: filler }],
+      })
+      const { pages } = await readPdf(bytes)
+      expect(pages.at(-1)!.match(/To be signed electronically/g)?.length).toBe(2)
+      expect(pages.at(-1)).toContain('I agree to sign electronically')
+    }
+  })
 })
 
 describe('the application with its signatures', () => {

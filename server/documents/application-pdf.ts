@@ -1,6 +1,6 @@
 /** A document for signing, the application or a guaranty: as it is presented, and again with the signatures and their record. */
 import { Pdf } from './pdf.ts'
-import { printRecord, printSignatureBlock } from './signature-page.ts'
+import { SIGNATURE_HEIGHT, printRecord, printSignatureBlock } from './signature-page.ts'
 import type { Sheet, SignatureEvidence } from './sheet.ts'
 import { timeOfDay } from './time.ts'
 
@@ -35,8 +35,10 @@ export const printSigned = async (
   return (await pdf.end()).bytes
 }
 
-/** Room for the last paragraph, the heading and the first signature. */
-const SIGNED_WITH = 210
+/** Room for the heading and all signatures: a second one never has a page to itself. */
+const signaturesOf = ({ signers }: Sheet) => 12 + signers.length * SIGNATURE_HEIGHT
+/** Room for the last paragraph above them. */
+const SIGNED_WITH = 90
 
 const begin = (sheet: Sheet): Pdf => {
   const { banner } = sheet
@@ -58,11 +60,12 @@ const begin = (sheet: Sheet): Pdf => {
     for (const paragraph of text.paragraphs) {
       // No signature page without anything that is signed.
       if (sheet.signers.length > 0 && paragraph === sheet.terms.at(-1)!.paragraphs.at(-1))
-        pdf.room(SIGNED_WITH)
+        pdf.room(SIGNED_WITH + signaturesOf(sheet))
       pdf.paragraph(paragraph)
     }
     pdf.paragraph(`Version ${text.version}`, 8)
   }
-  if (sheet.signers.length) pdf.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', 120)
+  if (sheet.signers.length)
+    pdf.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', signaturesOf(sheet))
   return pdf
 }

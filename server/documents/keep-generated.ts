@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { extensionOf } from '../../domain/rules/files.ts'
+import { CREATED_BY_US, extensionOf } from '../../domain/rules/files.ts'
 import type { Database, DocumentKind } from '../platform/database/index.ts'
 import { newFileKey, type Files, type KeptFile } from '../ports/files.ts'
 import { announceFile, type NewDocument } from './store.ts'
@@ -37,7 +37,7 @@ export const keepGenerated = async (
     size: kept.size,
     sha256: kept.sha256,
     file_key: key,
-    scan: 'made by us',
+    scan: CREATED_BY_US,
     uploaded_by: by,
     created_at: at,
     removed_at: null,

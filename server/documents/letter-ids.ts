@@ -17,9 +17,6 @@ export const letterIdOf = (decisionId: number): string => namedId(`letter:${once
 export const noticeIdOf = (decisionId: number, role: SigningRole): string =>
   namedId(`consumer-notice:${onceOfNotice(decisionId, role)}`)
 
-export const letterMailIdOf = (decisionId: number, mail: { kind: string; recipient: string }): string =>
-  namedId(`${mail.kind}:${onceOf(decisionId)}:${mail.recipient}`)
-
 export const noticeMailIdOf = (
   decisionId: number,
   role: SigningRole,

@@ -33,13 +33,41 @@ export const printLetter = async ({
   pdf.lines(addressee.filter(Boolean), SIZE)
   pdf.doc.moveDown(1)
   pdf.title(content.heading, `Reference number ${reference}`)
-  for (const block of content.blocks) printBlock(pdf, block)
+  const closing = content.blocks.findLastIndex(({ kind }) => kind === 'lines')
+  const before = content.blocks[closing - 2]?.kind === 'heading' ? 2 : 1
+  for (const [place, block] of content.blocks.entries()) {
+    // The closing never has a page to itself.
+    if (place === closing - before)
+      pdf.room(content.blocks.slice(place).reduce((sum, each) => sum + heightOf(pdf, each), HELP))
+    // Nor does a list begin on another page than the sentence before it.
+    if (content.blocks[place + 1]?.kind === 'list') pdf.room(heightOf(pdf, block) + 30)
+    printBlock(pdf, block)
+  }
   pdf.doc.moveDown(1)
   pdf.paragraph(help, 8.5)
   return (await pdf.end()).bytes
 }
 
 const SIZE = 10.5
+/** Room for the help line. */
+const HELP = 36
+
+const heightOf = (pdf: Pdf, block: Block): number => {
+  switch (block.kind) {
+    case 'heading':
+      return 40
+    case 'list':
+      return pdf.heightOf(block.items.join('\n'), SIZE)
+    case 'lines':
+      return pdf.heightOf(block.lines.join('\n'), SIZE) + 12
+    case 'notice':
+      return pdf.heightOf(block.text, 8.5)
+    case 'paragraph':
+      return pdf.heightOf(block.text, SIZE) + 6
+    default:
+      return 0
+  }
+}
 
 const printBlock = (pdf: Pdf, block: Block): void => {
   switch (block.kind) {

@@ -60,7 +60,7 @@ type Body<K extends Decision['kind']> = (
 ) => LetterContent
 
 const approved: Body<'approved'> = (offer, companyName, banner) => ({
-  subject: `Your credit application with ${banner.displayName} is approved`,
+  subject: `Your credit application to ${banner.displayName} is approved`,
   heading: 'Your application is approved',
   blocks: [
     thanks(companyName, banner),
@@ -75,7 +75,7 @@ const approved: Body<'approved'> = (offer, companyName, banner) => ({
  * applicant does not accept (comment 9(a)(1)-6).
  */
 const counteroffer: Body<'counteroffer'> = ({ requested, reasons, ...offer }, companyName, banner) => ({
-  subject: `Our decision on your credit application with ${banner.displayName}`,
+  subject: `Our decision on your credit application to ${banner.displayName}`,
   heading: 'Our offer, and notice of our decision',
   blocks: [
     thanks(companyName, banner),
@@ -114,7 +114,7 @@ const offered = ({ creditAmount, paymentTerms, accountNumber }: Offer): LetterBl
 
 const denied: Body<'denied'> = ({ reasons }, companyName, banner) => ({
   // The decision stays out of the subject, which others may see on a screen.
-  subject: `Our decision on your credit application with ${banner.displayName}`,
+  subject: `Our decision on your credit application to ${banner.displayName}`,
   heading: 'Notice of our decision',
   blocks: [
     thanks(companyName, banner),
@@ -145,7 +145,7 @@ const rights = (banner: Banner): LetterBlock[] => [
 const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) =>
   missing.length
     ? {
-        subject: `Additional information needed for your credit application with ${banner.displayName}`,
+        subject: `Additional information needed for your credit application to ${banner.displayName}`,
         heading: 'Additional information needed',
         blocks: [
           thanks(companyName, banner),
@@ -162,7 +162,7 @@ const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) 
         ],
       }
     : {
-        subject: `Your credit application with ${banner.displayName}`,
+        subject: `Your credit application to ${banner.displayName}`,
         heading: 'Your application is pending',
         blocks: [
           thanks(companyName, banner),

@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { bannerOf, banners } from '../../domain/rules/banners.ts'
+import { wordMarkOf } from '../../domain/rules/word-marks.ts'
 import { asText } from '../mail/as-text.ts'
 import { printLetter } from './letter-pdf.ts'
 import { letterWords, type Decision } from './letter-words.ts'
@@ -121,12 +122,25 @@ describe('sending a letter', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const { id: decisionId } = await app.db
+      .insertInto('decision')
+      .values({
+        saved_form_id: formId,
+        status: 'Approved',
+        reasons: '[]',
+        notice: 'letter',
+        decided_by: 'demo-approver.rexel',
+        decided_by_name: 'Daniel Okafor',
+        decided_at: '2026-03-31T15:00:00Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const order = {
       formId,
+      decisionId,
       banner: rexel,
       at: new Date('2026-03-31T15:00:00Z'),
       by: 'demo-approver.rexel',
-      once: 'decision:1',
       recipients: ['ann@example.com', 'bob@example.com'],
       company: { name: 'Müller Electric', address: ['12 Main St', 'Austin, TX 78701'] },
       decision: { kind: 'approved', creditAmount: 25_000, accountNumber: '204417' },
@@ -140,6 +154,7 @@ describe('sending a letter', () => {
     expect(mails[0]).toMatchObject({
       kind: 'approved-letter',
       saved_form_id: formId,
+      decision_id: decisionId,
       text: expect.stringContaining('$25,000.00'),
     })
     const [letter, ...more] = await db
@@ -189,4 +204,46 @@ describe('sending a letter', () => {
     expect(pdf.numPages).toBeGreaterThan(1)
     expect(((await pdf.getMarkInfo()) as unknown as Map<string, boolean>).get('Marked')).toBe(true)
   })
+
+  it.each(banners)('of $name keeps its title clear of the word mark, however long it is', async (banner) => {
+    const content = letterWords({ kind: 'pending', reason: '', missing: ['W-9'], by: null }, 'Acme', banner)
+    for (const subject of [content.subject, `${content.subject} ${'and more '.repeat(20)}`]) {
+      const printed = {
+        banner,
+        reference: '7',
+        at: new Date(0),
+        addressee: ['Acme'],
+        content: { ...content, subject },
+      }
+      const pdf = await getDocument({ data: new Uint8Array(await printLetter(printed)) }).promise
+      const { items } = await (await pdf.getPage(1)).getTextContent()
+      const head = items.flatMap((item) =>
+        'str' in item && item.str.trim() && item.transform[5] > 730 ? [item.transform[4] as number] : [],
+      )
+      const { width } = wordMarkOf(banner.name)
+      expect(Math.min(...head)).toBeGreaterThan(64 + (width * 26) / 49)
+      expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain(banner.displayName)
+    }
+  })
+
+  it.each([2, 3, 4, 5, 6, 7])(
+    'never leaves the closing alone on a page, with %i lines of address',
+    async (lines) => {
+      const reasons = ['Bankruptcy on record', 'Slow payments', 'Too few references', 'Too short in business']
+      const data = new Uint8Array(
+        await printLetter({
+          banner: rexel,
+          reference: '7',
+          at: new Date(0),
+          addressee: Array.from({ length: lines }, () => 'Acme'),
+          content: letterWords({ kind: 'denied', reasons }, 'Acme', rexel),
+        }),
+      )
+      const pdf = await getDocument({ data }).promise
+      const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent()
+      const printed = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      expect(printed).toContain('Sincerely')
+      expect(printed).toContain('Your rights')
+    },
+  )
 })

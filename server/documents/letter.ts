@@ -14,6 +14,7 @@ import type { Files } from '../ports/files.ts'
 import { noticeWords, type NoticeTold } from './consumer-notice.ts'
 import { keepGenerated } from './keep-generated.ts'
 import { printLetter } from './letter-pdf.ts'
+import { onceOf } from './letter-ids.ts'
 import { letterWords, type Decision } from './letter-words.ts'
 import { insertDocument } from './store.ts'
 
@@ -23,11 +24,11 @@ interface Order {
   at: Date
   /** For the audit log: the sso of the employee who decided. */
   by: string
-  /** Identifies the decision: used twice, it sends one letter. */
-  once: string
 }
 
 export interface LetterOrder extends Order {
+  /** Used twice, it sends one letter. */
+  decisionId: number
   recipients: readonly string[]
   company: { name: string; address: readonly string[] }
   decision: Decision
@@ -36,6 +37,8 @@ export interface LetterOrder extends Order {
 }
 
 export interface NoticeOrder extends Order {
+  /** Identifies the notice: used twice, it sends one. */
+  once: string
   /** Null: they have no email address, so it is printed and mailed. */
   recipient: string | null
   /** The person whose report it names. */
@@ -53,9 +56,11 @@ interface Posting {
 
 /** Stores the letter of a decision as a document of the form and mails it to every recipient. */
 export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
-  const { formId, banner, recipients, company, decision, uploadLink } = order
+  const { formId, banner, decisionId, recipients, company, decision, uploadLink } = order
   return post(d, order, {
     kind: 'letter',
+    decisionId,
+    once: onceOf(decisionId),
     name: `Letter ${decision.kind} ${formId}.pdf`,
     addressee: [company.name, ...company.address],
     content: letterWords(decision, company.name, banner),
@@ -68,9 +73,10 @@ export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
 
 /** The same for the notice to one person, which only that person and the credit department see. */
 export const postNotice = (d: Posting, order: NoticeOrder): Promise<void> => {
-  const { formId, banner, recipient, role, person, companyName, told } = order
+  const { formId, banner, once, recipient, role, person, companyName, told } = order
   return post(d, order, {
     kind: 'consumer-notice',
+    once,
     name: `Notice ${formId} ${role}.pdf`,
     addressee: [person.name, ...person.address],
     content: noticeWords(told, companyName, banner),
@@ -83,6 +89,8 @@ export const postNotice = (d: Posting, order: NoticeOrder): Promise<void> => {
 
 interface LetterDocument {
   kind: 'letter' | 'consumer-notice'
+  decisionId?: number
+  once: string
   name: string
   addressee: readonly string[]
   content: Content
@@ -95,8 +103,8 @@ interface LetterDocument {
 /** Stores the document, emails, and audit event in one transaction. Called by a job, with no open transaction. Safe to run twice. */
 const post = async (
   { db, files, jobs }: Posting,
-  { formId, banner, at, by, once }: Order,
-  { kind, name, addressee, content, recipients, mail, event, detail }: LetterDocument,
+  { formId, banner, at, by }: Order,
+  { kind, decisionId, once, name, addressee, content, recipients, mail, event, detail }: LetterDocument,
 ): Promise<void> => {
   const id = namedId(`${kind}:${once}`)
   if (await db.selectFrom('document').select('id').where('id', '=', id).executeTakeFirst()) return
@@ -120,6 +128,7 @@ const post = async (
       await queueMail(tx, jobs, await mail(tx, to), {
         banner,
         formId,
+        ...(decisionId !== undefined && { decisionId }),
         reference,
         to,
         data: content,

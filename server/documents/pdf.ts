@@ -18,6 +18,7 @@ const LABEL_WIDTH = 168
 const GAP = 12
 /** In points, for the whole height of the letters with what goes below the line. */
 const MARK_HEIGHT = 26
+const widthOf = (name: BannerName) => (wordMarkOf(name).width * MARK_HEIGHT) / WORD_MARK_HEIGHT
 const MARK_TOP = 35
 const INK = '#1c2430'
 const QUIET = '#55606f'
@@ -108,6 +109,11 @@ export class Pdf {
     this.doc.moveDown(0.9)
     this.element('H2', () => this.set('strong', 13).text(onOneLine(text), LEFT, this.doc.y, { width: WIDTH }))
     this.doc.moveDown(0.35)
+  }
+
+  /** The height that the text needs as a paragraph. */
+  heightOf(text: string, size = 9.5): number {
+    return this.set('plain', size).heightOfString(text, { width: WIDTH, lineGap: 1.5, paragraphGap: 5 })
   }
 
   /** Stays together on a page, unless it is longer than one. */
@@ -241,12 +247,20 @@ export class Pdf {
     if (name) this.mark(name, color)
     else this.set('strong', 11, color).text(displayName, LEFT, 42, { lineBreak: false })
     // The name as text, too: a search finds it, and a mark says nothing to those who copy.
-    const title = name ? `${displayName} · ${options.title}` : options.title
-    this.set('plain', 9, QUIET).text(title, LEFT, 44, {
-      width: WIDTH,
-      align: 'right',
-      lineBreak: false,
-    })
+    const isNamed = !name || options.title.includes(displayName)
+    const left = LEFT + (name ? widthOf(name) + 16 : 0)
+    this.set('plain', 9, QUIET).text(
+      isNamed ? options.title : `${displayName} · ${options.title}`,
+      left,
+      44,
+      {
+        width: LEFT + WIDTH - left,
+        height: 12,
+        align: 'right',
+        // One line: a longer title must not run into the mark.
+        ellipsis: true,
+      },
+    )
     const foot = 792 - 46
     this.set('plain', 8, QUIET).text(options.footer, LEFT, foot, { width: WIDTH - 90, lineBreak: false })
     doc.text(`Page ${page} of ${pages}`, LEFT, foot, { width: WIDTH, align: 'right', lineBreak: false })

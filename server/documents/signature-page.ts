@@ -5,6 +5,8 @@ import { timeOfDay } from './time.ts'
 
 const MARK_HEIGHT = 56
 const MARK_WIDTH = 280
+/** Including the name and the time below the line. */
+export const SIGNATURE_HEIGHT = MARK_HEIGHT + 52
 
 /** The signature or an empty line, with the signer's name and the time below it. */
 export const printSignatureBlock = (
@@ -13,7 +15,7 @@ export const printSignatureBlock = (
   signer: SheetSigner,
   made: SignatureEvidence | null,
 ): void => {
-  pdf.room(MARK_HEIGHT + 52)
+  pdf.room(SIGNATURE_HEIGHT)
   const guarantor = signer.jobTitle ? 'also as personal guarantor' : 'as personal guarantor'
   const capacity = [signer.jobTitle, signer.guarantor ? guarantor : ''].filter(Boolean).join(', ')
   const alt = made

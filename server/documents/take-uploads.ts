@@ -20,11 +20,13 @@ import type { UploadedFile } from '../platform/http/index.ts'
 import { newFileKey, type FileKey, type Files } from '../ports/files.ts'
 import type { Scan } from '../ports/scan.ts'
 import { announceFile, forgetFiles, type Document } from './store.ts'
+import type { Uploader, UploadQuota } from './upload-quota.ts'
 
 export interface UploadDependencies {
   db: Database
   files: Files
   scan: Scan
+  quota: UploadQuota
 }
 
 /** A stored and accepted file that has no row yet. */
@@ -54,7 +56,8 @@ const NOTHING: Held = { section: [], elsewhere: 0 }
  * sweep deletes them.
  */
 export const takeUploads = async <T>(
-  { db, files, scan }: UploadDependencies,
+  { db, files, scan, quota }: UploadDependencies,
+  uploader: Uploader,
   uploaded: AsyncIterable<UploadedFile>,
   { accepted, before = NOTHING }: { accepted: Accepted; before?: Held },
   adopt: (incoming: readonly Incoming[]) => Promise<T>,
@@ -70,10 +73,13 @@ export const takeUploads = async <T>(
     const extension = extensionOf(name)
     // Checked before reading the content, which the other rules need.
     refuse(problemOfFile({ name, size: 1 }, accepted))
+    // Before a byte is stored, and again below with what arrived.
+    await quota(uploader, 0)
     const key = newFileKey()
     await announceFile(db, key)
     keys.push(key)
     const { size, sha256 } = await files.put(key, capped(stream as Readable, accepted))
+    await quota(uploader, size)
     refuse(problemOfFile({ name, size }, accepted))
     refuse(problemWith(before, [...sizesOf(incoming), size], accepted))
     const { type, threat, says } = await scan.look((await files.open(key)).stream)

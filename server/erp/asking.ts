@@ -53,7 +53,7 @@ export const keepHeard = async (
  * Reads the application's account again. Throws Unavailable if the ERP does not respond; the earlier data stays,
  * with the problem.
  */
-export const readAnew = async (
+export const readAccountAgain = async (
   { db, erp }: { db: Database; erp: Erp },
   formId: number,
   at: Date,

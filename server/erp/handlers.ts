@@ -5,7 +5,7 @@ import { type EmployeeRequest, type HandlersOf, answered } from '../platform/htt
 import { Conflict, Invalid, Unavailable } from '../platform/errors.ts'
 import { applicationWithAll, changed } from '../applications/index.ts'
 import { presentOrder, presentOrders, presentReconciliation, unknownAccount } from './present.ts'
-import { asked, readAnew, SILENT } from './asking.ts'
+import { asked, readAccountAgain, SILENT } from './asking.ts'
 import { addressProblem, correctCompany, setAccount } from './corrections.ts'
 import { customerPage } from './customer-page.ts'
 import type { ErpDependencies } from './dependencies.ts'
@@ -35,7 +35,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   },
 
   reload: async ({ ctx }) => {
-    const heard = await readAnew(d, ctx.subject.formId, ctx.now).then(
+    const heard = await readAccountAgain(d, ctx.subject.formId, ctx.now).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Unavailable) return false

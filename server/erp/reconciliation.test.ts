@@ -8,7 +8,7 @@ import { erpDesk } from '../../test/support/erp.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
 import { Unavailable } from '../platform/errors.ts'
 import type { Erp } from '../ports/erp.ts'
-import { readAnew } from './asking.ts'
+import { readAccountAgain } from './asking.ts'
 
 const BEACON = '100001'
 const SAME = '100002'
@@ -197,7 +197,7 @@ describe('reading it again', () => {
       orders: async () => [],
     }
     const [read] = await Promise.allSettled([
-      readAnew({ db: app.db, erp: meanwhile as Erp }, id, app.clock.now),
+      readAccountAgain({ db: app.db, erp: meanwhile as Erp }, id, app.clock.now),
     ])
     expect(read.status).toBe(ends)
     expect(await daniel.detail(id)).toMatchObject({

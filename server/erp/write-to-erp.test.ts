@@ -45,6 +45,14 @@ const all = {
   acctsPayableContactName: 'application',
   acctsPayableContactPhone: 'erp',
 }
+const stuck = async () => {
+  const reply = await app.inject({
+    method: 'GET',
+    url: '/api/CreditReview/getListViewModel?tenantId=2&attention=stuck',
+    headers: await app.signIn('approver.rexel'),
+  })
+  return reply.json<{ data: { rows: { creditAppId: number }[] } }>().data.rows.map((row) => row.creditAppId)
+}
 const customer = (account: string) =>
   app.db.selectFrom('erp_customer').selectAll().where('number', '=', account).executeTakeFirst()
 const steps = async (id: number) =>
@@ -203,9 +211,11 @@ describe('if the ERP', () => {
     const { id, account } = await applied()
     await desk.fault('failing', { method: 'updateCustomer', times: 1 })
     await daniel.approve(id, { accountId: account, erpReconciliation: all })
+    await expect.poll(stuck).toContain(id)
     await app.hurry(writeToErp)
     expect(await errors(id)).toEqual(["update-customer: The ERP didn't respond."])
     await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
+    expect(await stuck()).not.toContain(id)
     const [update, credit] = await steps(id)
     expect([update!['tries'], credit!['tries'], update!['problem']]).toEqual([2, 1, null])
     expect(await written(account)).toHaveLength(2)
@@ -230,6 +240,7 @@ describe('if the ERP', () => {
     const words = `There is no account ${account}.`
     expect(await errors(id)).toEqual([`set-credit: ${words}`, `update-customer: ${words}`])
     expect((await steps(id))[0]).toMatchObject({ problem: words, doneAt: null, failedAt: expect.any(String) })
+    expect(await stuck()).toContain(id)
     expect(
       (await daniel.detail(id)).history.events.filter(({ event }) => event === 'ERP refused'),
     ).toHaveLength(2)
@@ -237,6 +248,7 @@ describe('if the ERP', () => {
     expect((await erpDesk(app, 'viewonly.rexel').retry(id)).statusCode).toBe(403)
     expect((await desk.retry(id)).statusCode).toBe(200)
     await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
+    expect(await stuck()).not.toContain(id)
     // If the queue was faster than the employee, nothing is left to retry.
     const again = await desk.retry(id)
     expect([again.statusCode, again.json().message]).toEqual([

@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { type ErpWrite, wordsOf } from './writes.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
-import { readAnew } from './asking.ts'
+import { readAccountAgain } from './asking.ts'
 
 /** Reads the application's account from the ERP. Safe to run twice. */
 export const readErpRecord = job<{ formId: number }>('read-erp-record')
@@ -49,7 +49,7 @@ export const requestWrite = async (
 
 export const startErpJobs = (d: ErpDependencies): void => {
   d.jobs.work(readErpRecord, async ({ formId }) => {
-    await readAnew(d, formId, d.clock()).catch((error: unknown) => {
+    await readAccountAgain(d, formId, d.clock()).catch((error: unknown) => {
       // Deleted meanwhile, so there is nothing to read.
       if (!(error instanceof NotFound)) throw error
     })

@@ -38,7 +38,7 @@ export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): Handle
         )
         await d.jobs.enqueue(tx, feedbackGiven, { feedbackId: id })
       })
-    if (body.uploads.length) await takeUploads(d, filesIn(body), { accepted: applicationFiles }, keep)
+    if (body.uploads.length) await takeUploads(d, ctx, filesIn(body), { accepted: applicationFiles }, keep)
     else await keep([])
     return answered(null, 'Thank you for your feedback!')
   },

@@ -1,4 +1,4 @@
-/** A visitor from the web shop: the token's claims, and the account from our directory (API-A06). */
+/** A visitor from the storefront: the token's claims, and the account from our directory (API-A06). */
 import { formEntry } from '../../domain/forms/index.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'

@@ -23,7 +23,7 @@ export interface Beginning {
   /** The key of the first save; the same key from the same session returns the same form (WIRE-02). */
   idempotencyKey: string | undefined
   saver: Saver
-  /** The visitor from the web shop and their account. */
+  /** The visitor from the storefront and their account. */
   arrival: Arrival | null
 }
 

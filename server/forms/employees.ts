@@ -32,13 +32,19 @@ export const upsertEmployee = async (
 }
 
 export const employeeBySso = (reader: Reader, sso: string) =>
-  reader.selectFrom('employee').select(['name', 'email']).where('sso', '=', sso).executeTakeFirst()
+  reader.selectFrom('employee').select(['name', 'email', 'active']).where('sso', '=', sso).executeTakeFirst()
 
-/** The email address of the employee who started a form; null for a customer's form, or if it is unknown. */
+/**
+ * The email address of the employee who started a form; null for a customer's form, if it is unknown, or if their
+ * account may not sign in anymore: mail about customers must not reach people who have left.
+ */
 export const ownersAddress = async (
   reader: Reader,
   { owner_sso }: Pick<SavedForm, 'owner_sso'>,
-): Promise<string | null> => (owner_sso && (await employeeBySso(reader, owner_sso))?.email) || null
+): Promise<string | null> => {
+  const owner = owner_sso ? await employeeBySso(reader, owner_sso) : undefined
+  return (owner?.active && owner.email) || null
+}
 
 /** For staff: 'the customer', or an employee's name. */
 export const saverNamed = async (reader: Reader, updatedBy: string): Promise<string> => {

@@ -80,7 +80,7 @@ export interface SaveRequest {
   submitting: boolean
   /** Staff have confirmed that this save cancels the signing. */
   voidSignatures: boolean
-  /** The web shop's token, with a customer's first save. */
+  /** The storefront's token, with a customer's first save. */
   sftoken?: string | undefined
 }
 

@@ -29,9 +29,9 @@ export interface RawAnswers {
   /** Null: they were not saved before. */
   saved: SavedForm | null
   raw: Answers
-  /** What the server has stored, or knows of a visitor from the web shop. */
+  /** What the server has stored, or knows of a visitor from the storefront. */
   stored: Answers
-  /** An employee, or a visitor who comes identified from the web shop. */
+  /** An employee, or a visitor who comes identified from the storefront. */
   isProven: boolean
   contextWith(answers: Answers): FormContext
 }

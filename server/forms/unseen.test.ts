@@ -1,4 +1,4 @@
-/** No request of a customer changes what only employees see or what the web shop sent (APP-035, APP-171, APP-A10). */
+/** No request of a customer changes what only employees see or what the storefront sent (APP-035, APP-171, APP-A10). */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -100,7 +100,7 @@ describe('a form that an employee began', () => {
   )
 })
 
-describe('a form that was started from the web shop', () => {
+describe('a form that was started from the storefront', () => {
   const ACCOUNT = ['hasAccount', 'accountNumber', ...STAFFS, 'branchNumber']
   const begin = async (number: string, answers: object = { businessInfo: { companyName: 'Beacon' } }) => {
     const sftoken = await storefrontToken(app.clock.now, { banner: 'rexel', customerNumber: number })

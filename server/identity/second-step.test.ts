@@ -109,6 +109,8 @@ describe('an employee who decides', () => {
   test('sets up an authenticator app at their first sign-in, and gets ten recovery codes', async () => {
     const { codes, signedIn } = await setUp('approver.rexel')
     expect([codes.length, new Set(codes).size, signedIn]).toEqual([10, 10, true])
+    // 31 letters and digits, so 24 of them are 118 bits.
+    for (const code of codes) expect(code).toMatch(/^([a-hj-km-np-z2-9]{4}-){5}[a-hj-km-np-z2-9]{4}$/)
     expect(await events('approver.rexel')).toEqual(['authenticator app added', 'signed in'])
   })
 

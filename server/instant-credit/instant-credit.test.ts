@@ -435,7 +435,7 @@ describe('an end without an account', () => {
     expect((await save(form, changed, { rowVersion, voidSignatures: true })).statusCode).toBe(409)
   })
 
-  test('"Take back" voids the signature and notifies the customer, and it can be sent again', async () => {
+  test('"Cancel signing" voids the signature and notifies the customer, and it can be sent again', async () => {
     const form = await signed()
     expect((await form.takeBack()).statusCode).toBe(200)
     expect(await form.status()).toMatchObject({ state: 'taken back', signatories: [] })

@@ -1,23 +1,14 @@
 /** What follows a submission: the PDF, the confirmation to the customer, the note to the credit department. */
 import { jobAccount, type JobAccount } from '../../domain/forms/job-account/index.ts'
-import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { wholeDollars } from '../../domain/text/money.ts'
-import {
-  answersSheet,
-  documentsOf,
-  insertDocument,
-  keepGenerated,
-  printPresented,
-  sectionOf,
-} from '../documents/index.ts'
-import { type ContextOf, type SavedForm, aboutForm, formById } from '../forms/index.ts'
-import { answeredGroups } from '../lookups/index.ts'
+import { type PrintDependencies, printedAnswers } from '../accounts/index.ts'
+import { documentsOf } from '../documents/index.ts'
+import { aboutForm, formById } from '../forms/index.ts'
 import { jobAccountReceived, newJobAccount, queueMail } from '../mail/index.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
-import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
+import { type Tx, inTransaction } from '../platform/database/index.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
-import type { Files } from '../ports/files.ts'
-import { type JobRow, jobRows } from './list.ts'
+import { jobRows } from './list.ts'
 import { warningOf } from './present.ts'
 
 /** Safe to run twice. */
@@ -42,12 +33,8 @@ export const jobOpened = async (
   })
 }
 
-export interface ConfirmDependencies {
-  db: Database
-  files: Files
+export interface ConfirmDependencies extends PrintDependencies {
   jobs: Jobs
-  banners: readonly Banner[]
-  contextOf: ContextOf
   publicUrl: string
 }
 
@@ -59,12 +46,10 @@ export const sendConfirmation =
     if (!row) return
     const answers = form.answers as JobAccount
     const { banner, ...about } = aboutForm(form, d.banners)
-    const [stored] = await sectionOf(d.db, formId, 'application-pdf')
-    const made = stored ? null : await printed(d, form, row)
-    const document = stored ?? made!
-    const attachments = [
-      { name: document.name, contentType: document.content_type, fileKey: document.file_key },
-    ]
+    const { attachments, keep } = await printedAnswers(d, jobAccount, form, {
+      title: 'Job account',
+      at: row.submitted_at,
+    })
     const warning = warningOf(answers, await documentsOf(d.db, formId))
     const copies = new Set([row.contact_email, answers.email?.email ?? ''].filter(Boolean))
     const data = {
@@ -74,7 +59,7 @@ export const sendConfirmation =
       warning,
     }
     await inTransaction(d.db, async (tx) => {
-      if (made) await insertDocument(tx, made)
+      await keep(tx)
       for (const to of copies)
         await queueMail(tx, d.jobs, jobAccountReceived, {
           ...about,
@@ -99,33 +84,3 @@ export const sendConfirmation =
       })
     })
   }
-
-/** Only what the customer may read. */
-const printed = async (
-  { db, files, banners, contextOf }: ConfirmDependencies,
-  form: SavedForm,
-  row: JobRow,
-) => {
-  const { id, submitted_at: at } = form
-  const sheet = answersSheet(bannerById(form.banner_id, banners), {
-    title: 'Job account',
-    reference: String(id),
-    company: row.company_name,
-    at: at!,
-    first: [],
-    groups: await answeredGroups(db, jobAccount, form, contextOf(form, 'external', at!)),
-  })
-  const { bytes } = await printPresented(sheet)
-  return keepGenerated(
-    { db, files },
-    {
-      formId: id,
-      kind: 'application-pdf',
-      name: `job-account-${id}.pdf`,
-      contentType: 'application/pdf',
-      content: bytes,
-      by: 'system',
-      at: at!,
-    },
-  )
-}

@@ -214,7 +214,7 @@ describe("an employee's submission", () => {
 describe("a customer's submission", () => {
   const token = (banner: BannerName = 'rexel') => storefrontToken(app.clock.now, { banner })
 
-  it('from the web shop is for the account that the token names (JOB-006, JOB-012)', async () => {
+  it('from the storefront is for the account that the token names (JOB-006, JOB-012)', async () => {
     const sftoken = await token()
     const answers = jobAnswers('rexel', 'external', {
       accountInformation: { billTo: { accountNumber: '100077', companyName: 'Another' } },

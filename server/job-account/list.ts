@@ -13,7 +13,7 @@ const written = sql<boolean>`exists (select from erp_transaction t where t.saved
 const failed = sql<boolean>`exists (select from erp_transaction t
   where t.saved_form_id = job_account.id and t.state = 'failed')`
 
-/** The web shop or an employee vouched for the account. */
+/** The storefront or an employee vouched for the account. */
 export const isProven = sql<boolean>`(job_number is not null or ${written})`
 
 const conditions = {

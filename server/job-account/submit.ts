@@ -51,7 +51,7 @@ const read = async (
 ): Promise<{ answers: Answers; problems: Problem[] }> => {
   const banner = contextWith({}).banner
   if (!isProven && abilitiesOf(banner).followsGroup)
-    throw new NotAllowed('Open this form from the web shop so we can identify your account.')
+    throw new NotAllowed('Open this form from our online store so we can identify your account.')
   const raw: JobAccount = { ...sent, ...ownAccount(saver, stored) }
   const found = isProven
     ? await withAccount(d, banner, raw, saver.audience)
@@ -72,7 +72,7 @@ const read = async (
   }
 }
 
-/** The account of a customer from the web shop is the one that the token names. */
+/** The account of a customer from the storefront is the one that the token names. */
 const ownAccount = ({ identity }: RawAnswers['saver'], stored: JobAccount): JobAccount =>
   identity || !stored.accountInformation ? {} : { accountInformation: stored.accountInformation }
 

@@ -162,7 +162,7 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
       const notice = await noticeOf(d.db, formId, noticeId)
       if (!notice) throw new NotFound()
       refuse(problemOfServing(standingOf(notice), on, todayFor(ctx.subject.bannerId, ctx.now)))
-      await takeUploads(d, files, { accepted: reviewFiles }, (incoming) =>
+      await takeUploads(d, ctx, files, { accepted: reviewFiles }, (incoming) =>
         inTransaction(d.db, (tx) =>
           changeOf(tx, ctx, noticeId, async (locked, today) => {
             refuse(problemOfServing(standingOf(locked), on, today))

@@ -2,6 +2,7 @@
 import type { ChosenOption } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
+import { branchPlace } from '../../domain/rules/branches.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import type { Directory } from '../customers/index.ts'
 import { approversOf } from '../instant-credit-permissions/index.ts'
@@ -80,8 +81,7 @@ const lists: Record<string, List> = {
   '/api/branch-info/branches': async ({ reader, bannerId }, { code }) => {
     const branch = await lookupStore(reader).branch(code, bannerId)
     return {
-      name:
-        branch && !branch.closed ? `${branch.name}, ${branch.city}, ${branch.state} (branch ${code})` : null,
+      name: branch && !branch.closed ? `${branchPlace(branch)} (branch ${code})` : null,
       lists: true,
     }
   },

@@ -18,7 +18,7 @@ const denyReasons = [
   ['time-in-business', 'Length of time in business is too short'],
   ['cash-flow', 'Cash flow is insufficient for the amount of credit requested'],
   ['excessive-obligations', 'Obligations are excessive in relation to net worth'],
-  ['judgment-or-lien', 'Collection action, judgment, lien or garnishment on record'],
+  ['judgment-or-lien', 'Collection action, judgment, lien, or garnishment on record'],
   ['bankruptcy', 'Bankruptcy on record'],
   ['unverified-business', 'Unable to verify the existence or ownership of the business'],
   ['unverified-bank', 'Unable to verify bank information'],

@@ -50,7 +50,11 @@ const fill = (piece: string, ...values: Record<string, string>[]): string => {
   return piece.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => all[name] ?? placeholder)
 }
 
-const withBreaks = (text: string): string => escaped(text).replace(/\r\n?|\n/g, '<br />')
+/** Keeps line breaks, and a phone number on one line. */
+const withBreaks = (text: string): string =>
+  escaped(text)
+    .replace(/\r\n?|\n/g, '<br />')
+    .replace(/\(\d{3}\) \d{3}-\d{4}/g, '<span style="white-space:nowrap">$&</span>')
 const mapped = (words: Record<string, string>, by: (text: string) => string) =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [name, by(text)]))
 

@@ -23,6 +23,12 @@ const letterWith = (words: string): Content => ({
 })
 
 describe('the HTML of a mail', () => {
+  it('keeps a phone number on one line', () => {
+    expect(asHtml(letterWith('call us at (503) 555-0101.'), rexel, null)).toContain(
+      '<span style="white-space:nowrap">(503) 555-0101</span>.',
+    )
+  })
+
   it('never lets markup from any field through', () => {
     const markup = fc
       .array(

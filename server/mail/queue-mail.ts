@@ -5,12 +5,7 @@ import type { Jobs } from '../platform/jobs/index.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { sendMail } from './send-mail.ts'
-import {
-  hasEnough,
-  goesToUnverifiedRecipient,
-  quotesUnverifiedText,
-  withoutAddresses,
-} from './unverified-recipients.ts'
+import { hasEnough, withoutAddresses } from './unverified-recipients.ts'
 import { inlineImage, signaturesOf, withSignatures } from './signatures.ts'
 import type { Template } from './template.ts'
 
@@ -18,6 +13,8 @@ export interface MailOrder<Data> {
   banner: Banner
   /** The form that the mail is about. Its page shows whether the mail arrived. */
   formId: number | null
+  /** The decision, if the mail is its letter. */
+  decisionId?: number
   /** The number that the recipient can quote. */
   reference: string | null
   /** One address. Queue a separate mail for each recipient, so that each has its own delivery status. */
@@ -39,12 +36,22 @@ export const queueMail = async <Data>(
   tx: Tx,
   jobs: Jobs,
   template: Template<Data>,
-  { banner, formId, reference, to, data, replyTo = null, attachments = [], once }: MailOrder<Data>,
+  {
+    banner,
+    formId,
+    decisionId,
+    reference,
+    to,
+    data,
+    replyTo = null,
+    attachments = [],
+    once,
+  }: MailOrder<Data>,
 ): Promise<string | null> => {
-  if (goesToUnverifiedRecipient(template.kind) && (await hasEnough(tx, to))) return null
+  if (template.guard === 'limited' && (await hasEnough(tx, to))) return null
   const signatures = template.isWelcome ? await signaturesOf(tx, banner.tenantId) : []
   const original = withSignatures(template.write(data, banner), signatures)
-  const written = quotesUnverifiedText(template.kind) ? withoutAddresses(original) : original
+  const written = template.guard === 'none' ? original : withoutAddresses(original)
   // A line break in a subject would inject a header.
   const content = { ...written, subject: written.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim() }
   const id = once === undefined ? randomUUID() : namedId(`${template.kind}:${once}`)
@@ -53,6 +60,7 @@ export const queueMail = async <Data>(
     .values({
       id,
       saved_form_id: formId,
+      decision_id: decisionId,
       banner_id: banner.tenantId,
       kind: template.kind,
       recipient: to,

@@ -7,50 +7,14 @@ import type { Reader } from '../platform/database/index.ts'
 import type { Block, Content } from './content.ts'
 import { withoutWebAddresses } from './addresses-in.ts'
 import { withoutTurns } from './plain-line.ts'
+import { isTemplate } from './template.ts'
+import * as templates from './templates/index.ts'
 
-const kinds = [
-  'signature-asked',
-  'signature-void',
-  'address-corrected',
-  'declined',
-  'one-time-code',
-  'link-to-continue',
-  'draft-purge',
-  'withdrawn',
-  'privacy-received',
-  'cash-account-opened',
-  'job-account-received',
-]
-
-/** These are always sent, because the recipient is entitled to them. They still contain unverified text. */
-const alwaysSent = new Set([
-  'comment-mention',
-  'complete',
-  'consumer-notice',
-  'first-furnishing-asked',
-  'guaranty-asked',
-  'guaranty-declined',
-  'guaranty-signed',
-  'guaranty-withdrawn',
-  'instant-credit-copy',
-  'instant-credit-opened',
-  'items-arrived',
-  'items-reminder',
-  'job-notice-prepared',
-  'job-notice-reminder',
-  'new-application',
-  'new-job-account',
-  'review-and-sign',
-  'signing-expired',
-  'staff-draft-purge',
-  'tax-renewal-asked',
-])
+const kinds = Object.values<unknown>(templates).flatMap((one) =>
+  isTemplate(one) && one.guard === 'limited' ? [one.kind] : [],
+)
 
 const MOST_A_DAY = 10
-
-export const goesToUnverifiedRecipient = (kind: string): boolean => kinds.includes(kind)
-export const quotesUnverifiedText = (kind: string): boolean =>
-  goesToUnverifiedRecipient(kind) || alwaysSent.has(kind)
 
 /** Whether this address has reached the daily limit for these mails. */
 export const hasEnough = async (reader: Reader, recipient: string): Promise<boolean> => {

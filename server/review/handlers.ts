@@ -16,12 +16,14 @@ import { detail, type DetailDependencies } from './detail/detail.ts'
 import { reveal, type RevealDependencies } from './detail/reveal.ts'
 import { close, keepOpen } from './detail/viewing.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { attentions } from '../../domain/rules/attention.ts'
 import { assigneesOf } from './assignees.ts'
+import { attentionOf } from './attention.ts'
 import { exportList } from './export.ts'
 import { listOf, presentRow, daysLeftAt } from './list.ts'
 import { COUNT_CAP, exportReply, pageByKey } from '../lists/index.ts'
 import { everyStatus } from './list-order.ts'
-import { applications } from './list-search.ts'
+import { applications, countAttention } from './list-search.ts'
 
 export interface ReviewDependencies extends DetailDependencies, RevealDependencies, CommentDependencies {
   /** Writes a line to the server's log. */
@@ -75,7 +77,7 @@ const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'lis
       const banner = bannerOf(ctx)
       const assignees = await assigneesOf(d.db, query.assigned, ctx)
       const { rows, ...page } = await pageByKey(
-        applications(d.db, listOf(query, banner, assignees)),
+        applications(d.db, listOf(query, banner, { assignees, now: ctx.now })),
         query.cursor,
         query.pageSize ?? PAGE,
       )
@@ -84,26 +86,30 @@ const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'lis
     },
 
     counts: async ({ query, ctx }) => {
+      const banner = bannerOf(ctx)
       const assignees = await assigneesOf(d.db, query.assigned, ctx)
-      const { filter, order } = listOf(query, bannerOf(ctx), assignees)
-      const counts = everyStatus.map(async (status) => {
-        const finder = await applications(d.db, { filter: { ...filter, status }, order }).finder(COUNT_CAP)
-        return [status, await finder.count()] as const
+      const { filter, order } = listOf(query, banner, { assignees, now: ctx.now })
+      const countOf = async (status: ApplicationStatus) =>
+        (await applications(d.db, { filter: { ...filter, status }, order }).finder(COUNT_CAP)).count()
+      const reasons = attentions.map((name) => attentionOf(name, ctx.now, banner.timeZone))
+      const [byReason, ...byStatus] = await Promise.all([
+        countAttention(d.db, filter, reasons, COUNT_CAP),
+        ...everyStatus.map(countOf),
+      ])
+      return answered({
+        statuses: eachNamed(everyStatus, byStatus),
+        attention: eachNamed(attentions, byReason),
       })
-      return answered(Object.fromEntries(await Promise.all(counts)) as Record<ApplicationStatus, number>)
     },
     export: async ({ query, ctx }) => {
       const banner = bannerOf(ctx)
+      const assignees = await assigneesOf(d.db, query.assigned, ctx)
       const reasons = await d.db.selectFrom('reason_type').select(['key', 'value']).execute()
-      const sheet = await exportList(
-        d.db,
-        listOf(query, banner, await assigneesOf(d.db, query.assigned, ctx)),
-        {
-          banner,
-          now: ctx.now,
-          reasons: new Map(reasons.map(({ key, value }) => [key, value])),
-        },
-      )
+      const sheet = await exportList(d.db, listOf(query, banner, { assignees, now: ctx.now }), {
+        banner,
+        now: ctx.now,
+        reasons: new Map(reasons.map(({ key, value }) => [key, value])),
+      })
       const { customer, ...filter } = query
       return exportReply(
         sheet,
@@ -114,3 +120,6 @@ const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'lis
     },
   }
 }
+
+const eachNamed = <K extends string>(names: readonly K[], counts: readonly number[]) =>
+  Object.fromEntries(names.map((name, n) => [name, counts[n]!])) as Record<K, number>

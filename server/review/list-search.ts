@@ -3,18 +3,21 @@
  * words are among the newest thousand rows: common words are found soon while walking through the order; rare ones
  * are looked up in the word index and sorted.
  */
+import type { AttentionFilter } from './attention.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { stretchesOf, type Order, type Stretch } from './list-order.ts'
 import type { Finder as ListFinder, KeyedList } from '../lists/index.ts'
 import {
   byIndex,
   countable,
+  countEach,
   countRows,
   inOrder,
   newest,
   readRows,
   sample,
   sorted,
+  unordered,
   walking,
   type ListFilter,
   type ListRow,
@@ -49,6 +52,7 @@ const SHORT_WALK = 10_000
 
 /** `most`: how far to count; 0 if no count is needed. */
 const finderOf = async (reader: Reader, filter: ListFilter, most: number): Promise<Finder> => {
+  if (filter.attention) return attentive(reader, filter, most)
   if (!filter.words.length) return plain(reader, filter, most)
   const { walked, hits, each } = await sample(reader, filter, SAMPLE)
   if (walked < SAMPLE) return few(reader, filter, Math.min(most, hits))
@@ -59,6 +63,25 @@ const finderOf = async (reader: Reader, filter: ListFilter, most: number): Promi
   return share < COMMON
     ? rare(reader, { ...filter, words }, most)
     : common(reader, { ...filter, words }, share, most)
+}
+
+/** What needs attention has its own indexes, and people keep it short, so all of it can be sorted. */
+const attentive = (reader: Reader, filter: ListFilter, most: number): Finder => ({
+  rows: async (stretch, reading) =>
+    (await readRows(reader, sorted(filter, stretch, reading), stretch, reading)).rows,
+  count: () => countRows(reader, unordered(filter, most)),
+})
+
+/** How many applications of the filter need attention for each reason, whatever their status, up to `most`. */
+export const countAttention = (
+  reader: Reader,
+  filter: ListFilter,
+  reasons: readonly AttentionFilter[],
+  most: number,
+): Promise<number[]> => {
+  const counted = (attention: AttentionFilter) =>
+    unordered({ ...filter, status: null, reason: null, attention }, most)
+  return countEach(reader, reasons.map(counted))
 }
 
 const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {

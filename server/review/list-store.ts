@@ -13,6 +13,7 @@ import {
   indexed,
   writtenKey,
 } from '../lists/index.ts'
+import { type AttentionFilter, needing } from './attention.ts'
 import { everyStatus, newestFirst, type Stretch } from './list-order.ts'
 
 export interface ListFilter {
@@ -23,6 +24,8 @@ export interface ListFilter {
   proposed: boolean
   /** Only those assigned to one of these; null among them: to no one. Null: all. */
   assignees: readonly (string | null)[] | null
+  /** Only those that need attention for this reason. */
+  attention: AttentionFilter | null
   /** Timestamps, both included. */
   from: Date | null
   to: Date | null
@@ -48,6 +51,7 @@ export interface ListRow extends Place {
   credit_amount: number | null
   payment_terms: PaymentTerms | null
   proposed_amount: number | null
+  assigned_to: string | null
   /** The name of who works on it, and whether they may still decide. */
   assignee: string | null
   assignee_reviews: boolean | null
@@ -80,11 +84,13 @@ export const readRows = async (
       select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
         a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.dnb_matches_found,
         a.amount_requested, a.terms_requested, a.credit_amount, a.payment_terms,
-        a.proposed_amount, a.follow_up_on, coalesce(nullif(w.name, ''), w.sso) as assignee, w.active and a.banner_id = any(w.reviews_in) as assignee_reviews,
+        a.proposed_amount, a.follow_up_on, a.assigned_to, w.assignee, w.assignee_reviews,
         a.is_created_from_storefront, a.date_emailed, a.is_internal,
         ${writtenKey(stretch, sql`k`)} as key
       from hit cross join lateral (select * from application where application.id = hit.id offset 0) a
-        left join employee w on w.sso = a.assigned_to
+        left join lateral (
+          select coalesce(nullif(name, ''), sso) as assignee, active and a.banner_id = any(reviews_in) as assignee_reviews
+          from employee where sso = a.assigned_to offset 0) w on true
       order by k ${order}, hit.id ${order}) r ${prepared ? sql`` : sql.raw(PLAN_EACH_TIME)}`.execute(reader)
   return { rows: rows[0]!.rows.map(asRow), count: rows[0]!.count }
 }
@@ -104,6 +110,17 @@ export const countRows = async (reader: Reader, found: RawBuilder<unknown>): Pro
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${found}) f ${sql.raw(PLAN_EACH_TIME)}`.execute(reader)
   return rows[0]!.count
+}
+
+/** The number of rows of each, in one round trip. */
+export const countEach = async (
+  reader: Reader,
+  founds: readonly RawBuilder<unknown>[],
+): Promise<number[]> => {
+  const each = founds.map((found) => sql`(select count(*) from (${found}) f)`)
+  const { rows } = await sql<{ counts: number[] }>`
+    select json_build_array(${sql.join(each)}) as counts ${sql.raw(PLAN_EACH_TIME)}`.execute(reader)
+  return rows[0]!.counts
 }
 
 /** Among the newest `steps` rows of the filter: how many there are, how many match, and how many contain each word. */
@@ -144,7 +161,7 @@ export const walking = (filter: ListFilter, stretch: Stretch, reading: Reading, 
  * know how rare the start of a word is.
  */
 export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) => {
-  const status = stretch.statuses?.length === 1 ? stretch.statuses[0]! : null
+  const status = onlyStatus(stretch)
   const found = sql`
     cross join lateral (
       select id, ${stretch.key} as k from application
@@ -159,10 +176,19 @@ export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) 
       order by date_submitted ${order}, id ${order} offset 0) c ${found} ${atMost(reading.limit)}`
 }
 
-/** All rows of the filter, sorted, when a date range or a reason leaves few. */
+/** All rows of the filter, sorted, when a date range, a reason or the need for attention leaves few. */
 export const sorted = (filter: ListFilter, stretch: Stretch, reading: Reading) => sql`
   select id, ${stretch.key} as k from application
-  where ${all([...rowConditions(filter, stretch, filter.status), ...behind(stretch, reading)])} offset 0`
+  where ${all([...rowConditions(filter, stretch, onlyStatus(stretch)), ...searched(filter), ...behind(stretch, reading)])} offset 0`
+
+/** The rows of the filter in no order, so that the index of its rarest condition finds them. */
+export const unordered = (filter: ListFilter, limit: number) => sql`
+  select id from application
+  where ${all([...rowConditions(filter, newest(filter), filter.status), ...searched(filter)])} ${atMost(limit)}`
+
+const searched = (filter: ListFilter) => (filter.words.length ? [sought(filter)] : [])
+
+const onlyStatus = ({ statuses }: Stretch) => (statuses?.length === 1 ? statuses[0]! : null)
 
 /** The number of matches in the word index; those without status and reason need no lookup. */
 export const countable = (filter: ListFilter, limit: number) =>
@@ -208,6 +234,7 @@ const rowConditions = (filter: ListFilter, { holds }: Stretch, status: Applicati
   ...(status ? [sql`status = ${status}`] : []),
   ...(filter.reason !== null ? [sql`reason_type_id = ${filter.reason}`] : []),
   ...assigned(filter),
+  ...(filter.attention ? needing(filter.attention, filter.bannerId) : []),
   ...(filter.proposed ? [sql`proposed_amount is not null`] : []),
   ...datesOf(filter),
   ...(holds ? [holds] : []),

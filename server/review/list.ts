@@ -6,6 +6,7 @@ import { endOfDay, startOfDay, addDays, dayOf, type Day } from '../../domain/tex
 import type { ApplicationStatus } from '../platform/database/index.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { List } from './list-search.ts'
+import { attentionOf } from './attention.ts'
 import type { ListFilter, ListRow } from './list-store.ts'
 import { numberOf, wordsOf } from '../lists/index.ts'
 import { DAY } from '../../domain/text/durations.ts'
@@ -13,11 +14,16 @@ import { DAY } from '../../domain/text/durations.ts'
 type Asked = Sent<typeof review.export>['query']
 
 /** Empty and 'All' mean no filter (REV-A15); the end date is included (REV-A02); newest first (REV-014). */
-export const listOf = (asked: Asked, banner: Banner, assignees: ListFilter['assignees']): List => {
+export const listOf = (
+  asked: Asked,
+  banner: Banner,
+  { assignees, now }: { assignees: ListFilter['assignees']; now: Date },
+): List => {
   const {
     status,
     reason,
     proposed,
+    attention,
     startDate,
     endDate,
     customer = '',
@@ -32,6 +38,7 @@ export const listOf = (asked: Asked, banner: Banner, assignees: ListFilter['assi
       reason: reason && reason !== 'All' ? reason : null,
       proposed: proposed === 'true',
       assignees,
+      attention: attention ? attentionOf(attention, now, banner.timeZone) : null,
       from: startDate ? startOfDay(startDate, banner.timeZone) : null,
       to: endDate ? endOfDay(endDate, banner.timeZone) : null,
       words: wordsOf(customer),
@@ -50,6 +57,7 @@ export const presentRow = (row: ListRow, daysLeft: (clockFrom: Date) => number) 
   state: row.state,
   amountRequested: row.amount_requested,
   proposedAmount: row.proposed_amount,
+  assigneeSso: row.assigned_to,
   assignee: row.assignee,
   assigneeLost: row.assignee !== null && !row.assignee_reviews,
   followUpOn: row.follow_up_on,

@@ -207,7 +207,7 @@ describe('collecting', () => {
     })
   })
 
-  it('emails each signatory in turn, then sends the copies; nothing is submitted twice', async () => {
+  it('emails each signatory in turn, then sends the copies and tells the employee who started it; nothing is submitted twice', async () => {
     const form = await unsigned()
     await collect(form.id)
     await (await pageOf(form, form.ada)).sign(typed('Ada Byron'))
@@ -233,6 +233,8 @@ describe('collecting', () => {
       .where('kind', 'in', ['sealed-pdf', 'sealed-guaranty'])
       .execute()
     expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['sealed-guaranty', 'sealed-pdf'])
+    // The employee who started it.
+    await expect.poll(() => mailsTo('sam@rexel.example', 'customer-signed')).toHaveLength(1)
     expect((await rowOf(form.id)).state).toBe('pending')
     const { events, jobs } = (await detailOf(form.id)).history
     expect(events.filter(({ event }: { event: string }) => event === 'submitted')).toHaveLength(1)

@@ -5,9 +5,10 @@ import { readToken } from './tokens.ts'
 
 /** WIRE-10: the message on the page. */
 const refusals = {
-  expired: 'Your link from the shop has expired. Go back to the shop and open the application from there.',
+  expired:
+    'Your link from the online store has expired. Go back to the store and open the application from there.',
   'not ours':
-    "We couldn't read your link from the shop. Go back to the shop and open the application from there.",
+    "We couldn't read your link from the online store. Go back to the store and open the application from there.",
 } as const
 
 const nobody = { email: '', firstName: '', lastName: '', customerNumber: '' }

@@ -1,5 +1,5 @@
 /**
- * /dev/storefront-token: simulates the web shop, whose visitors arrive with a token. Never mounted in Production,
+ * /dev/storefront-token: simulates the storefront, whose visitors arrive with a token. Never mounted in Production,
  * where only the shop creates tokens.
  */
 import type { FastifyInstance } from 'fastify'
@@ -96,11 +96,11 @@ const page = ({ wanted, url, expiresAt }: { wanted: Wanted; url: string; expires
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
-    <title>From the web shop</title>
+    <title>From the storefront</title>
     <link rel="stylesheet" href="/dev/storefront-token.css">
   </head>
   <body>
-    <header><h1>From the web shop</h1></header>
+    <header><h1>From the storefront</h1></header>
     <main>
       <p>This simulates the ${bannerOf(wanted.banner)!.displayName} shop: ${escaped(`${wanted.firstName} ${wanted.lastName}`)} of account ${escaped(wanted.customerNumber)} opens an application.</p>
       <p><a class="go" href="${escaped(url)}">Open the application as this customer</a></p>

@@ -1,4 +1,4 @@
-/** Tokens of the web shop (API-005, API-A06, APP-127, WIRE-10). */
+/** Tokens of the storefront (API-005, API-A06, APP-127, WIRE-10). */
 import { createHmac } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -123,7 +123,7 @@ describe('is refused with a clear message that reveals nothing about its user:',
   }
   it.each(Object.keys(cases))('%s', async (name) => {
     const told = await said(await cases[name]!())
-    expect(told.errorDescription).toMatch(/^We couldn't read your link from the shop\./)
+    expect(told.errorDescription).toMatch(/^We couldn't read your link from the online store\./)
     expect({ ...told, errorDescription: '' }).toEqual({
       email: '',
       firstName: '',

@@ -1,5 +1,5 @@
 /**
- * The web shop's tokens (API-A06, docs/decisions/0038): compact JWS with HS256, signed by the shop with a key that
+ * The storefront's tokens (API-A06, docs/decisions/0038): compact JWS with HS256, signed by the shop with a key that
  * it shares with us. Tokens are neither logged nor stored.
  */
 import { errors, jwtVerify, SignJWT } from 'jose'

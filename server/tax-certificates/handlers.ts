@@ -200,7 +200,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
           return answered(presentRow(await followInErp(tx, jobs, row), await taxRules(tx)), 'Success')
         })
       }
-      return takeUploads(d, uploaded, { accepted: reviewFiles }, keep)
+      return takeUploads(d, ctx, uploaded, { accepted: reviewFiles }, keep)
     },
 
     ...renewalHandlers(d),

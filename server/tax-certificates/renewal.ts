@@ -51,7 +51,7 @@ export const renewalHandlers = (
   },
 
   renew: async ({ params, files, ctx }) =>
-    takeUploads(d, files, { accepted: reviewFiles }, async (incoming) => {
+    takeUploads(d, ctx, files, { accepted: reviewFiles }, async (incoming) => {
       if (incoming.length > 1) throw new Invalid('Please choose one file.')
       const [file] = named(incoming)
       const { timeZone } = bannerById(ctx.subject.bannerId, d.banners)

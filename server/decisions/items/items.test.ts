@@ -238,7 +238,7 @@ describe('the link refuses', () => {
     expect((await decide(id)).statusCode).toBe(200)
     expect(await listIn(token)).toEqual({ companyName: '', state: 'closed', dueOn: null, items: [] })
     const reply = await send(token, '1', pdf('x.pdf'))
-    expect([reply.statusCode, reply.json().message]).toEqual([409, 'This link no longer takes files.'])
+    expect([reply.statusCode, reply.json().message]).toEqual([409, 'This link no longer accepts files.'])
     expect((await daniel.detail(id)).requestedDocuments).toEqual([])
   })
 
@@ -391,6 +391,6 @@ describe('a reminder', () => {
     const { detail } = await daniel.pending(id, { reasonType: MISSING, missingItems: ['One'] })
     expect((await daniel.reminded(id)).json().message).toMatch(/hasn't been notified of these items yet/)
     await daniel.itemsReceived(id, { items: [detail.missingItems[0]!.id] })
-    expect((await daniel.reminded(id)).json().message).toBe('This application no longer waits for items.')
+    expect((await daniel.reminded(id)).json().message).toBe("This application isn't waiting for items.")
   })
 })

@@ -86,7 +86,7 @@ export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof miss
           },
         })
       })
-    await takeUploads(d, files, { accepted: requestedFiles, before: held }, keep)
+    await takeUploads(d, ctx, files, { accepted: requestedFiles, before: held }, keep)
     return answered(
       present(await standing(d.db, formId, params.token)),
       'Thank you. We received what you sent.',
@@ -110,7 +110,7 @@ type Standing = Awaited<ReturnType<typeof standing>>
 /** Throws Conflict unless the link still takes something. */
 const openList = async (reader: Reader, formId: number, token: string) => {
   const { latest, ...found } = await standing(reader, formId, token)
-  if (!latest) throw new Conflict('This link no longer takes files.')
+  if (!latest) throw new Conflict('This link no longer accepts files.')
   if (latest.items.every(({ received_at }) => received_at))
     throw new Conflict('We have already received everything.')
   return { ...found, latest }

@@ -93,7 +93,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     const formId = ctx.subject.formId
     await section.mayChange(d.db, formId)
     const before = await held(d.db, formId, section.kind)
-    return takeUploads(d, uploaded, { accepted: section.accepted, before }, (incoming) =>
+    return takeUploads(d, ctx, uploaded, { accepted: section.accepted, before }, (incoming) =>
       inTransaction(d.db, async (tx) => {
         await change(tx, ctx, section)
         for (const file of named(incoming, await held(tx, formId, section.kind), section.accepted)) {

@@ -227,7 +227,8 @@ describe('uploading', () => {
     })()
     const kept: string[] = []
     const lost = takeUploads(
-      { db: app.db, files, scan: embeddedScan() },
+      { db: app.db, files, scan: embeddedScan(), quota: async () => {} },
+      { actor: { kind: 'applicant' }, address: '127.0.0.1', now: app.clock.now },
       chosen,
       { accepted: applicationFiles },
       async (incoming) => {

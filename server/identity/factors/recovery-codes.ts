@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/index.ts'
 import { sha256 } from '../../platform/sha256.ts'
 
 const CODES = 10
-const LENGTH = 12
-/** Without letters and digits that look alike. 50 bits or more need no slow hash. */
+const LENGTH = 24
+/** Without letters and digits that look alike: 118 bits a code. From 112 on, no slow hash is needed (ASVS 6.5.2). */
 // cspell:disable-next-line
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 

@@ -7,7 +7,7 @@ import { passkeyForm } from './passkey-script.ts'
 
 const codeField = (label: string, wrong: string | undefined, numeric: boolean) =>
   `<label for="code">${label}</label>
-<input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20"${numeric ? ' inputmode="numeric"' : ''} required autofocus${wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}>`
+<input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40"${numeric ? ' inputmode="numeric"' : ''} required autofocus${wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}>`
 
 interface SecondStepView {
   action: string

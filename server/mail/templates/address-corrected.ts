@@ -18,4 +18,5 @@ export const addressCorrected = template<{ signer: string; companyName: string }
       ),
     ],
   }),
+  { guard: 'limited' },
 )

@@ -22,5 +22,5 @@ export const cashAccountOpened = template<{
       paragraph('Your answers are attached. If anything is wrong, please call us.'),
     ],
   }),
-  { isWelcome: true },
+  { guard: 'limited', isWelcome: true },
 )

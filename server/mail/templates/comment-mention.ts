@@ -12,4 +12,5 @@ export const commentMention = template<{ companyName: string; number: string; li
       action('Open the application', link),
     ],
   }),
+  { guard: 'cleaned' },
 )

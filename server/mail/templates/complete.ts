@@ -5,7 +5,7 @@ import { template } from '../template.ts'
 export const complete = template<{ companyName: string; recipient: string | null }>(
   'complete',
   ({ companyName, recipient }, banner) => ({
-    subject: `Your signed credit application with ${banner.displayName}`,
+    subject: `Your signed credit application to ${banner.displayName}`,
     heading: 'Thank you for your application for credit!',
     blocks: [
       ...(recipient ? [paragraph(`Hello ${recipient},`)] : []),
@@ -20,4 +20,5 @@ export const complete = template<{ companyName: string; recipient: string | null
       ]),
     ],
   }),
+  { guard: 'cleaned' },
 )

@@ -3,7 +3,11 @@ import { paragraph } from '../content.ts'
 import { template } from '../template.ts'
 
 /** The notice to one person about their consumer report. The attached PDF has the same text. */
-export const consumerNotice = template<Content>('consumer-notice', (notice) => ({
-  ...notice,
-  blocks: [...notice.blocks, paragraph('We attached this notice as a PDF for your records.')],
-}))
+export const consumerNotice = template<Content>(
+  'consumer-notice',
+  (notice) => ({
+    ...notice,
+    blocks: [...notice.blocks, paragraph('We attached this notice as a PDF for your records.')],
+  }),
+  { guard: 'cleaned' },
+)

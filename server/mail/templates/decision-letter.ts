@@ -22,5 +22,5 @@ export const decisionLetter = (
         paragraph('We attached this letter as a PDF for your records.'),
       ],
     }),
-    { isWelcome: decision === 'approved', carriesKey: uploadLink !== null },
+    { guard: 'none', isWelcome: decision === 'approved', carriesKey: uploadLink !== null },
   )

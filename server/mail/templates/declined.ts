@@ -28,5 +28,5 @@ export const declined = template<{
       action('Open the application', link),
     ],
   }),
-  { carriesKey: true },
+  { guard: 'limited', carriesKey: true },
 )

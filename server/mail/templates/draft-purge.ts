@@ -18,5 +18,5 @@ export const draftPurge = template<{ noun: string; link: string; companyName: st
       action(`Open your ${noun}`, link),
     ],
   }),
-  { carriesKey: true },
+  { guard: 'limited', carriesKey: true },
 )

@@ -19,7 +19,7 @@ export const emailedByEmployee = template<{
       notice(`${sender.name} of ${banner.displayName} sent you this email.${howToReply(sender.email)}`),
     ],
   }),
-  { carriesKey: true },
+  { guard: 'none', carriesKey: true },
 )
 
 const howToReply = (email: string) => (email ? ` Reply to it or write to ${email}.` : '')

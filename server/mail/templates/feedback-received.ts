@@ -14,20 +14,24 @@ export const feedbackReceived = template<{
   customFields: Readonly<Record<string, string>>
   fullName: string
   email: string
-}>('feedback-received', ({ subject, url, body, customFields, fullName, email }) => ({
-  subject: `Feedback: ${plainLine(subject) || 'credit application'}`,
-  heading: 'Customer feedback',
-  blocks: [
-    ...withoutWebAddresses(body)
-      .split(/\n{2,}/)
-      .map(paragraph),
-    heading('Details'),
-    list([
-      `From: ${plainLine(fullName) || 'no name given'}${email && ` <${email}>`}`,
-      ...(url ? [`Page: ${plainLine(pathOf(url))}`] : []),
-      ...Object.entries(customFields).map(([name, value]) => `${plainLine(name)}: ${plainLine(value)}`),
-    ]),
-  ],
-}))
+}>(
+  'feedback-received',
+  ({ subject, url, body, customFields, fullName, email }) => ({
+    subject: `Feedback: ${plainLine(subject) || 'credit application'}`,
+    heading: 'Customer feedback',
+    blocks: [
+      ...withoutWebAddresses(body)
+        .split(/\n{2,}/)
+        .map(paragraph),
+      heading('Details'),
+      list([
+        `From: ${plainLine(fullName) || 'no name given'}${email && ` <${email}>`}`,
+        ...(url ? [`Page: ${plainLine(pathOf(url))}`] : []),
+        ...Object.entries(customFields).map(([name, value]) => `${plainLine(name)}: ${plainLine(value)}`),
+      ]),
+    ],
+  }),
+  { guard: 'none' },
+)
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)

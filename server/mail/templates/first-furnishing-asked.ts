@@ -12,16 +12,22 @@ export const firstFurnishingAsked = template<{
   /** Day. */
   startDate: string
   link: string
-}>('first-furnishing-asked', ({ jobName, companyName, ordered, startDate, link }) => ({
-  subject: `When was the first delivery to ${jobName}?`,
-  heading: `When was the first delivery to ${jobName}?`,
-  blocks: [
-    paragraph(
-      ordered
-        ? `${companyName} placed an order on ${proseDate(ordered)}, but no first delivery has been entered for the job.`
-        : `${possessive(companyName)} job was scheduled to start on ${proseDate(startDate)}, but no first delivery has been entered.`,
-    ),
-    paragraph("Deadlines for the job's notices run from that date. Enter it as soon as you know it."),
-    action('Enter the first delivery', link),
-  ],
-}))
+}>(
+  'first-furnishing-asked',
+  ({ jobName, companyName, ordered, startDate, link }) => ({
+    subject: `When was the first delivery to ${jobName}?`,
+    heading: `When was the first delivery to ${jobName}?`,
+    blocks: [
+      paragraph(
+        ordered
+          ? `${companyName} placed an order on ${proseDate(ordered)}, but no first delivery has been entered for the job.`
+          : `${possessive(companyName)} job was scheduled to start on ${proseDate(startDate)}, but no first delivery has been entered.`,
+      ),
+      paragraph(
+        "The deadlines of the job's notices run from the first delivery. Enter its date as soon as you know it.",
+      ),
+      action('Enter the first delivery', link),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

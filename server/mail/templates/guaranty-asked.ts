@@ -32,5 +32,5 @@ export const guarantyAsked = template<{
       paragraph(`${signingLinkIsPersonal} This link expires on ${proseDate(dayOf(until, banner.timeZone))}.`),
     ],
   }),
-  { carriesKey: true },
+  { guard: 'cleaned', carriesKey: true },
 )

@@ -12,14 +12,18 @@ export const guarantyDeclined = template<{
   reason: string | null
   /** Opens the review. */
   link: string
-}>('guaranty-declined', ({ guarantor, companyName, at, reason, link }, banner) => ({
-  subject: `${guarantor} declined the personal guaranty for ${companyName}`,
-  heading: 'Personal guaranty declined',
-  blocks: [
-    paragraph(
-      `${guarantor} declined to give a personal guaranty for ${companyName} on ${proseDate(dayOf(at, banner.timeZone))}. The application itself hasn't changed.`,
-    ),
-    ...reasonGiven(reason),
-    action('Review the application', link),
-  ],
-}))
+}>(
+  'guaranty-declined',
+  ({ guarantor, companyName, at, reason, link }, banner) => ({
+    subject: `${guarantor} declined the personal guaranty for ${companyName}`,
+    heading: 'Personal guaranty declined',
+    blocks: [
+      paragraph(
+        `${guarantor} declined to give a personal guaranty for ${companyName} on ${proseDate(dayOf(at, banner.timeZone))}. The application itself hasn't changed.`,
+      ),
+      ...reasonGiven(reason),
+      action('Review the application', link),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

@@ -18,4 +18,5 @@ export const guarantySigned = template<{ signer: string; companyName: string }>(
       ]),
     ],
   }),
+  { guard: 'cleaned' },
 )

@@ -15,4 +15,5 @@ export const guarantyWithdrawn = template<{ guarantor: string; companyName: stri
       paragraph(nothingToDo),
     ],
   }),
+  { guard: 'cleaned' },
 )

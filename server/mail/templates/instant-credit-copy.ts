@@ -11,14 +11,18 @@ export const instantCreditCopy = template<{
   /** Whole dollars. */
   creditLine: number
   link: string
-}>('instant-credit-copy', ({ name, companyName, accountNumber, creditLine, link }) => ({
-  subject: `Account opened for ${companyName}: ${accountNumber}`,
-  heading: `Account opened for ${companyName}`,
-  blocks: [
-    paragraph(`Hello ${name},`),
-    paragraph(
-      `${possessive(companyName)} account, ${accountNumber}, is open with a credit line of ${money(creditLine)}. We emailed the customer. The signed application is attached.`,
-    ),
-    action('Open the application', link),
-  ],
-}))
+}>(
+  'instant-credit-copy',
+  ({ name, companyName, accountNumber, creditLine, link }) => ({
+    subject: `Account opened for ${companyName}: ${accountNumber}`,
+    heading: `Account opened for ${companyName}`,
+    blocks: [
+      paragraph(`Hello ${name},`),
+      paragraph(
+        `${possessive(companyName)} account, ${accountNumber}, is open with a credit line of ${money(creditLine)}. We emailed the customer. The signed application is attached.`,
+      ),
+      action('Open the application', link),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

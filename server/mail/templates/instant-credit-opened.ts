@@ -24,5 +24,5 @@ export const instantCreditOpened = template<{
       paragraph('We attached the signed application for your records.'),
     ],
   }),
-  { isWelcome: true },
+  { guard: 'cleaned', isWelcome: true },
 )

@@ -8,16 +8,20 @@ export const itemsArrived = template<{
   items: readonly string[]
   complete: boolean
   link: string
-}>('items-arrived', ({ companyName, items, complete, link }) => ({
-  subject: `${complete ? 'All items received' : 'Items received'}: ${companyName}`,
-  heading: `${companyName} sent missing items`,
-  blocks: [
-    list(items),
-    paragraph(
-      complete
-        ? "Nothing else is missing, so the application is complete and its 30-day clock is running. Check the documents. If you received the wrong document, undo that item's receipt."
-        : 'Other items are still missing.',
-    ),
-    action('Review the application', link),
-  ],
-}))
+}>(
+  'items-arrived',
+  ({ companyName, items, complete, link }) => ({
+    subject: `${complete ? 'All items received' : 'Items received'}: ${companyName}`,
+    heading: `${companyName} sent missing items`,
+    blocks: [
+      list(items),
+      paragraph(
+        complete
+          ? "Nothing else is missing, so the application is complete and its 30-day clock is running. Check the documents. If you received the wrong document, undo that item's receipt."
+          : 'Other items are still missing.',
+      ),
+      action('Review the application', link),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

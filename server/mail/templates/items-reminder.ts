@@ -16,7 +16,7 @@ export const itemsReminder = template<{
 }>(
   'items-reminder',
   ({ companyName, items, by, today, link }, banner) => ({
-    subject: `Reminder: items needed for your credit application with ${banner.displayName}`,
+    subject: `Reminder: items needed for your credit application to ${banner.displayName}`,
     heading: 'We still need these items',
     blocks: [
       paragraph(
@@ -30,5 +30,5 @@ export const itemsReminder = template<{
       ),
     ],
   }),
-  { carriesKey: true },
+  { guard: 'cleaned', carriesKey: true },
 )

@@ -13,20 +13,24 @@ export const jobNoticePrepared = template<{
   /** Day. */
   deadline: string
   link: string
-}>('job-notice-prepared', ({ jobName, companyName, notice: name, citation, servedOn, deadline, link }) => ({
-  subject: `Serve today: ${name} for ${jobName}`,
-  heading: `${name} for ${jobName}`,
-  blocks: [
-    paragraph(
-      "This notice is queued for today. A draft is attached. We don't serve notices: have counsel confirm the draft, serve it, and record how and when.",
-    ),
-    list([
-      `Company: ${companyName}`,
-      `Statute: ${citation}`,
-      `Serve on: ${servedOn.join(', ')}`,
-      `Deadline: ${proseDate(deadline)}`,
-    ]),
-    action('Open the job account', link),
-    notice(CONFIRM_WITH_COUNSEL),
-  ],
-}))
+}>(
+  'job-notice-prepared',
+  ({ jobName, companyName, notice: name, citation, servedOn, deadline, link }) => ({
+    subject: `Serve today: ${name} for ${jobName}`,
+    heading: `${name} for ${jobName}`,
+    blocks: [
+      paragraph(
+        "This notice is queued for today. A draft is attached. We don't serve notices: have counsel confirm the draft, serve it, and record how and when.",
+      ),
+      list([
+        `Company: ${companyName}`,
+        `Statute: ${citation}`,
+        `Serve on: ${servedOn.join(', ')}`,
+        `Deadline: ${proseDate(deadline)}`,
+      ]),
+      action('Open the job account', link),
+      notice(CONFIRM_WITH_COUNSEL),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

@@ -15,5 +15,5 @@ export const linkToContinue = template<{ noun: string; link: string; companyName
       paragraph(`Don't share this link. Anyone with it can view and change the ${noun}.`),
     ],
   }),
-  { carriesKey: true },
+  { guard: 'limited', carriesKey: true },
 )

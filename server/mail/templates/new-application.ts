@@ -7,14 +7,18 @@ export const newApplication = template<{
   link: string
   internal: boolean
   taxable: boolean
-}>('new-application', ({ companyName, link, internal, taxable }) => ({
-  subject: `New credit application: ${companyName}`,
-  heading: `New application: ${companyName}`,
-  blocks: [
-    list([
-      internal ? 'Submitted by an employee, unsigned' : 'Signed and submitted by the customer',
-      taxable ? 'Taxable' : 'Tax exempt: see the tax documents',
-    ]),
-    action('Review the application', link),
-  ],
-}))
+}>(
+  'new-application',
+  ({ companyName, link, internal, taxable }) => ({
+    subject: `New credit application: ${companyName}`,
+    heading: `New application: ${companyName}`,
+    blocks: [
+      list([
+        internal ? 'Submitted by an employee, unsigned' : 'Signed and submitted by the customer',
+        taxable ? 'Taxable' : 'Tax exempt: see the tax documents',
+      ]),
+      action('Review the application', link),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

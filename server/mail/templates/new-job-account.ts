@@ -12,23 +12,27 @@ export const newJobAccount = template<{
   verified: boolean
   warning: string
   link: string
-}>('new-job-account', ({ companyName, accountNumber, jobName, limit, by, verified, warning, link }) => ({
-  subject: `New job account: ${jobName}`,
-  heading: `New job account: ${jobName}`,
-  blocks: [
-    list([
-      `Company: ${companyName}, account ${accountNumber}`,
-      `Job limit requested: ${limit}`,
-      by ? `Submitted by ${by}` : 'Submitted by the customer',
-    ]),
-    ...(verified
-      ? []
-      : [
-          notice(
-            'The customer entered this account number without signing in. Verify it before you open the job.',
-          ),
-        ]),
-    ...(warning ? [notice(warning)] : []),
-    action('Review the job account', link),
-  ],
-}))
+}>(
+  'new-job-account',
+  ({ companyName, accountNumber, jobName, limit, by, verified, warning, link }) => ({
+    subject: `New job account: ${jobName}`,
+    heading: `New job account: ${jobName}`,
+    blocks: [
+      list([
+        `Company: ${companyName}, account ${accountNumber}`,
+        `Job limit requested: ${limit}`,
+        by ? `Submitted by ${by}` : 'Submitted by the customer',
+      ]),
+      ...(verified
+        ? []
+        : [
+            notice(
+              'The customer entered this account number without signing in. Verify it before you open the job.',
+            ),
+          ]),
+      ...(warning ? [notice(warning)] : []),
+      action('Review the job account', link),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

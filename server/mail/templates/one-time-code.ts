@@ -15,5 +15,5 @@ export const oneTimeCode = template<{ code: string }>(
       ),
     ],
   }),
-  { carriesKey: true, staleAfter: CODE_MINUTES * 60 },
+  { guard: 'limited', carriesKey: true, staleAfter: CODE_MINUTES * 60 },
 )

@@ -10,15 +10,19 @@ export const reviewAndSign = template<{
   /** `instant credit application`. */
   noun: string
   reminder: boolean
-}>('review-and-sign', ({ link, signer, companyName, noun, reminder }) => ({
-  subject: `${reminder ? 'Reminder: ' : ''}Review and sign ${possessive(companyName)} ${noun}`,
-  heading: `${possessive(companyName)} ${noun} needs your signature`,
-  blocks: [
-    paragraph(`Hello ${signer},`),
-    paragraph(
-      `${companyName} has signed its ${noun}. Please review and sign it. The account opens after you sign.`,
-    ),
-    action('Review and sign', link),
-    notice('You need to sign in. No one else can sign for you.'),
-  ],
-}))
+}>(
+  'review-and-sign',
+  ({ link, signer, companyName, noun, reminder }) => ({
+    subject: `${reminder ? 'Reminder: ' : ''}Review and sign ${possessive(companyName)} ${noun}`,
+    heading: `${possessive(companyName)} ${noun} needs your signature`,
+    blocks: [
+      paragraph(`Hello ${signer},`),
+      paragraph(
+        `${companyName} has signed its ${noun}. Please review and sign it. The account opens after you sign.`,
+      ),
+      action('Review and sign', link),
+      notice('You need to sign in. No one else can sign for you.'),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

@@ -14,5 +14,5 @@ export const sampleWelcome = template<{ firstName: string }>(
       ),
     ],
   }),
-  { isWelcome: true },
+  { guard: 'none', isWelcome: true },
 )

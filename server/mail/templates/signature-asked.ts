@@ -25,5 +25,5 @@ export const signatureAsked = template<{
       paragraph(signingLinkIsPersonal),
     ],
   }),
-  { carriesKey: true },
+  { guard: 'limited', carriesKey: true },
 )

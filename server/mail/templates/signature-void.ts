@@ -18,17 +18,21 @@ export const signatureVoid = template<{
   companyName: string
   noun: string
   reason: VoidReason
-}>('signature-void', ({ signer, companyName, noun, reason }) => {
-  const application = `${possessive(companyName)} ${noun}`
-  return {
-    subject: `Signing of ${application} was canceled`,
-    heading: 'Signing was canceled',
-    blocks: [
-      paragraph(`Hello ${signer},`),
-      paragraph(
-        `${why[reason](application)} Existing signatures are void, and any signing link we sent you no longer works.`,
-      ),
-      paragraph(`${nothingToDo} If we need your signature again, we'll email you.`),
-    ],
-  }
-})
+}>(
+  'signature-void',
+  ({ signer, companyName, noun, reason }) => {
+    const application = `${possessive(companyName)} ${noun}`
+    return {
+      subject: `Signing of ${application} was canceled`,
+      heading: 'Signing was canceled',
+      blocks: [
+        paragraph(`Hello ${signer},`),
+        paragraph(
+          `${why[reason](application)} Existing signatures are void, and any signing link we sent you no longer works.`,
+        ),
+        paragraph(`${nothingToDo} If we need your signature again, we'll email you.`),
+      ],
+    }
+  },
+  { guard: 'limited' },
+)

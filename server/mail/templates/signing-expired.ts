@@ -8,14 +8,18 @@ export const signingExpired = template<{
   noun: string
   waitedFor: string
   link: string
-}>('signing-expired', ({ companyName, noun, waitedFor, link }) => ({
-  subject: `${possessive(companyName)} ${noun} was not signed in time`,
-  heading: 'Signing has expired',
-  blocks: [
-    paragraph(
-      `${waitedFor} did not sign ${possessive(companyName)} ${noun} in time, so signing was canceled and any signature is void.`,
-    ),
-    paragraph('You can change the application and email it to the customer again.'),
-    action('Open the application', link),
-  ],
-}))
+}>(
+  'signing-expired',
+  ({ companyName, noun, waitedFor, link }) => ({
+    subject: `${possessive(companyName)} ${noun} was not signed in time`,
+    heading: 'Signing has expired',
+    blocks: [
+      paragraph(
+        `${waitedFor} did not sign ${possessive(companyName)} ${noun} in time, so signing was canceled and any signature is void.`,
+      ),
+      paragraph('You can change the application and email it to the customer again.'),
+      action('Open the application', link),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

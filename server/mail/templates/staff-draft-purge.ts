@@ -10,17 +10,21 @@ export const staffDraftPurge = template<{
   link: string
   companyName: string | null
   purgeOn: Day
-}>('staff-draft-purge', ({ noun, link, companyName, purgeOn }) => {
-  const started = `${noun} you started${companyName ? ` for ${companyName}` : ''}`
-  return {
-    subject: `Your unfinished ${noun}${companyName ? ` for ${companyName}` : ''}`,
-    heading: `We'll delete this ${noun} on ${proseDate(purgeOn)}`,
-    blocks: [
-      paragraph(
-        `The ${started} hasn't been updated in a while and was never emailed to the customer. ${deletedOn(proseDate(purgeOn))}`,
-      ),
-      paragraph(toKeepIt),
-      action(`Open the ${noun}`, link),
-    ],
-  }
-})
+}>(
+  'staff-draft-purge',
+  ({ noun, link, companyName, purgeOn }) => {
+    const started = `${noun} you started${companyName ? ` for ${companyName}` : ''}`
+    return {
+      subject: `Your unfinished ${noun}${companyName ? ` for ${companyName}` : ''}`,
+      heading: `We'll delete this ${noun} on ${proseDate(purgeOn)}`,
+      blocks: [
+        paragraph(
+          `The ${started} hasn't been updated in a while and was never emailed to the customer. ${deletedOn(proseDate(purgeOn))}`,
+        ),
+        paragraph(toKeepIt),
+        action(`Open the ${noun}`, link),
+      ],
+    }
+  },
+  { guard: 'cleaned' },
+)

@@ -20,5 +20,5 @@ export const staffInvitation = template<{
       paragraph(`The link works once. If you weren't expecting this email, ask ${invitedBy} about it.`),
     ],
   }),
-  { carriesKey: true },
+  { guard: 'none', carriesKey: true },
 )

@@ -23,5 +23,5 @@ export const taxRenewalAsked = template<{
       paragraph("This link accepts one file. If you've already sent the new certificate, ignore this email."),
     ],
   }),
-  { carriesKey: true },
+  { guard: 'cleaned', carriesKey: true },
 )

@@ -12,6 +12,8 @@ import { cashAccountOpened } from './cash-account-opened.ts'
 import { commentMention } from './comment-mention.ts'
 import { complete } from './complete.ts'
 import { consumerNotice } from './consumer-notice.ts'
+import { customerDecided } from './customer-decided.ts'
+import { customerSigned } from './customer-signed.ts'
 import { decisionLetter } from './decision-letter.ts'
 import { declined } from './declined.ts'
 import { draftPurge } from './draft-purge.ts'
@@ -82,6 +84,19 @@ const written: [string, Content][] = [
       banner,
     ),
   ],
+  [
+    'customer-decided',
+    customerDecided.write(
+      {
+        companyName,
+        letter: true,
+        decision: { status: 'Approved', creditAmount: 25_000, accountNumber: '4711' },
+        link,
+      },
+      banner,
+    ),
+  ],
+  ['customer-signed', customerSigned.write({ companyName, link }, banner)],
   ['decision-letter', decisionLetter('approved').write(approval, banner)],
   ['declined', declined.write({ companyName, noun, signer: 'Ann', at, reason: 'Too much', link }, banner)],
   ['draft-purge', draftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner)],
@@ -252,6 +267,8 @@ it('our own sentences contain nothing that would be removed as an address', () =
 })
 
 it('the list above has every template', async () => {
-  const files = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'))
+  const files = (await readdir(import.meta.dirname)).filter(
+    (name) => !name.includes('.test.') && name !== 'index.ts',
+  )
   expect(files.toSorted()).toEqual(written.map(([name]) => `${name}.ts`))
 })

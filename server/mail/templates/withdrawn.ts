@@ -12,18 +12,22 @@ export const withdrawn = template<{
   submitted: boolean
   /** Starts a new one. */
   link: string
-}>('withdrawn', ({ noun, companyName, at, submitted, link }, banner) => ({
-  subject: `Your ${noun} with ${banner.displayName} was withdrawn`,
-  heading: `Your ${noun} was withdrawn`,
-  blocks: [
-    paragraph(
-      `${companyName ? possessive(companyName) : 'Your'} ${noun} was withdrawn on ${proseDate(dayOf(at, banner.timeZone))}. ${
-        submitted
-          ? `No decision will be made. We retain the ${noun} as required by law, and it can no longer be changed.`
-          : 'We deleted everything entered and uploaded.'
-      }`,
-    ),
-    paragraph(`If you didn't ask for this, call us. You can start a new ${noun} at any time.`),
-    action(`Start a new ${noun}`, link),
-  ],
-}))
+}>(
+  'withdrawn',
+  ({ noun, companyName, at, submitted, link }, banner) => ({
+    subject: `Your ${noun} with ${banner.displayName} was withdrawn`,
+    heading: `Your ${noun} was withdrawn`,
+    blocks: [
+      paragraph(
+        `${companyName ? possessive(companyName) : 'Your'} ${noun} was withdrawn on ${proseDate(dayOf(at, banner.timeZone))}. ${
+          submitted
+            ? `No decision will be made. We retain the ${noun} as required by law, and it can no longer be changed.`
+            : 'We deleted everything entered and uploaded.'
+        }`,
+      ),
+      paragraph(`If you didn't ask for this, call us. You can start a new ${noun} at any time.`),
+      action(`Start a new ${noun}`, link),
+    ],
+  }),
+  { guard: 'limited' },
+)

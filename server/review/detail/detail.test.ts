@@ -260,12 +260,13 @@ describe('decisions', () => {
       notice_note: 'By telephone, Mrs. Byron.',
       notice_on: '2026-03-30',
     })
-    const mail = async (recipient: string, state: 'sent' | 'refused', once: string) =>
+    const mail = async (recipient: string, state: 'sent' | 'refused', decision: number | null) =>
       app.db
         .insertInto('mail')
         .values({
-          id: namedId(`denied-letter:${once}:${recipient}`),
+          id: namedId(`denied-letter:${recipient}`),
           saved_form_id: id,
+          decision_id: decision,
           banner_id: 2,
           kind: 'denied-letter',
           recipient,
@@ -278,9 +279,9 @@ describe('decisions', () => {
           sent_at: state === 'sent' ? app.clock.now : null,
         })
         .execute()
-    await mail('ada@example.com', 'sent', onceOf(first))
-    await mail('office@example.com', 'refused', onceOf(first))
-    await mail('someone@example.com', 'sent', 'of something else')
+    await mail('ada@example.com', 'sent', first)
+    await mail('office@example.com', 'refused', first)
+    await mail('someone@example.com', 'sent', null)
     await app.db
       .insertInto('document')
       .values({

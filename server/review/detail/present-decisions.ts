@@ -1,7 +1,7 @@
 /** Decisions, how the applicant was notified, and missing items. */
 import { signatoryName } from '../../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../../documents/index.ts'
+import { letterIdOf, noticeIdOf, noticeMailIdOf } from '../../documents/index.ts'
 import { APPLICANT } from '../../forms/index.ts'
 import type { ApprovalBody, Authority } from '../../decisions/index.ts'
 import { type Whole, instant, presentDocument } from '../../applications/index.ts'
@@ -21,7 +21,7 @@ export const presentDecisions = ({ answers, decisions, documents, history }: Who
       noticeNote: decision.notice_note,
       noticeOn: decision.notice_on,
       letter: letter ? presentDocument(letter) : null,
-      letterMails: history.mails.filter((mail) => mail.id === letterMailIdOf(decision.id, mail)).map(fateOf),
+      letterMails: history.mails.filter(({ decision_id }) => decision_id === decision.id).map(fateOf),
       notices: decision.consumer_reports.map(({ role, given = null, unwritten = false }) => {
         const document = documents.find(({ id }) => id === noticeIdOf(decision.id, role))
         const mail = history.mails.find((one) => one.id === noticeMailIdOf(decision.id, role, one))

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Detail } from '../../../api/review-detail.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../../domain/rules/banners.ts'
+import { branchPlace } from '../../../domain/rules/branches.ts'
 import { reportable } from '../../../domain/rules/consumer-agencies.ts'
 import { decisionClock } from '../../../domain/text/days.ts'
 import { withAddresses } from '../../../domain/rules/signing.ts'
@@ -70,7 +71,7 @@ export const presentDetail = (
     ),
     customerComments: answers.eSign?.comments ?? '',
     branchNumber: application.branch_number,
-    branchName: branch ? `${branch.name}, ${branch.city}, ${branch.state}` : null,
+    branchName: branch ? branchPlace(branch) : null,
     accountId: application.customer_account_id,
     isCreatedFromStorefront: application.is_created_from_storefront,
     dateEmailed: application.date_emailed?.toISOString() ?? null,

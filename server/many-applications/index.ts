@@ -1,0 +1,1 @@
+export { manyApplicationsHandlers } from './handlers.ts'

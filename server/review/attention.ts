@@ -1,0 +1,65 @@
+/**
+ * What keeps an application on the analysts' desk: its clock, missing items, a letter that reached no one, or a write
+ * that the ERP has not accepted (docs/decisions/0096).
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Attention } from '../../domain/rules/attention.ts'
+import { addDays, dayOf, startOfDay } from '../../domain/text/days.ts'
+
+/** The limits of a day, not the present time: a page key stays valid until midnight. */
+export interface AttentionFilter {
+  name: Attention
+  /** The clock began at this time or later. */
+  clockSince?: Date
+  /** The clock began before this time. */
+  clockBefore?: Date
+}
+
+/** The clock is counted like the list's days left: on its last day, none are left. */
+export const attentionOf = (name: Attention, now: Date, zone: string): AttentionFilter => {
+  const daysAgo = (days: number) => startOfDay(addDays(dayOf(now, zone), -days), zone)
+  if (name === 'late') return { name, clockBefore: daysAgo(30) }
+  // 0 to 6 days left.
+  if (name === 'week') return { name, clockSince: daysAgo(30), clockBefore: daysAgo(23) }
+  return { name }
+}
+
+const pending = sql`status = 'Pending'`
+
+const missing = sql`id in (
+  select m.saved_form_id from missing_item m where m.received_at is null
+    and not exists (select from decision d where d.saved_form_id = m.saved_form_id and d.id > m.decision_id))`
+
+/** All mails of the letter are lost, and staff have not recorded another notice: both would change `notice`. */
+const bounced = (bannerId: number) => sql`id in (
+  select d.saved_form_id from mail m join decision d on d.id = m.decision_id
+  where m.banner_id = ${bannerId} and m.decision_id is not null and m.state in ('refused', 'failed')
+    and d.notice = 'none'
+    and not exists (select from decision later where later.saved_form_id = d.saved_form_id and later.id > d.id))`
+
+const stuck = (bannerId: number) => sql`id in (
+  select saved_form_id from erp_transaction
+  where banner_id = ${bannerId} and (state = 'failed' or (state = 'waiting' and tries > 0)))`
+
+/** The conditions for the rows of `application`. */
+export const needing = (
+  { name, clockSince, clockBefore }: AttentionFilter,
+  bannerId: number,
+): RawBuilder<unknown>[] => {
+  switch (name) {
+    case 'late':
+    case 'week':
+      return [
+        pending,
+        ...(clockSince ? [sql`clock_from >= ${clockSince}`] : []),
+        ...(clockBefore ? [sql`clock_from < ${clockBefore}`] : []),
+      ]
+    case 'items':
+      return [pending, missing]
+    case 'bounced':
+      // The applicant withdrew, so no notice is owed.
+      return [sql`status <> 'Withdrawn'`, bounced(bannerId)]
+    case 'stuck':
+      return [stuck(bannerId)]
+  }
+}
