@@ -1,10 +1,21 @@
 /**
- * The HTML that the server sends. Every page contains the styles of the frame, which saves a round trip. The
- * application's page also shows its frame at once and preloads the files of its first step, which the browser would
- * otherwise discover only after the first script has run.
+ * The HTML that the server sends. Every page contains the styles of the layout, which saves a round trip. The
+ * application's page also contains the styles of its first step and preloads its scripts, which the browser would
+ * otherwise discover only after the first script has run. A new application shows its first step at once; it can be
+ * filled out before any script has loaded (docs/decisions/0097). Other applications show a frame.
  */
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Plugin, Rolldown } from 'vite'
+import { bannerNames } from './domain/rules/banners.ts'
+
+const run = promisify(execFile)
+
+/** Replaced by what the page shows until its first screen is ready. */
+const FRAME = '<!-- frame -->'
+const withFrame = (page: string, frame: string): string => page.replace(FRAME, () => frame)
 
 const text = (source: string | Uint8Array) =>
   typeof source === 'string' ? source : Buffer.from(source).toString('utf8')
@@ -23,38 +34,61 @@ export const shells = (): Plugin => ({
         '  <style nonce="__CSP_NONCE__">__BANNER_COLORS__</style>\n  </head>',
       )
       shell.source = plain
-      const preloads = filesOf(bundle, '/web/credit-application/application.tsx')
-        .filter((file) => !plain.includes(file))
-        .map(preload)
-      const frame = readFileSync('web/frame.html', 'utf8')
+      const files = filesOf(bundle, '/web/credit-application/application.tsx')
+      const sheets = files.filter((file) => file.endsWith('.css') && !plain.includes(file))
+      const scripts = files.filter((file) => !file.endsWith('.css') && !plain.includes(file))
+      const head = [
+        ...sheets.map((file) => embedded(file, bundle)),
+        ...scripts.map(preload),
+        // Without JavaScript nothing could be sent, and the page says so.
+        '    <noscript><style nonce="__CSP_NONCE__">#frame { display: none }</style></noscript>',
+      ].join('\n')
       this.emitFile({
         type: 'asset',
         fileName: 'application.html',
         source: plain
           .replace('<html lang="en">', '<html lang="en" data-banner="__BANNER__">')
-          .replace('</head>', `${preloads.join('\n')}\n</head>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`),
+          .replace('</head>', () => `${head}\n</head>`)
+          .replace('<div id="root"></div>', `<div id="root" hidden></div>${FRAME}`),
       })
     },
+  },
+  async writeBundle({ dir = 'dist' }) {
+    const page = readFileSync(join(dir, 'application.html'), 'utf8')
+    const frame = readFileSync('web/frame.html', 'utf8')
+    writeFileSync(join(dir, 'application.html'), withFrame(page, frame))
+    await Promise.all(
+      bannerNames.map(async (banner) => {
+        const { stdout } = await run(process.execPath, ['bin/first-step.ts', dir, banner])
+        writeFileSync(
+          join(dir, `application-${banner}.html`),
+          withFrame(page, `<div id="frame">${stdout}</div>`),
+        )
+      }),
+    )
   },
 })
 
 const preload = (file: string): string =>
-  file.endsWith('.css')
-    ? `    <link rel="preload" as="style" crossorigin href="/${file}" nonce="__CSP_NONCE__">`
-    : `    <link rel="modulepreload" crossorigin href="/${file}" nonce="__CSP_NONCE__">`
+  `    <link rel="modulepreload" crossorigin href="/${file}" nonce="__CSP_NONCE__">`
+
+/** Embeds the style sheets that a page links. */
+const withStyle = (html: string, bundle: Rolldown.OutputBundle): string =>
+  html.replace(
+    / *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n/g,
+    (link, file: string) => embedded(file, bundle) || link,
+  )
 
 /**
- * Embeds the style sheets that a page links. A disabled link is never fetched, and it keeps the loader of later scripts
- * from fetching a style sheet that is already embedded.
+ * A style sheet in the page. A disabled link is never fetched, and it keeps the loader of later scripts from fetching a
+ * style sheet that is already embedded. '' if there is no such file.
  */
-const withStyle = (html: string, bundle: Rolldown.OutputBundle): string =>
-  html.replace(/ *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n/g, (link, file: string) => {
-    const sheet = bundle[file]
-    return sheet?.type === 'asset'
-      ? `    <style nonce="__CSP_NONCE__">${text(sheet.source).trim()}</style>\n    <link rel="stylesheet" disabled href="/${file}">\n`
-      : link
-  })
+const embedded = (file: string, bundle: Rolldown.OutputBundle): string => {
+  const sheet = bundle[file]
+  return sheet?.type === 'asset'
+    ? `    <style nonce="__CSP_NONCE__">${text(sheet.source).trim()}</style>\n    <link rel="stylesheet" disabled href="/${file}">\n`
+    : ''
+}
 
 /** The scripts and style sheets that must load before this module can run. */
 const filesOf = (bundle: Rolldown.OutputBundle, module: string): string[] => {

@@ -5,6 +5,7 @@ import { RouterProvider, createRouter } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/index.ts'
+import { replaceWhenReady } from './app/index.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { Broken, Waiting } from './ui/index.ts'
 import './controls.css'
@@ -41,7 +42,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = document.querySelector('#root')
+const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('The page has no #root.')
 const begin = () =>
   // A transition, so that the page stays responsive.
@@ -54,6 +55,8 @@ const begin = () =>
       </StrictMode>,
     ),
   )
-// A page that was served with its frame keeps it until the first screen is ready.
-if (document.querySelector('#frame')) void router.load().then(begin, begin)
-else begin()
+const frame = document.querySelector<HTMLElement>('#frame')
+if (frame) {
+  replaceWhenReady(frame, root)
+  void router.load().then(begin, begin)
+} else begin()

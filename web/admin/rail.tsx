@@ -1,4 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { type Abilities, abilitiesOf } from '../../domain/rules/banners.ts'
+import type { Permission } from '../../domain/rules/permissions.ts'
+import { useBanner } from '../banners/index.ts'
+import { useEmployee, useTenant } from '../sign-in/index.ts'
 import {
   IconBolt,
   IconBuilding,
@@ -12,136 +17,123 @@ import {
   IconMail,
   IconShieldLock,
 } from '../ui/index.ts'
-import { useBanner } from '../banners/index.ts'
-import { useMay, useTenant } from '../sign-in/index.ts'
-import { abilitiesOf } from '../../domain/rules/banners.ts'
 
-/** The screens that the employee may open in this banner (SHELL-051 to 055), in the order of 002 §2.3. */
+interface Employee {
+  may: (permission: Permission) => boolean
+  can: Abilities
+  keepsCertificates: boolean
+}
+
+interface Entry {
+  to: NonNullable<LinkProps['to']>
+  words: string
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>
+  /** Who sees it; everyone if absent. */
+  isFor?: (employee: Employee) => boolean
+}
+
+/** In the order of 002 §2.3. */
+const entries: readonly Entry[] = [
+  { to: '/admin/$tenant', words: 'Dashboard', Icon: IconLayoutDashboard },
+  {
+    to: '/admin/creditapps/$tenant',
+    words: 'Review Credit Apps',
+    Icon: IconListCheck,
+    isFor: ({ may }) => may('editApplications'),
+  },
+  {
+    to: '/admin/application/$tenant/{-$guid}',
+    words: 'Email Credit App',
+    Icon: IconMail,
+    isFor: ({ can }) => can.fillsInForCustomers,
+  },
+  {
+    to: '/admin/cash-account/$tenant/{-$guid}',
+    words: 'Cash Account',
+    Icon: IconCash,
+    isFor: ({ may, can }) => can.offersCashAccounts && !may('isResUser'),
+  },
+  {
+    to: '/admin/instant-credit/$tenant/{-$guid}',
+    words: 'Instant Credit',
+    Icon: IconBolt,
+    isFor: ({ may, can }) => can.offersInstantCredit && may('isInstantCreditLinkViewer') && !may('isResUser'),
+  },
+  {
+    to: '/admin/job-account/$tenant/{-$guid}',
+    words: 'Job Account',
+    Icon: IconBuilding,
+    isFor: ({ may, can }) => !(may('isResUser') && can.isResidential && !can.fillsInRequestForms),
+  },
+  {
+    to: '/admin/cash-accounts/$tenant',
+    words: 'Cash Accounts',
+    Icon: IconBuildings,
+    isFor: ({ may }) => may('managedUser'),
+  },
+  {
+    to: '/admin/job-accounts/$tenant',
+    words: 'Job Accounts',
+    Icon: IconListCheck,
+    isFor: ({ may }) => may('managedUser'),
+  },
+  {
+    to: '/admin/instant-credits/$tenant',
+    words: 'Instant Credit Apps',
+    Icon: IconFileText,
+    isFor: ({ may, can }) => may('managedUser') && can.fillsInRequestForms,
+  },
+  {
+    to: '/admin/job-notices/$tenant',
+    words: 'Job Notices',
+    Icon: IconCalendarDue,
+    isFor: ({ may }) => may('managedUser'),
+  },
+  {
+    to: '/admin/taxcerts/$tenant',
+    words: 'Tax Certificates',
+    Icon: IconCertificate,
+    isFor: ({ may, keepsCertificates }) => may('editApplications') && keepsCertificates,
+  },
+  {
+    to: '/admin/privacy-requests',
+    words: 'Privacy Requests',
+    Icon: IconShieldLock,
+    isFor: ({ may }) => may('viewUsers'),
+  },
+]
+
+/** The screens that the employee may open in this banner (SHELL-051 to 055). */
 export const Rail = () => {
   const tenant = useTenant()
-  // `/admin` without a banner is the dashboard, too.
   const { pathname } = useLocation()
-  const { taxCertificates } = useBanner(tenant)
-  const review = useMay('editApplications')
-  const privacy = useMay('viewUsers')
-  const managed = useMay('managedUser')
-  const residential = useMay('isResUser')
-  const instant = useMay('isInstantCreditLinkViewer')
+  const permissions = useEmployee().permissionsIn(tenant)
+  const employee: Employee = {
+    may: (permission) => permissions.has(permission),
+    can: abilitiesOf(tenant),
+    keepsCertificates: useBanner(tenant).taxCertificates,
+  }
+  // `/admin` without a banner is the dashboard, too.
+  const isDashboard = /^\/admin\/?$/.test(pathname)
   return (
     <ul>
-      <li>
-        <Link
-          to="/admin/$tenant"
-          params={{ tenant }}
-          activeOptions={{ includeSearch: false }}
-          {...(/^\/admin\/?$/.test(pathname) && { 'aria-current': 'page' as const })}
-        >
-          <IconLayoutDashboard aria-hidden="true" /> Dashboard
-        </Link>
-      </li>
-      {review && (
-        <li>
-          <Link to="/admin/creditapps/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
-            <IconListCheck aria-hidden="true" /> Review Credit Apps
-          </Link>
-        </li>
-      )}
-      {abilitiesOf(tenant).fillsInForCustomers && (
-        <li>
-          <Link
-            to="/admin/application/$tenant/{-$guid}"
-            // Without it, the router would keep the key of the current form.
-            params={{ tenant, guid: undefined }}
-            activeOptions={{ includeSearch: false }}
-          >
-            <IconMail aria-hidden="true" /> Email Credit App
-          </Link>
-        </li>
-      )}
-      {abilitiesOf(tenant).offersCashAccounts && !residential && (
-        <li>
-          <Link
-            to="/admin/cash-account/$tenant/{-$guid}"
-            // Without it, the router would keep the key of the current form.
-            params={{ tenant, guid: undefined }}
-            activeOptions={{ includeSearch: false }}
-          >
-            <IconCash aria-hidden="true" /> Cash Account
-          </Link>
-        </li>
-      )}
-      {abilitiesOf(tenant).offersInstantCredit && instant && !residential && (
-        <li>
-          <Link
-            to="/admin/instant-credit/$tenant/{-$guid}"
-            params={{ tenant, guid: undefined }}
-            activeOptions={{ includeSearch: false }}
-          >
-            <IconBolt aria-hidden="true" /> Instant Credit
-          </Link>
-        </li>
-      )}
-      {!(residential && abilitiesOf(tenant).isResidential && !abilitiesOf(tenant).fillsInRequestForms) && (
-        <li>
-          <Link
-            to="/admin/job-account/$tenant/{-$guid}"
-            params={{ tenant, guid: undefined }}
-            activeOptions={{ includeSearch: false }}
-          >
-            <IconBuilding aria-hidden="true" /> Job Account
-          </Link>
-        </li>
-      )}
-      {managed && (
-        <li>
-          <Link
-            to="/admin/cash-accounts/$tenant"
-            params={{ tenant }}
-            activeOptions={{ includeSearch: false }}
-          >
-            <IconBuildings aria-hidden="true" /> Cash Accounts
-          </Link>
-        </li>
-      )}
-      {managed && (
-        <li>
-          <Link to="/admin/job-accounts/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
-            <IconListCheck aria-hidden="true" /> Job Accounts
-          </Link>
-        </li>
-      )}
-      {managed && abilitiesOf(tenant).fillsInRequestForms && (
-        <li>
-          <Link
-            to="/admin/instant-credits/$tenant"
-            params={{ tenant }}
-            activeOptions={{ includeSearch: false }}
-          >
-            <IconFileText aria-hidden="true" /> Instant Credit Apps
-          </Link>
-        </li>
-      )}
-      {managed && (
-        <li>
-          <Link to="/admin/job-notices/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
-            <IconCalendarDue aria-hidden="true" /> Job Notices
-          </Link>
-        </li>
-      )}
-      {review && taxCertificates && (
-        <li>
-          <Link to="/admin/taxcerts/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
-            <IconCertificate aria-hidden="true" /> Tax Certificates
-          </Link>
-        </li>
-      )}
-      {privacy && (
-        <li>
-          <Link to="/admin/privacy-requests">
-            <IconShieldLock aria-hidden="true" /> Privacy Requests
-          </Link>
-        </li>
-      )}
+      {entries
+        .filter(({ isFor }) => !isFor || isFor(employee))
+        .map(({ to, words, Icon }) => {
+          // Without `guid: undefined`, the router would keep the key of the current form.
+          const link: LinkProps = { to, params: { tenant, guid: undefined } }
+          return (
+            <li key={to}>
+              <Link
+                {...link}
+                activeOptions={{ includeSearch: false }}
+                {...(to === '/admin/$tenant' && isDashboard && { 'aria-current': 'page' as const })}
+              >
+                <Icon aria-hidden="true" /> {words}
+              </Link>
+            </li>
+          )
+        })}
     </ul>
   )
 }

@@ -3,3 +3,4 @@ export { type RouteMeta, type Visitor, bannerless, decideRoute } from './guard.t
 export { dropToken, takenToken } from './taken-token.ts'
 export { knownTenant } from './tenant-params.ts'
 export { openSalesTool } from './sales-tool.ts'
+export { replaceWhenReady } from './served-frame.ts'

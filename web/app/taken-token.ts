@@ -1,5 +1,5 @@
 /**
- * Removes the web shop's token from the address before anything else is loaded, requested or logged: main.tsx imports
+ * Removes the storefront's token from the address before anything else is loaded, requested or logged: main.tsx imports
  * this first. Until the first save the token is kept in this tab's session storage, so that a reload still has it.
  */
 const PLACE = 'shop-token'
@@ -16,7 +16,7 @@ const take = () => {
 /** The last part of the path of a new application. */
 const bannerIn = (path: string) => path.toLowerCase().split('/').findLast(Boolean) ?? ''
 
-/** The token of a visitor who came to this banner from the web shop. */
+/** The token of a visitor who came to this banner from the storefront. */
 export const takenToken = (banner: string): string | null => {
   const kept = sessionStorage.getItem(PLACE)
   if (!kept) return null

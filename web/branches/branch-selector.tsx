@@ -2,8 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormContext } from '../../domain/kit/index.ts'
 import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
-import { branchesPerPage, noneNear, type Branch } from '../../domain/rules/branches.ts'
-import { miles } from '../../domain/rules/branches.ts'
+import { branchesPerPage, farAway, miles, noneNear, type Branch } from '../../domain/rules/branches.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
 import { Button, IconCircleCheck, IconCurrentLocation, IconX, Skeleton } from '../ui/index.ts'
 import styles from './branch-selector.module.css'
@@ -245,7 +244,7 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
         {found.length > 0 && (
           <>
             <br />
-            Nearest branches:
+            {farAway(found)}
           </>
         )}
       </p>

@@ -29,11 +29,11 @@ const columnsOf = (tenant: string, zone: string): readonly Column<AccountRow>[] 
   {
     name: 'state',
     head: 'Status',
-    width: 128,
+    width: 144,
     card: 'status',
     show: ({ state }) => <StateTag state={state} />,
   },
-  { name: 'contact', head: 'Contact', width: 176, card: 'wide', show: ({ contactName }) => contactName },
+  { name: 'contact', head: 'Contact', width: 160, card: 'wide', show: ({ contactName }) => contactName },
   {
     name: 'branch',
     head: 'Branch',

@@ -1,4 +1,4 @@
-/** What is known about the customer before the first answer: from a web shop token, an account, or one of our links. */
+/** What is known about the customer before the first answer: from a storefront token, an account, or one of our links. */
 import type { Answers, FormContext } from '../../domain/kit/index.ts'
 
 export interface Arrival {

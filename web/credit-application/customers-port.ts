@@ -3,11 +3,11 @@ import { call } from '../api/index.ts'
 import type { Arrival } from './arrival.ts'
 import { type DraftPort, saveRequest, valueAt } from '../wizard/index.ts'
 
-/** How customers load and save: by the draft's key alone. A web shop token goes with the first save. */
+/** How customers load and save: by the draft's key alone. A storefront token goes with the first save. */
 export const customersPort = (tenant: BannerName, { sftoken, answers }: Partial<Arrival> = {}): DraftPort => {
   const session = once(() => call('POST /api/FormDataStorage/session'))
   return {
-    // Answers for a web shop account are not offered to visitors without that account.
+    // Answers for a storefront account are not offered to visitors without that account.
     owner: sftoken ? `shop/${String(valueAt(answers, 'businessInfo.accountNumber'))}/${tenant}` : tenant,
     load: async (guid) =>
       (await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })).data,

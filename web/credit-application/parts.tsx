@@ -6,19 +6,21 @@ import {
   creditApplication,
   type CreditApplication,
 } from '../../domain/forms/credit-application/index.ts'
-import type { FormContext } from '../../domain/kit/index.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import { Notice, lazyPart } from '../ui/index.ts'
-import type { BelowProps, WizardParts } from '../wizard/index.ts'
+import type { AboveProps, BelowProps, WizardParts } from '../wizard/index.ts'
 import { BranchCard } from './branch/branch-card.tsx'
 import { useQuestions } from './use-questions.tsx'
+import { Welcome } from './welcome.tsx'
 
 const DraftActions = lazyPart(() => import('./draft-actions/draft-actions.tsx'))
 const BranchName = lazyPart(() => import('./branch/branch-name.tsx'))
 
-const Above = ({ context }: { context: FormContext }) =>
-  context.route === 'guarantor' && (
+const Above = ({ context: { route, banner }, isStart }: AboveProps) =>
+  route === 'guarantor' ? (
     <Notice kind="caution">One or more signatories must sign a personal guaranty.</Notice>
+  ) : (
+    isStart && route === 'application' && <Welcome tenant={banner} />
   )
 
 const Below = ({ context, onWithdrawn, answers, ...of }: BelowProps) =>

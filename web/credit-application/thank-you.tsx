@@ -44,7 +44,6 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
     <ThankYou
       title="Thank you for your application for credit!"
       lead="We will email you with updates throughout the approval process."
-      banner={banner}
       reference={reference}
       submittedAt={submittedAt}
       fact={{ name: 'Status', text: <StatusTag tone={tone}>{words}</StatusTag> }}
@@ -53,8 +52,7 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
         <>
           {!fresh && (
             <Notice kind="good">
-              Submitted{known?.submittedBy && ` by ${known.submittedBy}`} on{' '}
-              {proseTime(submittedAt, banner.timeZone)}
+              Submitted{known?.submittedBy && ` by ${known.submittedBy}`} on {proseTime(submittedAt)}
             </Notice>
           )}
           {unsigned && status === 'Pending' && <Unsigned tenant={tenant} guid={guid} />}
@@ -92,7 +90,6 @@ const LOOKING = "Our credit department reviews your application. If we need anyt
 
 /** An employee submitted it unsigned: shows whose signatures are missing, and who declined. */
 const Unsigned = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
-  const { timeZone } = useBanner(tenant)
   const { data } = useQuery({
     queryKey: ['signing', guid, 'after submission'],
     queryFn: async () =>
@@ -110,7 +107,7 @@ const Unsigned = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
       </p>
       {data?.declined && (
         <p>
-          {data.declined.name} declined to sign on {proseTime(data.declined.at, timeZone)}.
+          {data.declined.name} declined to sign on {proseTime(data.declined.at)}.
         </p>
       )}
       {waiting.length > 0 && (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { FormEntry } from '../../domain/forms/entry.ts'
 import { forms } from '../../domain/forms/index.ts'
@@ -78,34 +78,26 @@ const Choices = ({ variant }: { variant: Variant }) => {
   )
 }
 
-const OtherScreens = ({ banner }: { banner: BannerName }) => (
-  <Card title="Other screens">
-    <ul>
-      {[
-        '/',
-        `/application/${banner}`,
-        `/cash-account/${banner}`,
-        `/page-unavailable/${banner}`,
-        '/personal-information-request',
-        `/admin/${banner}`,
-        `/admin/application/${banner}`,
-        `/admin/creditapps/${banner}`,
-        `/admin/cash-account/${banner}`,
-        `/admin/cash-accounts/${banner}`,
-        `/job-account/${banner}`,
-        `/admin/job-account/${banner}`,
-        `/admin/job-accounts/${banner}`,
-        '/admin/privacy-requests',
-        '/admin/access-denied',
-        '/dev/mailbox',
-      ].map((address) => (
-        <li key={address}>
-          <a href={address}>{address}</a>
-        </li>
-      ))}
-    </ul>
-  </Card>
-)
+/** They only take replies of the sign-in. */
+const callbacks = new Set(['/auth-callback', '/silent-auth-callback'])
+
+/** Every page that opens without a key or an id. */
+const OtherScreens = ({ banner }: { banner: BannerName }) => {
+  const addresses = Object.keys(useRouter().routesByPath)
+    .map((path) => path.replace('/{-$guid}', '').replace('$tenant', banner))
+    .filter((address) => !address.includes('$') && !callbacks.has(address))
+  return (
+    <Card title="Other screens">
+      <ul>
+        {[...new Set(addresses), '/dev/mailbox'].toSorted().map((address) => (
+          <li key={address}>
+            <a href={address}>{address}</a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 const FormGallery = ({ of, banner: name, audience, state }: Variant & { of: FormEntry }) => {
   const { definition: form } = of

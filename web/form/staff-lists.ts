@@ -1,6 +1,7 @@
 /** Lists that only employees see; loaded when a form first needs one (APP-170). */
 import type { Found, Option } from '../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { branchPlace } from '../../domain/rules/branches.ts'
 import { type ReplyOf, call } from '../api/index.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -71,7 +72,8 @@ export const searches: Readonly<Record<string, (query: Query, term: string) => P
     call('GET /api/Salespersonsearch/salespersonsearch/:banner/:term', {
       params: { banner: bannerIn(query), term },
     }),
-  // JOB-119, JOB-122: the first page, without cash customers, deleted ones, and those that stand for a group.
+  // JOB-119, JOB-122: the first page, without deleted customers and those that stand for a group; cash customers
+  // only where they may be chosen.
   '/api/v1/customers/search': async (query, term) =>
     (
       await call('GET /api/v1/customers/search', {
@@ -87,7 +89,7 @@ export const searches: Readonly<Record<string, (query: Query, term: string) => P
     ).data.value
       .filter(
         ({ cashOrCredit, autoDeleteFlag, isEnterprise }) =>
-          cashOrCredit !== 'C' && !autoDeleteFlag && !isEnterprise,
+          (cashOrCredit !== 'C' || query['cash'] === 'included') && !autoDeleteFlag && !isEnterprise,
       )
       .map(({ customerNumber, customerName }) => ({
         accountNumber: customerNumber,
@@ -100,8 +102,8 @@ export const searches: Readonly<Record<string, (query: Query, term: string) => P
       })
     )
       .slice(0, MOST_BRANCHES)
-      .map(({ branchNumber, name, city, state }) => ({
+      .map(({ branchNumber, ...branch }) => ({
         value: branchNumber,
-        text: `${name}, ${city}, ${state} (branch ${branchNumber})`,
+        text: `${branchPlace(branch)} (branch ${branchNumber})`,
       })),
 }

@@ -381,6 +381,27 @@ describe('the credit application on the screen', () => {
     await page.close()
   })
 
+  test('warns of a trade reference or signatory that is entered twice, and lets it stand', async () => {
+    const stored = {
+      tradeReference: [{ name: 'Volt Supply', phone: '5035550101' }, { name: 'Ohm Supply' }],
+      billingInfo: { businessType: 'Partnership' },
+      signatory: { firstName: 'Ada', lastName: 'Byron' },
+      signatoryTwo: { firstName: 'ADA', lastName: 'Byron' },
+    }
+    const page = await rendered(<Screen form={creditApplication} number={2} stored={stored} />)
+    const second = page.place.querySelector<HTMLInputElement>('#field-tradeReference-1-name')!
+    expect(page.text()).not.toContain('Same ')
+    await type(second, 'Volt Supply, Inc.')
+    expect(page.text()).toContain('Same name as Trade Reference 1.')
+    expect(second.getAttribute('aria-invalid')).toBeNull()
+    expect(buttonNamed('Add Trade Reference').disabled).toBe(false)
+    await type(second, 'Ohm Supply')
+    expect(page.text()).not.toContain('Same ')
+    await page.again(<Screen form={creditApplication} number={3} stored={stored} />)
+    expect(page.text()).toContain('Same name as Signatory 1.')
+    await page.close()
+  })
+
   test('restores a removed trade reference in its place', async () => {
     const stored = { tradeReference: [{ name: 'Volt Supply' }, { name: 'Ohm Supply' }] }
     const page = await rendered(

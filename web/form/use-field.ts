@@ -39,8 +39,10 @@ export const useFieldState = (field: AnyField): FieldState => {
   const item = useContext(ItemScope)
   const state = useMemo(() => {
     const end = endOf(form, field)
-    // A warning is about the field's own answer.
-    const reads = [...allReads(form, field), ...(field.warns ? [field] : []), ...(end ? [end] : [])]
+    // A warning is about the field's own answer, perhaps compared with others of its section.
+    const compared = field.warns ? form.places.get(field)!.section.fields : []
+    const own = field.warns ? [field] : []
+    const reads = [...allReads(form, field), ...own, ...compared, ...(end ? [end] : [])]
     const paths = reads.map((read) => pathOf(read, item))
     return reader(values, paths, () =>
       fieldStateOf(form, context, values.all(), field, item && values.at(item.path)),

@@ -5,6 +5,7 @@ import { customerContext } from '../../test/support/answers.ts'
 import { labelled, leave, rendered, type } from '../../test/support/rendered.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
+import { SectionCard } from './section-card.tsx'
 import { useStepForm } from './step-form.ts'
 import { FormScope, type StepForm } from './scope.ts'
 
@@ -26,6 +27,13 @@ const Screen = ({ attempts = 0 }) => {
   )
 }
 
+const principals = [...instantCredit.places.values()].find(({ field }) => field.key === 'use2ndPrincipal')!
+const Principals = ({ stored }: { stored: object }) => (
+  <FormScope value={useStepForm({ form: instantCredit, context, stored })}>
+    <SectionCard of={principals.section} />
+  </FormScope>
+)
+
 afterEach(() => vi.unstubAllGlobals())
 
 test('warns of an expired license as soon as its date is entered, and no longer once it is corrected (IC-A08)', async () => {
@@ -37,6 +45,20 @@ test('warns of an expired license as soon as its date is entered, and no longer 
   await type(date, '2030-01-31')
   await leave(date)
   expect(text()).not.toContain('expired')
+})
+
+test('warns of a principal who is entered twice', async () => {
+  const name = { principal1FirstName: 'Ada', principal1LastName: 'Byron' }
+  const principalInformation = { ...name, use2ndPrincipal: '1', principal2FirstName: 'Ada' }
+  const page = await rendered(<Principals stored={{ principalInformation }} />)
+  const last = page.place.querySelector<HTMLInputElement>('#field-principalInformation-principal2LastName')!
+  await type(last, 'byron')
+  expect(page.text()).toContain("Same name as Principal 1. If it's a different person, you can continue.")
+  await type(
+    page.place.querySelector<HTMLInputElement>('#field-principalInformation-principal2FirstName')!,
+    'Anne',
+  )
+  expect(page.text()).not.toContain('Same name')
 })
 
 test('a submission shows a problem until it is corrected, also by another answer', async () => {

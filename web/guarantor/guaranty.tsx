@@ -4,6 +4,7 @@ import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
 import { ApiError, type ReplyOf, call } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { Card, ErrorState, Page, Skeleton } from '../ui/index.ts'
+import { NoKey } from './no-key.tsx'
 import { Over } from './over.tsx'
 import { Question } from './question.tsx'
 
@@ -22,12 +23,14 @@ const GuarantyScreen = () => {
     queryKey: ['guaranty', tenant, key],
     queryFn: async () => (await call('POST /api/guaranty/:tenant/:key/opening', { params })).data,
     retry: false,
+    enabled: key !== '',
     // Coming back from the document shows the current state; while the user types, nothing is reloaded.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
   const refresh = () => void opening.refetch()
+  if (key === '') return <NoKey banner={banner} />
   if (opening.error instanceof ApiError && opening.error.status === 404)
     return <Over banner={banner} ending={null} />
   if (opening.isError)

@@ -1,5 +1,5 @@
 import type { Banner } from '../../domain/rules/banners.ts'
-import { Card, Page, proseDate } from '../ui/index.ts'
+import { Card, Page, proseTime } from '../ui/index.ts'
 import styles from './guaranty.module.css'
 import type { Opening } from './guaranty.tsx'
 
@@ -15,7 +15,7 @@ export const Over = ({ banner, ending }: OverProps) => (
     <Card>
       <div className={styles.words}>
         {ending ? (
-          <Ended ending={ending} banner={banner} />
+          <Ended ending={ending} />
         ) : (
           <p>
             The link may be incomplete or more than 30 days old, a newer email may have replaced it, or we may
@@ -35,12 +35,10 @@ const titles = { signed: 'Thank you for signing', declined: 'You declined' }
 
 const Ended = ({
   ending: { state, endedAt, companyName, reference },
-  banner,
 }: {
   ending: NonNullable<OverProps['ending']>
-  banner: Banner
 }) => {
-  const on = proseDate(endedAt, banner.timeZone)
+  const on = proseTime(endedAt)
   return state === 'signed' ? (
     <>
       <p>

@@ -16,7 +16,7 @@ import {
   useDerived,
   useStepForm,
 } from '../form/index.ts'
-import { Button, Notice, Page, ReasonDialog, Card, proseDate } from '../ui/index.ts'
+import { Button, Notice, Page, ReasonDialog, Card, proseDate, proseTime, viewersZone } from '../ui/index.ts'
 import type { Asked } from './guaranty.tsx'
 import styles from './guaranty.module.css'
 import { forget, keep, kept } from './kept.ts'
@@ -163,9 +163,8 @@ const AboutGuaranty = ({ asked, tenant }: { asked: Asked; tenant: BannerName }) 
     <Card title="About this request">
       <div className={styles.words}>
         <p>
-          Hello {name}, on {proseDate(askedAt, banner.timeZone)} {askedBy} of {banner.displayName} asked
-          whether you would personally guarantee {companyName}'s account. Your answer doesn't change the
-          application.
+          Hello {name}, on {proseDate(askedAt, viewersZone())} {askedBy} of {banner.displayName} asked whether
+          you would personally guarantee {companyName}'s account. Your answer doesn't change the application.
         </p>
         <p>
           A personal guaranty is your promise to pay {banner.creditor.name}, from your personal assets, what{' '}
@@ -174,7 +173,7 @@ const AboutGuaranty = ({ asked, tenant }: { asked: Asked; tenant: BannerName }) 
         <p>
           We're asking because of the business's credit standing and your role in it. Your marital status is
           not a factor. The choice is yours, and you can get advice first. This link expires on{' '}
-          {proseDate(expiresAt, banner.timeZone)}.
+          {proseTime(expiresAt)}.
         </p>
         <p>
           Questions? Call <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.

@@ -53,7 +53,7 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
           )
         }
       >
-        You haven't started any forms yet. Forms that you fill in for customers appear here.
+        You haven't started any forms yet. Forms that you fill out for customers appear here.
       </EmptyState>
     )
   return (

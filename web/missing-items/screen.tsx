@@ -29,7 +29,7 @@ export const MissingItemsPage = () => {
         {isDead ? (
           <Notice kind="caution" title="This link no longer works">
             It has expired, or part of it is missing. Open it again from our latest email, or call{' '}
-            {displayName} at {phone}.
+            {displayName} at <a href={`tel:${phone}`}>{phone}</a>.
           </Notice>
         ) : error ? (
           <Card>
@@ -40,9 +40,9 @@ export const MissingItemsPage = () => {
             <Skeleton lines={4} label="Loading the items" />
           </Card>
         ) : data.state === 'closed' ? (
-          <Notice kind="caution" title="This link no longer takes files">
+          <Notice kind="caution" title="This link no longer accepts files">
             We're not waiting for these items anymore. If anything else is missing, our latest email says
-            what. If you have questions, call {displayName} at {phone}.
+            what. If you have questions, call {displayName} at <a href={`tel:${phone}`}>{phone}</a>.
           </Notice>
         ) : (
           <>

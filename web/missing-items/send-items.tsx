@@ -79,7 +79,7 @@ export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProp
       <p>
         {dueOn && <>Please send these items by {proseDate(dueOn, 'UTC')}. </>}
         You can send some now and use this link again to send the rest. If an item isn't a document, such as a
-        bank reference, call {displayName} at <span className={styles.whole}>{phone}</span>.
+        bank reference, call {displayName} at <a href={`tel:${phone}`}>{phone}</a>.
       </p>
       {open.map(({ item, place }) => (
         <Card key={item} title={item}>

@@ -40,14 +40,15 @@ export const applicationList = (tenant: BannerName, search: ListSearch) => {
   })
 }
 
-/** How many applications of each status the same filters leave. */
+/** How many applications of each status the same filters leave, and how many need attention. Reloads with the list. */
 export const statusCounts = (tenant: BannerName, search: ListSearch) => {
   const { status: _, reason: __, sort: ___, direction: ____, ...filters } = questionOf(search)
   const query = { tenantId: tenantIdOf(tenant), ...filters }
   return queryOptions({
     queryKey: ['applications', tenant, 'counts', query],
+    refetchOnWindowFocus: true,
     queryFn: logged(
-      'the counts by status',
+      'the counts',
       async ({ signal }: { signal: AbortSignal }) =>
         (await call('GET /api/CreditReview/statusCounts', { query, signal })).data,
     ),
@@ -66,7 +67,7 @@ export const applicationDetail = (tenant: BannerName, id: number) =>
  * After an action: reloads the application and its list. Resolves when the page has the result, so buttons stay busy
  * until then. If the reload fails, the old data stays, and the next action on it is rejected as stale.
  */
-export const readAnew = (queries: QueryClient, tenant: BannerName, id: number): Promise<void> => {
+export const reloadApplication = (queries: QueryClient, tenant: BannerName, id: number): Promise<void> => {
   void queries.invalidateQueries({ queryKey: ['applications', tenant] })
   return queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
 }

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ApiError } from '../api/index.ts'
 import { ApplicationScreen } from '../credit-application/index.ts'
-import { NotOpened } from '../wizard/index.ts'
 import { ExternalLayout, knownTenant } from '../app/index.ts'
 import { lazyPart } from '../ui/index.ts'
 
@@ -11,22 +9,15 @@ const Guaranty = lazyPart(() => import('../guarantor/guaranty.tsx'))
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The address has no key. */
-const NO_KEY = new ApiError({ status: 404, code: 'notFound', message: 'This link has no application.' })
-
-/** With an application's key, the wizard from step 4; with a guarantor's own key, the request for a guaranty. */
+/**
+ * With an application's key, the wizard from step 4; with a guarantor's own key, the request for a guaranty; without a
+ * key, where to find the link.
+ */
 const Guarantor = () => {
-  const { tenant, guid } = Route.useParams()
+  const { guid = '' } = Route.useParams()
   return (
     <ExternalLayout>
-      {!guid ? (
-        <NotOpened
-          title="Credit Application"
-          path={`/application/${tenant}`}
-          error={NO_KEY}
-          onRetry={() => location.reload()}
-        />
-      ) : GUID.test(guid) ? (
+      {GUID.test(guid) ? (
         <ApplicationScreen />
       ) : (
         <Suspense>

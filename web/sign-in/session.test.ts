@@ -1,4 +1,4 @@
-import { UserManager } from 'oidc-client-ts'
+import { ErrorResponse, UserManager } from 'oidc-client-ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const AUTHORITY = 'https://sign-in.example'
@@ -55,17 +55,23 @@ afterEach(() => {
 it('ends the session after a sign-out in another tab, and asks to sign in on the current page', async () => {
   const asked = vi.spyOn(UserManager.prototype, 'signinRedirect').mockResolvedValue()
   const left = vi.spyOn(UserManager.prototype, 'signoutRedirect').mockResolvedValue()
+  // The other tab is still on its way to the authority.
+  const status = vi.spyOn(UserManager.prototype, 'querySessionStatus').mockResolvedValue(null)
   const { visitor, signOut } = await import('./session.ts')
   signedIn()
   await visitor()
   const tab = Tabs.all[0]!
   const hear = async () => {
     tab.dispatchEvent(new Event('message'))
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    await vi.advanceTimersByTimeAsync(1_000)
   }
 
   await hear()
   expect(sessionStorage.getItem(STORED)).toBeNull()
+  // Asking now would sign in again without a question.
+  expect(asked).not.toHaveBeenCalled()
+  status.mockRejectedValue(new ErrorResponse({ error: 'login_required' }))
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(asked.mock.calls).toEqual([[{ state: location.pathname + location.search }]])
   // Does nothing if no one is signed in.
   await hear()

@@ -39,7 +39,7 @@ const opened = async () => {
   })
   manager.events.addUserSignedOut(() => void leave(manager))
   manager.events.addAccessTokenExpired(() => void leave(manager))
-  tabs.addEventListener('message', () => void leave(manager))
+  tabs.addEventListener('message', () => void leaveWithTab(manager))
   setInterval(() => void checkSession(manager), tenMinutes)
   addEventListener('focus', () => void checkSession(manager))
   current = await manager.getUser()
@@ -59,7 +59,33 @@ const manager = () => {
 const leave = async (manager: UserManager) => {
   if (!current) return
   await manager.removeUser()
-  await manager.signinRedirect({ state: location.pathname + location.search })
+  await askAgain(manager)
+}
+const askAgain = (manager: UserManager) =>
+  manager.signinRedirect({ state: location.pathname + location.search })
+
+/**
+ * Another tab is signing out. While the authority still knows the session, asking to sign in would succeed without a
+ * question and undo the sign-out in this tab.
+ */
+const leaveWithTab = async (manager: UserManager) => {
+  if (!current) return
+  await manager.removeUser()
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (!(await isSignedIn(manager))) break
+    await new Promise((wait) => setTimeout(wait, 300))
+  }
+  await askAgain(manager)
+}
+
+/** Whether the authority still knows the session. If it doesn't respond, we assume so. */
+const isSignedIn = async (manager: UserManager): Promise<boolean> => {
+  try {
+    await manager.querySessionStatus()
+  } catch (error) {
+    return !(error instanceof ErrorResponse && error.error === 'login_required')
+  }
+  return true
 }
 
 let checkedAt = 0
@@ -67,11 +93,7 @@ const checkSession = async (manager: UserManager) => {
   // At most once every five seconds, however often the window gets the focus.
   if (!current || Date.now() - checkedAt < 5_000) return
   checkedAt = Date.now()
-  try {
-    await manager.querySessionStatus()
-  } catch (error) {
-    if (error instanceof ErrorResponse && error.error === 'login_required') await leave(manager)
-  }
+  if (!(await isSignedIn(manager))) await leave(manager)
 }
 
 /** The signed-in employee; null if not signed in or expired. */

@@ -61,7 +61,7 @@ export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => 
         </>
       }
     >
-      {`${signed.signatory.name}, you signed ${what} on ${proseTime(signed.signedAt, banner.timeZone)}.  `}
+      {`${signed.signatory.name}, you signed ${what} on ${proseTime(signed.signedAt)}.  `}
       {
         {
           none: 'We emailed you a copy.',

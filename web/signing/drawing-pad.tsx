@@ -22,10 +22,10 @@ const strokesOf = (groups: readonly PointGroup[]) =>
 
 const pen = { minWidth: 0.8, maxWidth: 2.6, dotSize: 1.5, penColor: '#1b2127' }
 
-/** A canvas to sign on. Redraws the strokes when it is resized, for example when a phone is rotated. */
+/** A canvas to sign on. Redraws the strokes when it is resized, smaller if they no longer fit: a phone was rotated. */
 export default function DrawingPad({ id, describedBy, drawing, onChange }: DrawingPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<SignaturePad>(null)
+  const forget = useRef(() => {})
   const start = useRef(drawing)
   const changed = useRef(onChange)
   useEffect(() => {
@@ -36,24 +36,25 @@ export default function DrawingPad({ id, describedBy, drawing, onChange }: Drawi
     const element = canvas.current
     if (!element) return
     const made = new SignaturePad(element, { ...pen, minDistance: 2 })
-    pad.current = made
+    // As it was drawn, so that turning the phone back restores its size.
+    let drawn = start.current ?? null
     const fit = () => {
       const pixels = window.devicePixelRatio || 1
-      const kept = made.toData()
       element.width = element.clientWidth * pixels
       element.height = element.clientHeight * pixels
       element.getContext('2d')?.scale(pixels, pixels)
       made.clear()
-      made.fromData(kept)
+      if (drawn) made.fromData(groupsOf(fitted(drawn, element)))
     }
     fit()
-    if (start.current) made.fromData(groupsOf(start.current))
-    const report = () =>
-      changed.current({
-        width: element.clientWidth,
-        height: element.clientHeight,
-        strokes: strokesOf(made.toData()),
-      })
+    const report = () => {
+      drawn = { width: element.clientWidth, height: element.clientHeight, strokes: strokesOf(made.toData()) }
+      changed.current(drawn)
+    }
+    forget.current = () => {
+      drawn = null
+      made.clear()
+    }
     made.addEventListener('endStroke', report)
     const sizes = new ResizeObserver(fit)
     sizes.observe(element)
@@ -81,7 +82,7 @@ export default function DrawingPad({ id, describedBy, drawing, onChange }: Drawi
         <Button
           variant="quiet"
           onClick={() => {
-            pad.current?.clear()
+            forget.current()
             onChange(null)
           }}
         >
@@ -90,6 +91,12 @@ export default function DrawingPad({ id, describedBy, drawing, onChange }: Drawi
       </div>
     </>
   )
+}
+
+/** The drawing, made smaller if the pad is. */
+const fitted = (drawing: Drawing, pad: HTMLCanvasElement): Drawing => {
+  const scale = Math.min(1, pad.clientWidth / drawing.width, pad.clientHeight / drawing.height)
+  return { ...drawing, strokes: drawing.strokes.map((flat) => flat.map((at) => at * scale)) }
 }
 
 const groupsOf = ({ strokes }: Drawing): PointGroup[] =>

@@ -1,4 +1,4 @@
-/** Identifies a visitor by the web shop's token. */
+/** Identifies a visitor by the storefront's token. */
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { ApiError, type ReplyOf, call } from '../api/index.ts'
 
@@ -35,6 +35,6 @@ const isNonsense = (error: unknown) => error instanceof ApiError && error.status
 
 /** Logs a failed lookup and continues without it (WIRE-10). */
 const silent = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.status !== 404) console.warn('A web shop lookup failed.', error)
+  if (!(error instanceof ApiError) || error.status !== 404) console.warn('A storefront lookup failed.', error)
   return null
 }

@@ -30,8 +30,8 @@ export const ErpOutcome = ({ tenant, of, readOnly }: ErpOutcomeProps) => {
   const says = {
     '': 'Not sent yet',
     waiting: of.erpMessage || 'Being sent',
-    accepted: `Accepted${on}. Invoices follow this certificate.`,
-    withdrawn: `Ended${on}. Invoices no longer follow this certificate.`,
+    accepted: `Accepted${on}. Invoices are now tax-exempt.`,
+    withdrawn: `Ended${on}. Invoices are no longer tax-exempt.`,
     refused: `Refused${on}: ${of.erpMessage}`,
   }[of.erpState]
   const sendable = of.erpState === 'refused' || (of.erpState === '' && of.statusCode === APPROVED)

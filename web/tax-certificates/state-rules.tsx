@@ -22,7 +22,7 @@ export const StateRules = ({ tenant, of }: { tenant: BannerName; of: Certificate
     <div className={styles.rules}>
       {of.effectiveDate && (
         <p>
-          <strong>{until ? `Counts until ${dayText(until)}.` : 'Counts without an end.'}</strong>
+          <strong>{until ? `Valid until ${dayText(until)}.` : 'Valid with no end date.'}</strong>
         </p>
       )}
       <ul>

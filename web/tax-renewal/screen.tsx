@@ -26,8 +26,8 @@ export const TaxRenewal = () => {
       <Page title="Renew your tax certificate" {...(data && { lead: data.companyName })}>
         {isDead ? (
           <Notice kind="caution" title="This link no longer works">
-            It was replaced or has expired. Call {displayName} at {phone} to send your certificate another
-            way.
+            It was replaced or has expired. Call {displayName} at <a href={`tel:${phone}`}>{phone}</a> to send
+            your certificate another way.
           </Notice>
         ) : error ? (
           <Card>

@@ -21,7 +21,10 @@ export const dateAndTime = (value: string | null | undefined, zone: string) =>
 export const timeOfDay = (value: string, zone: string) =>
   new Date(value).toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
 
-/** An ISO timestamp → 'Nov 22, 2026, 2:07 PM EST' in a banner's zone; without a zone, in the user's own, unnamed. */
+/** The viewer's own time zone, for pages of signers and customers, who may be anywhere. */
+export const viewersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** An ISO timestamp → 'Nov 22, 2026, 2:07 PM EST' in a banner's zone; without a zone, in the viewer's own. */
 export const proseTime = (value: string, zone?: string) =>
   new Date(value).toLocaleString('en-US', {
     year: 'numeric',
@@ -29,7 +32,8 @@ export const proseTime = (value: string, zone?: string) =>
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    ...(zone && { timeZone: zone, timeZoneName: 'short' }),
+    timeZoneName: 'short',
+    ...(zone && { timeZone: zone }),
   })
 
 /** An ISO timestamp or date → 'Nov 22, 2026', for sentences. */

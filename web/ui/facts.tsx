@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { breakableValue } from './breakable.tsx'
 import styles from './facts.module.css'
 
 /** Names and values in columns, one below the other on a phone. Leaves out empty values. */
@@ -9,7 +10,7 @@ export const Facts = ({ of }: { of: readonly (readonly [string, ReactNode])[] })
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{breakableValue(value)}</dd>
         </div>
       ))}
   </dl>

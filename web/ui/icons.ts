@@ -1,5 +1,6 @@
 /** All icons in use, from one set. */
 export {
+  IconAlarm,
   IconAlertCircle,
   IconAlertTriangle,
   IconArrowLeft,
@@ -21,6 +22,7 @@ export {
   IconCurrentLocation,
   IconDownload,
   IconFileText,
+  IconHourglass,
   IconInfoCircle,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -28,11 +30,13 @@ export {
   IconLogout,
   IconMenu2,
   IconMail,
+  IconMailX,
   IconMessageCircle,
   IconMinus,
   IconPaperclip,
   IconPhone,
   IconPencil,
+  IconPlugConnectedX,
   IconPlus,
   IconPrinter,
   IconQuestionMark,

@@ -1,10 +1,11 @@
+export { breakable, breakableValue } from './breakable.tsx'
 export { Facts } from './facts.tsx'
 export { Button, buttonClass } from './button.tsx'
 export { CommandButton, menuItems } from './commands/command-button.tsx'
 export { CommandKeys } from './commands/command-keys.tsx'
 export type { Command } from './commands/command.ts'
 export { useCommands } from './commands/registry.ts'
-export { dateAndTime, dateText, exactTime, proseDate, proseTime, timeOfDay } from './dates.ts'
+export { dateAndTime, dateText, exactTime, proseDate, proseTime, timeOfDay, viewersZone } from './dates.ts'
 export { AddressDialog } from './dialog/address-dialog.tsx'
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 export { Dialog, DialogActions } from './dialog/dialog.tsx'
@@ -13,6 +14,7 @@ export { useLeaving } from './dialog/leaving.tsx'
 export { ReasonDialog } from './dialog/reason-dialog.tsx'
 export { HEIC_HELP, isHeic, readable } from './heic.ts'
 export {
+  IconAlarm,
   IconAlertCircle,
   IconAlertTriangle,
   IconArrowLeft,
@@ -33,17 +35,20 @@ export {
   IconCurrentLocation,
   IconDownload,
   IconFileText,
+  IconHourglass,
   IconInfoCircle,
   IconLayoutDashboard,
   IconLifebuoy,
   IconListCheck,
   IconLogout,
   IconMail,
+  IconMailX,
   IconMenu2,
   IconMessageCircle,
   IconPaperclip,
   IconPencil,
   IconPhone,
+  IconPlugConnectedX,
   IconPrinter,
   IconQuestionMark,
   IconSearch,
@@ -68,7 +73,7 @@ export {
   tooLong,
 } from './entry-problems.ts'
 export { fateOf, lostWords, problemOf } from './mail-fate.ts'
-export { Menu } from './menu.tsx'
+export { Menu, type MenuItem } from './menu.tsx'
 export { Notice } from './notice.tsx'
 export { Card, HeadingAbove } from './page/card.tsx'
 export { ErrorBoundary } from './page/error-boundary.tsx'
@@ -78,6 +83,6 @@ export { Page, PageHeading, PageWithHead } from './page/page.tsx'
 export { EmptyState, ErrorState, Skeleton } from './page/states.tsx'
 export { saveFile } from './save-file.ts'
 export { StatusTag, type Tone } from './status-tag.tsx'
-export { Toasts, takeBack, toast } from './toasts.tsx'
+export { Toasts, takeBack, takeBackActions, toast } from './toasts.tsx'
 export { useBlobAddress } from './use-blob-address.ts'
 export { useWide } from './use-wide.ts'

@@ -9,20 +9,39 @@ import {
 } from 'react'
 import styles from './menu.module.css'
 
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  /** The heading above it and the entries that follow with the same one. Labels differ within a group. */
+  group?: string
+  /** One of several, of which the current one is marked. */
+  current?: boolean
+  /** Shown beside it: the key that does the same. */
+  shortcut?: string | undefined
+  disabled?: boolean
+  onChoose: () => void
+}
+
 interface MenuProps {
   /** The content of the button. */
   label: ReactNode
   /** The style of the button. */
   className?: string | undefined
-  items: readonly {
-    label: string
-    icon?: ReactNode
-    /** Shown beside it: the key that does the same. */
-    shortcut?: string | undefined
-    disabled?: boolean
-    onChoose: () => void
-  }[]
+  items: readonly MenuItem[]
 }
+
+/** Neighbors of one group, in their order. */
+const groupsOf = (items: readonly MenuItem[]) => {
+  const groups: { heading: string | undefined; items: MenuItem[] }[] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && last.heading === item.group) last.items.push(item)
+    else groups.push({ heading: item.group, items: [item] })
+  }
+  return groups
+}
+
+const ENTRY = '[role^="menuitem"]'
 
 /** A menu of actions: ↑ ↓ Home End move, Enter selects, Escape returns to the button. */
 export const Menu = ({ label, className, items }: MenuProps) => {
@@ -31,7 +50,7 @@ export const Menu = ({ label, className, items }: MenuProps) => {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
-    frame.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    frame.current?.querySelector<HTMLElement>(ENTRY)?.focus()
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false)
     }
@@ -53,7 +72,7 @@ export const Menu = ({ label, className, items }: MenuProps) => {
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') setOpen(false)
     if (event.key === 'Escape') close()
-    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(ENTRY)]
     const at = entries.findIndex((entry) => entry === document.activeElement)
     const last = entries.length - 1
     const to = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last }[
@@ -84,28 +103,46 @@ export const Menu = ({ label, className, items }: MenuProps) => {
           className={styles.list}
           onKeyDown={walk}
         >
-          {items.map(({ label, icon, shortcut, disabled = false, onChoose }) => (
-            <button
-              key={label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              aria-keyshortcuts={shortcut}
-              data-key={shortcut}
-              aria-disabled={disabled || undefined}
-              onClick={() => {
-                if (disabled) return
-                close()
-                onChoose()
-              }}
-            >
-              {icon}
-              {label}
-            </button>
-          ))}
+          {groupsOf(items).map(({ heading, items: entries }) =>
+            heading === undefined ? (
+              entries.map((item) => <Entry key={item.label} item={item} close={close} />)
+            ) : (
+              <div key={heading} role="group" aria-label={heading} className={styles.group}>
+                <div className={styles.heading} aria-hidden="true">
+                  {heading}
+                </div>
+                {entries.map((item) => (
+                  <Entry key={item.label} item={item} close={close} />
+                ))}
+              </div>
+            ),
+          )}
         </div>
       )}
     </div>
+  )
+}
+
+const Entry = ({ item, close }: { item: MenuItem; close: () => void }) => {
+  const { label, icon, current, shortcut, disabled = false, onChoose } = item
+  return (
+    <button
+      type="button"
+      role={current === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={current}
+      tabIndex={-1}
+      className={styles.item}
+      aria-keyshortcuts={shortcut}
+      data-key={shortcut}
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (disabled) return
+        close()
+        onChoose()
+      }}
+    >
+      {icon}
+      {label}
+    </button>
   )
 }

@@ -43,6 +43,9 @@ export const toast = (kind: Toast['kind'], text: string, options: ToastOptions =
 /** Removes a message that no longer applies. */
 export const takeBack = (text: string) => change(toasts.filter((t) => t.text !== text))
 
+/** Removes the messages with an action: what they would change is no longer shown. */
+export const takeBackActions = () => change(toasts.filter(({ action }) => !action))
+
 /** Rendered once in the root, before the first message, or screen readers would not announce it. */
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts)

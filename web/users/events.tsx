@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBanner } from '../banners/index.ts'
+import { staffRoles } from '../../domain/rules/staff-users.ts'
 import { useTenant } from '../sign-in/index.ts'
 import { Card, ErrorState, Skeleton, dateAndTime } from '../ui/index.ts'
 import { userHistory } from './queries.ts'
@@ -14,6 +15,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   active: 'Active',
   banners: 'Banners',
 }
+
+/** A role as the form calls it. */
+const said = (field: string, value: string) =>
+  (field === 'role' && staffRoles.find(({ name }) => name === value)?.words) || value || 'none'
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -38,7 +43,7 @@ export const UserEvents = ({ userId }: { userId: string }) => {
                 {capital(event)}
                 {changes.map(({ field, from, to }) => (
                   <small key={field}>
-                    {fieldWords[field] ?? field}: {from || 'none'} → {to || 'none'}
+                    {fieldWords[field] ?? field}: {said(field, from)} → {said(field, to)}
                   </small>
                 ))}
                 <small>

@@ -34,7 +34,7 @@ const FullView = (of: ViewProps) => {
         {...(parts.tabTitle && { tabTitle: parts.tabTitle(form) })}
         lead={Lead && <Lead form={form} />}
       >
-        {Above && <Above context={context} />}
+        {Above && <Above context={context} isStart={!loaded} />}
         <form noValidate className={styles.step} onSubmit={(event) => event.preventDefault()}>
           <ErrorSummary attempts={attempts} />
           <Suspense>

@@ -5,7 +5,7 @@ import styles from './wizard.module.css'
 
 /** A skeleton with the layout of the wizard, so that nothing shifts. */
 export const Waiting = ({ title }: { title: string }) => (
-  <div className={styles.waiting}>
+  <div className={styles.waiting} data-waiting>
     <div className={styles.strip} />
     <Page title={title}>
       <Card>

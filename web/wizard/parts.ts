@@ -45,6 +45,12 @@ export interface BelowProps {
   onWithdrawn?: ((at: string) => void) | undefined
 }
 
+export interface AboveProps {
+  context: FormContext
+  /** The first step of a form that was new when it was opened. */
+  isStart: boolean
+}
+
 export interface WizardParts {
   definition: Form
   /** `stepped`, the default: one step at a time. `full`: all steps on one page, and `Finish` below them (SHELL-086). */
@@ -74,7 +80,7 @@ export interface WizardParts {
   /** Under the heading of every step. */
   Lead?: ComponentType<{ form: StepForm }>
   /** Above the cards of every step. */
-  Above?: ComponentType<{ context: FormContext }>
+  Above?: ComponentType<AboveProps>
   /** Beside the form. */
   Beside?: ComponentType<{ state: WizardState }>
   /** Below the form, once the draft has a key. */

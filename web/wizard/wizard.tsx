@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, useMemo } from 'react'
 import type { FormContext, Form } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { FormScope, useStepForm, type StepForm, type Documents } from '../form/index.ts'
-import { Skeleton, lazyPart } from '../ui/index.ts'
+import { Skeleton, lazyPart, takeBackActions } from '../ui/index.ts'
 import { tellCleared } from './conflicts/tell-cleared.ts'
 import type { Offer } from './copies/offered-copy.ts'
 import type { DraftPort, Loaded } from './draft/port.ts'
@@ -67,6 +67,7 @@ export const Wizard = ({
     onChanged: () => answered.current(),
     onCleared: tellCleared(context),
   })
+  useEffect(() => takeBackActions, [])
   const draft = useDraft({ port, form, loaded, identifiedBy: parts.identifiedBy, onCreated })
   // oxlint-disable-next-line react/hooks -- the parts of a form are a constant, the same with every rendering
   const questions = parts.useQuestions(form)

@@ -15,7 +15,7 @@ import { placeAsked } from '../matching.ts'
 
 interface CashFormProps {
   tenant: BannerName
-  /** What the web shop knows of the visitor. */
+  /** What the storefront knows of the visitor. */
   start: CashAccount
   /** Whose copies these are in this browser. */
   owner: string

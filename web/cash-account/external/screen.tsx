@@ -38,7 +38,7 @@ interface NewAccountProps {
   onSubmitted: (applicationKey: string) => void
 }
 
-/** Identifies a visitor from the web shop first (SHELL-099). */
+/** Identifies a visitor from the storefront first (SHELL-099). */
 const NewAccount = ({ tenant, onSubmitted }: NewAccountProps) => {
   const navigate = useNavigate()
   const [sftoken, setToken] = useState(() => takenToken(tenant))

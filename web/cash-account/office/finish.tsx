@@ -2,16 +2,7 @@ import { useState } from 'react'
 import type { CashAccount } from '../../../domain/forms/cash-account/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { type ReplyOf, call } from '../../api/index.ts'
-import { Button } from '../../ui/index.ts'
-import {
-  FailureNotice,
-  StepBar,
-  type WizardState,
-  tellSaved,
-  useFinishing,
-  useSaveAndSubmit,
-} from '../../wizard/index.ts'
-import styles from '../cash-account.module.css'
+import { SubmitBar, type WizardState, tellSaved, useFinishing, useSaveAndSubmit } from '../../wizard/index.ts'
 import { placeAsked } from '../matching.ts'
 import { MatchesDialog } from './matches-dialog.tsx'
 import { useCashOffice, type SubmittedByStaff } from './scope.ts'
@@ -21,8 +12,8 @@ type Matches = ReplyOf<'POST /api/CashAccount/matches/:tenant'>['data']['custome
 /** The last step: save, or search for possible matches and submit (CASH-024). */
 export const Finish = ({ state }: { state: WizardState }) => {
   const { tenant, onSubmitted } = useCashOffice()
-  const { form, draft, bar, save } = state
-  const { busy, during, isComplete } = useFinishing<'save' | 'submit'>(state)
+  const { form, draft, save } = state
+  const finishing = useFinishing<'save' | 'submit'>(state)
   const [matches, setMatches] = useState<Matches>([])
   // Continued despite a match, until the name or the street changes (CASH-025, CASH-026).
   const [accepted, setAccepted] = useState('')
@@ -40,34 +31,26 @@ export const Finish = ({ state }: { state: WizardState }) => {
   )
 
   const submit = async () => {
-    if (!(await isComplete())) return
+    if (!(await finishing.isComplete())) return
     const answers = form.raw() as CashAccount
     const found = placeAsked(answers) === accepted ? [] : await matchesOf(tenant, answers)
     if (found.length > 0) return setMatches(found)
     await submission.submit()
   }
-  const submitting = busy === 'submit' || submission.busy
 
   return (
     <>
-      {submission.failed && <FailureNotice form={form.form} {...submission.failed} />}
-      {submission.busy && (
-        <p role="status" className={styles.progress}>
-          Creating the account. This can take a few seconds…
-        </p>
-      )}
-      <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
-        <Button
-          busy={busy === 'save'}
-          disabled={!(form.raw() as CashAccount).companyInformation?.companyName?.trim()}
-          onClick={during('save', async () => (await save()) && tellSaved())}
-        >
-          Save
-        </Button>
-        <Button variant="primary" busy={submitting} onClick={during('submit', submit)}>
-          Save and Submit
-        </Button>
-      </StepBar>
+      <SubmitBar
+        state={state}
+        finishing={finishing}
+        submission={submission}
+        underWay="Creating the account"
+        save={{
+          disabled: !(form.raw() as CashAccount).companyInformation?.companyName?.trim(),
+          run: async () => (await save()) && tellSaved(),
+        }}
+        onSubmit={submit}
+      />
       {matches.length > 0 && (
         <MatchesDialog
           tenant={tenant}

@@ -1,9 +1,10 @@
 import type { FormContext } from '../../../domain/kit/index.ts'
+import { branchPlace } from '../../../domain/rules/branches.ts'
 import { useBranch } from '../../branches/index.ts'
 
 /** The name of a branch; its number until the name has loaded. */
 const BranchName = ({ context, text }: { context: FormContext; text: string }) => {
   const { data } = useBranch(context.banner, text)
-  return data ? `${data.name}, ${data.city}, ${data.state} (branch ${text})` : text
+  return data ? `${branchPlace(data)} (branch ${text})` : text
 }
 export default BranchName

@@ -11,6 +11,7 @@ import {
 } from './account-lookup-controller.ts'
 import styles from './account-lookup.module.css'
 import { CustomerLink } from './customer-link.tsx'
+import { CustomerSearch } from './customer-search.tsx'
 
 /** The result of the account lookup, below the number; announced to screen readers. */
 const AccountLookup = ({ initialNumber }: { initialNumber: string }) => {
@@ -42,6 +43,7 @@ const AccountLookup = ({ initialNumber }: { initialNumber: string }) => {
     )
   return (
     <div className={styles.lookup}>
+      <CustomerSearch onChoose={lookup.lookUp} />
       <div role="status">
         <Outcome found={found} />
       </div>

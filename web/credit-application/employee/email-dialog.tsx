@@ -28,7 +28,7 @@ export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of 
       fresh={{
         recipients: of.customerEmail,
         subject: subjectFor('credit-application', displayName),
-        body: messageFor('credit-application', { companyName, sender, displayName }),
+        body: messageFor('credit-application', { companyName, sender, displayName, again: already }),
       }}
       send={async (mail) => {
         const { data } = await call('POST /api/CreditApplication/:tenant/:applicationKey/sendToCustomer', {

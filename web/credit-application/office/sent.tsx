@@ -31,7 +31,7 @@ export const Sent = ({ tenant, company, submitted, onSaveAgain }: SentProps) => 
       title="Application submitted"
       tabTitle={company}
       lead={company}
-      banner={banner}
+      timeZone={banner.timeZone}
       reference={submitted.reference}
       submittedAt={submitted.submittedAt}
       fact={{ name: 'Signatures', text: <StatusTag tone="caution">Unsigned</StatusTag> }}

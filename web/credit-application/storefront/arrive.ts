@@ -37,7 +37,7 @@ const withToken = async (tenant: BannerName, sftoken: string) => {
   return { facts, sftoken, answers: withPerson(answers, said) }
 }
 
-/** The web shop user is the accounts payable contact unless another one is entered. */
+/** The storefront user is the accounts payable contact unless another one is entered. */
 const withPerson = (
   answers: CreditApplication,
   { firstName, lastName, email }: WebShopVisitor['said'],

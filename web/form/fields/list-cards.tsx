@@ -95,11 +95,16 @@ export default function ListCards({ of, fieldState, state }: FieldProps<ListFiel
 }
 
 /** The item in a few words: its texts in the order of the fields. */
-const linesOf = (of: ListField, item: Item): string[] =>
-  of.fields.flatMap((field) => {
-    const value = item[field.key]
-    return field.key !== 'country' && typeof value === 'string' && value !== '' ? [value] : []
+/** The form asks for the ZIP code first, because it fills in city and state; on one line it follows the state. */
+const linesOf = (of: ListField, item: Item): string[] => {
+  const said = (key: string) => (typeof item[key] === 'string' ? item[key] : '')
+  const place = [said('state'), said('postalCode')].filter(Boolean).join(' ')
+  return of.fields.flatMap(({ key }) => {
+    if (key === 'country' || (key === 'postalCode' && said('state'))) return []
+    const words = key === 'state' ? place : said(key)
+    return words ? [words] : []
   })
+}
 
 interface EditDialogProps {
   of: ListField

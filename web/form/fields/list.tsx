@@ -15,6 +15,7 @@ import { ItemScope, useFormScope } from '../scope.ts'
 import { Field } from '../field.tsx'
 import { useDerived } from '../use-field.ts'
 import { Button, lazyPart, toast } from '../../ui/index.ts'
+import { EnteredTwice } from './entered-twice.tsx'
 import { ProblemLine } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
@@ -115,6 +116,7 @@ export const ItemFields = memo(({ of, path, number }: ItemFieldsProps) => {
           <Field key={field.key} of={field} />
         ))}
       </div>
+      {of.twice && number > 0 && <EnteredTwice of={of} number={number} />}
     </ItemScope>
   )
 })

@@ -45,7 +45,7 @@ export const EmailInput = (props: FieldProps<EmailField>) => {
         // With type `email`, browsers hide pasted spaces from us. inputMode still brings up the email keyboard.
         type="text"
         inputMode="email"
-        autoComplete="email"
+        autoComplete={props.of.autocomplete}
         autoCapitalize="none"
         spellCheck={false}
         readOnly={fieldState.fixed}

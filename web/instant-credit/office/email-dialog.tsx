@@ -29,6 +29,7 @@ export const EmailDialog = ({ form, guid, onSent, onFailed, onClose }: EmailDial
   const { answers } = readAnswers(instantCredit, form.context, form.raw())
   const signer = answers.signatoryInformation?.emailAddress ?? ''
   const companyName = answers.companyInformation?.companyName ?? ''
+  const again = status?.state === 'waiting for customer'
   return (
     <MailDialog
       title="Email Instant Credit Application to Customer"
@@ -36,7 +37,7 @@ export const EmailDialog = ({ form, guid, onSent, onFailed, onClose }: EmailDial
       fresh={{
         recipients: signer,
         subject: subjectFor('instant-credit', displayName),
-        body: messageFor('instant-credit', { companyName, sender: identity, displayName }),
+        body: messageFor('instant-credit', { companyName, sender: identity, displayName, again }),
       }}
       send={async (mail) => {
         const { data } = await call('POST /api/InstantCredit/:tenant/:applicationKey/sendToCustomer', {
@@ -52,9 +53,7 @@ export const EmailDialog = ({ form, guid, onSent, onFailed, onClose }: EmailDial
       }}
       onClose={onClose}
     >
-      {status?.state === 'waiting for customer' && (
-        <p>The customer already has a link. It will stop working when you send a new one.</p>
-      )}
+      {again && <p>The customer already has a link. It will stop working when you send a new one.</p>}
       <p>
         {`If you add other addresses, anyone who opens the link must enter a one-time code that we email to ${signer}.`}
       </p>

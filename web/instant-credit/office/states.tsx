@@ -24,7 +24,7 @@ export const States = () => {
     case 'waiting for customer':
       return (
         <Notice title={`Waiting for ${customer?.name ?? 'the customer'} to sign`}>
-          <p>If you change an answer or take back the application, the emailed link will stop working.</p>
+          <p>If you change an answer or cancel signing, the emailed link will stop working.</p>
           <TakeBack />
         </Notice>
       )
@@ -54,7 +54,7 @@ export const States = () => {
         </Notice>
       )
     case 'taken back':
-      return <Notice title="The application was taken back">{AGAIN}</Notice>
+      return <Notice title="Signing was canceled">{AGAIN}</Notice>
     default:
       return null
   }
@@ -70,7 +70,7 @@ const TakeBack = () => {
   return (
     <>
       <Button className={styles.act} onClick={() => setAsking(true)}>
-        Take back
+        Cancel signing
       </Button>
       {asking && <TakeBackDialog onClose={() => setAsking(false)} />}
     </>
@@ -92,9 +92,10 @@ const TakeBackDialog = ({ onClose }: { onClose: () => void }) => {
   })
   return (
     <ConfirmDialog
-      title="Take back this application?"
+      title="Cancel signing?"
       width={520}
-      confirm="Take back"
+      confirm="Cancel signing"
+      cancel="Keep signing open"
       variant="danger"
       busy={ending.isPending}
       error={ending.error}

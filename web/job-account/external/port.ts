@@ -13,9 +13,9 @@ export interface JobPort extends DraftPort {
   load(guid: string): Promise<LoadedJob>
 }
 
-/** How customers load and save: by the draft's key alone. A web shop token goes with the first save. */
+/** How customers load and save: by the draft's key alone. A storefront token goes with the first save. */
 export const jobPort = (tenant: BannerName, sftoken: string | null, start: JobAccount): JobPort => ({
-  // Answers for a web shop account are not offered to visitors without that account.
+  // Answers for a storefront account are not offered to visitors without that account.
   owner: sftoken ? `shop/${accountOf(start).number}/${tenant}` : tenant,
   load: async (applicationKey) => {
     const { data } = await call('GET /api/JobAccount/:tenant/:applicationKey', {

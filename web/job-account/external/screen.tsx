@@ -26,7 +26,7 @@ interface VisitProps {
   address: ReturnType<typeof useFormAddress>
 }
 
-/** Identifies a visitor from the web shop first. In the group only they have an account here (JOB-A12). */
+/** Identifies a visitor from the storefront first. In the group only they have an account here (JOB-A12). */
 const Visit = ({ tenant, address }: VisitProps) => {
   const navigate = useNavigate()
   const [sftoken] = useState(() => takenToken(tenant))

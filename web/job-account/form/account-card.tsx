@@ -10,7 +10,7 @@ import { useAccount, useExistingJobs, useFilledFromAccount } from './use-account
 
 type Said = Readonly<Record<string, string>>
 
-/** Who pays: a search for employees, a card for customers of the web shop (JOB-011 to JOB-016). */
+/** Who pays: a search for employees, a card for customers of the storefront (JOB-011 to JOB-016). */
 export const AccountCard = ({ of }: { of: Section }) => {
   const { context } = useFormScope()
   useFilledFromAccount()

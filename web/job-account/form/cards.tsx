@@ -44,7 +44,7 @@ export const AddressCard = ({ of }: { of: Section }) => (
     <ValidateAddressButton of={jobAddress} check={addressCheck} />
     <MainCard
       title="Job address"
-      fields={[streetAddress1, streetAddress2, city, state, postalCode]}
+      fields={[[streetAddress1], [streetAddress2], [city], [state, postalCode]]}
       needs={[streetAddress1, city, state, postalCode]}
     />
   </SectionCard>
@@ -62,7 +62,7 @@ export const ContactCard = ({ of }: { of: Section }) => {
     <SectionCard of={of}>
       <MainCard
         title="Main contact"
-        fields={[contactFirstName, contactLastName, contactPhone, contactEmail, contactTitle]}
+        fields={[[contactFirstName, contactLastName], [contactPhone], [contactEmail], [contactTitle]]}
         needs={[contactFirstName, contactLastName, contactPhone]}
       />
     </SectionCard>

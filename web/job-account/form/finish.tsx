@@ -5,16 +5,8 @@ import { accountOf } from '../../../domain/forms/job-account/saved.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { type ReplyOf, call } from '../../api/index.ts'
 import { type StepForm, useDerived } from '../../form/index.ts'
-import { Button } from '../../ui/index.ts'
-import {
-  FailureNotice,
-  StepBar,
-  type WizardState,
-  useFinishing,
-  useSaveAndSubmit,
-} from '../../wizard/index.ts'
+import { SubmitBar, type WizardState, useFinishing, useSaveAndSubmit } from '../../wizard/index.ts'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
-import styles from './job-account.module.css'
 import { useJobVisit, type SubmittedJob } from './scope.ts'
 import { useSave } from './use-save.tsx'
 
@@ -23,9 +15,9 @@ type Duplicates = ReplyOf<'GET /api/JobAccount/:tenant/duplicates'>['data']['job
 /** The buttons below the form: save, for employees, and submit (SHELL-086, JOB-059). */
 export const Finish = ({ state }: { state: WizardState }) => {
   const { tenant, canSave, onSubmitted } = useJobVisit()
-  const { form, draft, bar } = state
+  const { form, draft } = state
   const { save, dialog } = useSave(state)
-  const { busy, during, isComplete } = useFinishing<'save' | 'submit'>(state)
+  const finishing = useFinishing<'save' | 'submit'>(state)
   const account = accountStep(form)
   const isAccountValid = useIsValid(form, account)
   const staff = form.context.audience === 'internal'
@@ -43,7 +35,7 @@ export const Finish = ({ state }: { state: WizardState }) => {
   )
   const submit = async () => {
     // The other steps are not shown yet.
-    if (!(await isComplete(isAccountValid ? {} : { step: account }))) return
+    if (!(await finishing.isComplete(isAccountValid ? {} : { step: account }))) return
     const found = staff ? await duplicatesOf(tenant, form.raw() as JobAccount) : []
     if (found.length > 0) return setDuplicates(found)
     await submission.submit()
@@ -51,26 +43,14 @@ export const Finish = ({ state }: { state: WizardState }) => {
   const failed = submission.failed && { ...submission.failed, title: 'Unable to Submit Application' }
   return (
     <>
-      {failed && <FailureNotice form={form.form} {...failed} />}
-      {submission.busy && (
-        <p role="status" className={styles.progress}>
-          Submitting the job account. This can take a few seconds…
-        </p>
-      )}
-      <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
-        {staff && canSave && (
-          <Button busy={busy === 'save'} disabled={!isAccountValid} onClick={during('save', save)}>
-            Save
-          </Button>
-        )}
-        <Button
-          variant="primary"
-          busy={busy === 'submit' || submission.busy}
-          onClick={during('submit', submit)}
-        >
-          {staff && canSave ? 'Save and Submit' : 'Submit'}
-        </Button>
-      </StepBar>
+      <SubmitBar
+        state={state}
+        finishing={finishing}
+        submission={{ busy: submission.busy, failed }}
+        underWay="Submitting the job account"
+        save={staff && canSave ? { disabled: !isAccountValid, run: save } : null}
+        onSubmit={submit}
+      />
       {dialog}
       {duplicates.length > 0 && (
         <DuplicatesDialog

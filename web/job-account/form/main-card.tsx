@@ -6,8 +6,8 @@ import styles from './job-account.module.css'
 
 interface MainCardProps {
   title: string
-  /** In the order of its one line. */
-  fields: readonly AnyField[]
+  /** In the order of its one line. A group has no commas within it: first and last name, state and ZIP code. */
+  fields: readonly (readonly AnyField[])[]
   /** All of them are answered and valid, so that the card appears (JOB-072, JOB-075). */
   needs: readonly AnyField[]
 }
@@ -15,14 +15,19 @@ interface MainCardProps {
 /** The main address or contact as a card, once it is complete. Removing it clears the fields (JOB-073, JOB-077). */
 export const MainCard = ({ title, fields, needs }: MainCardProps) => {
   const { form, context, values, pathOf, change } = useFormScope()
-  const paths = fields.map((field) => pathOf(field))
+  const paths = fields.flat().map((field) => pathOf(field))
   const line = useDerived(values, paths, (answers) => {
     const given = needs.every((field) => String(values.at(pathOf(field)) ?? '').trim() !== '')
     if (!given) return ''
     const wrong = new Set(readAnswers<Form>(form, context, answers, answers).problems.map(({ path }) => path))
     if (needs.some((field) => wrong.has(pathOf(field)))) return ''
-    return paths
-      .map((path) => String(values.at(path) ?? ''))
+    return fields
+      .map((group) =>
+        group
+          .map((field) => String(values.at(pathOf(field)) ?? ''))
+          .filter(Boolean)
+          .join(' '),
+      )
       .filter(Boolean)
       .join(', ')
   })
@@ -36,7 +41,7 @@ export const MainCard = ({ title, fields, needs }: MainCardProps) => {
       <Button
         variant="quiet"
         onClick={() => {
-          for (const field of fields) change(field, field.empty)
+          for (const field of fields.flat()) change(field, field.empty)
         }}
       >
         Remove<span className="unseen">{` ${title}`}</span>

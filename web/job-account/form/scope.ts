@@ -7,7 +7,7 @@ export type SubmittedJob = ReplyOf<'POST /api/JobAccount/:tenant/:applicationKey
 /** What the wizard's parts share with the screen around them. */
 export interface JobVisit {
   tenant: BannerName
-  /** The web shop's token; null for employees and for visitors without one. */
+  /** The storefront's token; null for employees and for visitors without one. */
   sftoken: string | null
   /** Employees save a draft themselves; not at rexelenergy, where no draft can be opened again (SHELL-A19). */
   canSave: boolean

@@ -63,7 +63,7 @@ const outside = (text: string, most: number): string | undefined =>
     : `Enter a number from 1 to ${most}.`
 
 export const problemsOf = (draft: Draft): Record<string, string | undefined> => ({
-  state: /^[a-z]{2}$/i.test(draft.state.trim()) ? undefined : 'Enter the two letters of a state.',
+  state: /^[a-z]{2}$/i.test(draft.state.trim()) ? undefined : 'Enter a two-letter state code, such as TX.',
   hiredBy: draft.hiredBy.length ? undefined : 'Choose who hired the customer.',
   name: draft.name.trim() ? undefined : 'Enter the name of the notice.',
   days: draft.kind === 'days' ? outside(draft.days, 365) : undefined,

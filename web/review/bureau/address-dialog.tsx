@@ -14,7 +14,7 @@ import {
 } from '../../ui/index.ts'
 import { AddressEntries } from '../entry/address-entries.tsx'
 import { Refused, type DecideProps } from '../decision/decision-dialog.tsx'
-import { readAnew } from '../queries.ts'
+import { reloadApplication } from '../queries.ts'
 import { searchProblems, searchToBegin } from './bureau-search.ts'
 import { matchState } from './bureau-words.ts'
 import styles from './bureau.module.css'
@@ -40,7 +40,7 @@ export default function AddressDialog({ tenant, application, onSeveral, onClose 
         }),
       ),
     onSuccess: async ({ data, message }) => {
-      await readAnew(queries, tenant, application.creditAppId)
+      await reloadApplication(queries, tenant, application.creditAppId)
       setChanged(false)
       const state = matchState(data.dnbMatchesFound)
       if (state === 'several') onSeveral()

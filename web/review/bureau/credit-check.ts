@@ -4,7 +4,7 @@ import { MATCH_FOUND, noMatchFound } from '../../../domain/rules/bureau.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { type ReplyOf, messageOf, granted } from '../../api/index.ts'
 import { toast } from '../../ui/index.ts'
-import { readAnew, type Detail } from '../queries.ts'
+import { reloadApplication, type Detail } from '../queries.ts'
 
 type Answer = ReplyOf<'POST /api/CreditCheck/business'>
 export type CheckResult = Answer['data']
@@ -41,7 +41,7 @@ export const useCreditCheck = <G = void>(tenant: BannerName, application: Detail
     mutationKey,
     mutationFn: async (given: G) => granted(await ask(given)).data,
     onSuccess: async (result) => {
-      await readAnew(queries, tenant, creditAppId)
+      await reloadApplication(queries, tenant, creditAppId)
       if (result.type === 'LIST' && result.list.length > 0) onList?.(result)
       else if (result.type === 'BUSP' || result.type === 'OWNER') toast('good', MATCH_FOUND)
       else toast('bad', noMatchFound(name))

@@ -31,7 +31,12 @@ export const Match = ({ application, zone, mayEdit, onTryAgain, onSelect, onUndo
         <Profile of={businessInfo} zone={zone} />
         {onUndo && (
           <div className={styles.row}>
-            <Button variant="quiet" className="no-print" aria-haspopup="dialog" onClick={onUndo}>
+            <Button
+              variant="quiet"
+              className={`${styles.edge} no-print`}
+              aria-haspopup="dialog"
+              onClick={onUndo}
+            >
               Undo match
             </Button>
           </div>

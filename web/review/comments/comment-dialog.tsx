@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call, messageOf } from '../../api/index.ts'
 import { Button, Dialog, DialogActions, Menu, Notice, buttonClass } from '../../ui/index.ts'
-import { coworkers, readAnew, type Detail } from '../queries.ts'
+import { coworkers, reloadApplication, type Detail } from '../queries.ts'
 import { CommentBox, type Box } from './comment-box.tsx'
 import styles from './comments.module.css'
 
@@ -31,7 +31,7 @@ export const CommentDialog = ({ tenant, application, onClose }: CommentDialogPro
         params: { banner: tenant, guid: application.guid },
         body: { comment },
       })
-      await readAnew(queries, tenant, application.creditAppId)
+      await reloadApplication(queries, tenant, application.creditAppId)
       onClose()
     } catch (error) {
       // The text stays in the box.

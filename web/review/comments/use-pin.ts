@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call, messageOf } from '../../api/index.ts'
 import { toast } from '../../ui/index.ts'
-import { readAnew, type Detail } from '../queries.ts'
+import { reloadApplication, type Detail } from '../queries.ts'
 
 /** Pins a comment by its ID in place of another one; null unpins it. */
 export const usePin = (tenant: BannerName, { guid, creditAppId }: Detail) => {
@@ -14,7 +14,7 @@ export const usePin = (tenant: BannerName, { guid, creditAppId }: Detail) => {
         body: { comment },
       }),
     onSuccess: async ({ message }) => {
-      await readAnew(queries, tenant, creditAppId)
+      await reloadApplication(queries, tenant, creditAppId)
       toast('good', message)
     },
     onError: (error) => toast('bad', messageOf(error)),

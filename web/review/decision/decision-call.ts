@@ -6,7 +6,7 @@ import { granted } from '../../api/index.ts'
 import { takeBack, toast } from '../../ui/index.ts'
 import { keepFocus } from '../detail/keep-focus.ts'
 import { useNeighbors } from '../detail/head/neighbors.ts'
-import { readAnew, type Detail } from '../queries.ts'
+import { reloadApplication, type Detail } from '../queries.ts'
 
 interface Decided {
   isSuccess: boolean
@@ -47,7 +47,7 @@ export const useAct = (
   return useMutation({
     mutationFn: async () => granted(await act()),
     onSuccess: async ({ message: answer }) => {
-      await readAnew(queries, tenant, creditAppId)
+      await reloadApplication(queries, tenant, creditAppId)
       // The message of the previous action no longer applies.
       takeBack(lastSaid)
       const message = answer || said

@@ -7,8 +7,10 @@ import { analystsIn, type Analyst } from './queries.ts'
 
 interface AssignDialogProps {
   tenant: BannerName
-  /** Who has it now; null: no one. */
-  current: string | null
+  /** Who has it now; null: no one. Undefined: several have them. */
+  current: string | null | undefined
+  /** The number of applications. */
+  many?: number
   send: (to: Sent) => Promise<void>
   onSent: () => void
   onClose: () => void
@@ -17,15 +19,15 @@ interface AssignDialogProps {
 const NO_ONE = ' none'
 const RULE = ' rule'
 
-/** Chooses who works on an application. */
-export const AssignDialog = ({ tenant, current, send, onSent, onClose }: AssignDialogProps) => {
+/** Chooses who works on an application, or on several. */
+export const AssignDialog = ({ tenant, current, many = 1, send, onSent, onClose }: AssignDialogProps) => {
   const { data, isError } = useQuery(analystsIn(tenant))
   const [chosen, setChosen] = useState('')
   const [tried, setTried] = useState(false)
   const analysts = (data?.analysts ?? []).filter(({ sso }) => sso !== current)
   return (
     <FormDialog
-      title="Assign"
+      title={many === 1 ? 'Assign' : `Assign ${many} applications`}
       submit="Assign"
       send={() => {
         setTried(true)
@@ -36,7 +38,7 @@ export const AssignDialog = ({ tenant, current, send, onSent, onClose }: AssignD
     >
       <Entry
         label="Assign to"
-        hint="Employees who can decide on this application. The number is how many pending applications each one has."
+        hint={`Employees who can decide on ${many === 1 ? 'this application' : 'these applications'}. The number is how many pending applications each one has.`}
         problem={
           isError
             ? "We couldn't load the employees. Close this and try again."

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call, granted, messageOf } from '../../api/index.ts'
 import { toast } from '../../ui/index.ts'
-import { applicationDetail, readAnew, type Detail } from '../queries.ts'
+import { applicationDetail, reloadApplication, type Detail } from '../queries.ts'
 
 export type Sent = { kind: 'employee'; sso: string } | { kind: 'rule' } | { kind: 'none' }
 
@@ -19,10 +19,16 @@ export const useAssigning = (
     async (to: Sent) => {
       const assign = async (body: { to: Sent; seen?: string | null }) => {
         const { message } = granted(
-          await call('POST /api/CreditReview/assignment', { body: { tenantId, creditAppId, ...body } }),
+          await call('POST /api/CreditReview/assignment', { body: { tenantId, creditAppId, ...body } }).catch(
+            (error: unknown) => {
+              // A coworker may have been faster: the page shows who has it.
+              void reloadApplication(queries, tenant, creditAppId)
+              throw error
+            },
+          ),
         )
         void queries.invalidateQueries({ queryKey: ['analysts', tenant] })
-        await readAnew(queries, tenant, creditAppId)
+        await reloadApplication(queries, tenant, creditAppId)
         return message
       }
       const message = await assign({ to, seen: before })

@@ -12,7 +12,7 @@ interface DeskChipsProps {
   onFollowUp?: (() => void) | undefined
 }
 
-/** In the head: who works on the application, and when to look at it again. */
+/** Two chips of the page head: who works on the application, and when to look at it again. */
 export const DeskChips = ({ application, today, onAssign, onFollowUp }: DeskChipsProps) => {
   const { assignee, followUp } = application
   return (

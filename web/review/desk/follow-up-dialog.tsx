@@ -4,7 +4,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { addDays, dayOf } from '../../../domain/text/days.ts'
 import { call, granted } from '../../api/index.ts'
 import { Button, DayEntry, Entry, FormDialog, refusedEntries, required, toast } from '../../ui/index.ts'
-import { readAnew, type Detail } from '../queries.ts'
+import { reloadApplication, type Detail } from '../queries.ts'
 import styles from './desk.module.css'
 
 interface FollowUpDialogProps {
@@ -31,7 +31,7 @@ export const FollowUpDialog = ({ tenant, application, zone, onClose }: FollowUpD
         },
       ),
     )
-    await readAnew(queries, tenant, creditAppId)
+    await reloadApplication(queries, tenant, creditAppId)
     toast('good', message)
     onClose()
   }

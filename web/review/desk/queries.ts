@@ -18,3 +18,7 @@ export const analystsIn = (tenant: BannerName) =>
       ).data,
     staleTime: 60_000,
   })
+
+/** The sso of the signed-in employee, if they may decide. */
+export const callerOf = (loaded: Analysts | undefined) =>
+  loaded?.analysts.find(({ isCaller }) => isCaller)?.sso

@@ -8,7 +8,7 @@ import type { Detail } from '../queries.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { useAssigning } from './assigning.ts'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
-import { analystsIn, type Analysts } from './queries.ts'
+import { analystsIn, callerOf } from './queries.ts'
 
 export interface Desk {
   /** Whether the employee works on it already. */
@@ -60,5 +60,3 @@ export const useDesk = (tenant: BannerName, application: Detail, mayEdit: boolea
     ),
   }
 }
-
-const callerOf = (loaded: Analysts | undefined) => loaded?.analysts.find(({ isCaller }) => isCaller)?.sso

@@ -222,7 +222,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           </ErrorBoundary>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling column must be reachable by keyboard */}
-        <aside className={styles.right} aria-label="Decision, signatures and comments" tabIndex={0}>
+        <aside className={styles.right} aria-label="Decision, signatures, and comments" tabIndex={0}>
           <ErrorBoundary title="Decision">
             <Decision
               application={application}
@@ -260,7 +260,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   )
 }
 
-/** In the head, beside the branch; nothing if the applicant stated no amount. */
+/** Shown beside the branch. Nothing if the applicant stated no amount. */
 const askedFor = ({ amountRequested, termsRequested }: Detail) =>
   amountRequested !== null && (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { breakableValue } from '../../ui/index.ts'
 import styles from './detail.module.css'
 
 type Fact = readonly [label: string, value: ReactNode]
@@ -11,7 +12,7 @@ export const Facts = ({ of }: { of: readonly Fact[] }) => (
     {of.filter(isSaid).map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>{breakableValue(value)}</dd>
       </div>
     ))}
   </dl>

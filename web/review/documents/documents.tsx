@@ -117,7 +117,7 @@ export const Documents = ({
             title="Upload documents"
             before={adminDocuments.map(asUploaded)}
             accepted={reviewDocuments}
-            kinds="PDF, Word, Excel, OpenDocument, WordPerfect, HTML or image"
+            kinds="PDF, Word, Excel, OpenDocument, WordPerfect, HTML, or image"
             failed="Something went wrong. Could not upload the document."
             send={async (file, { onProgress, signal }) => {
               const { data } = await call('POST /api/CreditReview/upload/:banner/:id', {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { extensionOf } from '../../../domain/rules/files.ts'
+import { CREATED_BY_US, extensionOf } from '../../../domain/rules/files.ts'
 import { fetchFile } from '../../api/index.ts'
 import {
   Button,
@@ -69,7 +69,7 @@ export const DocumentItem = ({ document, creditAppId, zone, onRemove }: Document
       <DownloadOne name={name} fullPath={document.fullPath} creditAppId={creditAppId} />
       <span className={styles.about}>
         {fileSize(document.size)} · {dateText(document.uploadedAt, zone)}
-        {document.scan && ` · ${document.scan}`}
+        {document.scan && ` · ${document.scan === CREATED_BY_US ? 'created by the system' : document.scan}`}
       </span>
       {previewed.has(extensionOf(name)) && (
         <Button

@@ -57,7 +57,7 @@ const EditCompanyDialog = ({ tenant, application, onClose }: DecideProps) => {
           )}
           <Entry
             label="Company name"
-            hint="Used in the review, letters and the ERP. The signed document stays unchanged."
+            hint="Used in the review, letters, and the ERP. The signed document stays unchanged."
             problem={problems.companyName}
           >
             {(given) => (

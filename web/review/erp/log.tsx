@@ -53,7 +53,7 @@ export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & 
       <Card
         title="ERP Transactions"
         id="erp-transactions"
-        empty="Nothing written to the ERP yet. Approving writes the account, its credit limit and the values selected above."
+        empty="Nothing written to the ERP yet. Approving writes the account, its credit limit, and the values selected above."
       />
     )
   return (

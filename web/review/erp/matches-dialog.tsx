@@ -71,7 +71,7 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
           <EmptyState>
             {words
               ? `The ERP has no customer for "${words}".`
-              : 'The ERP has no customer with this name, phone or address. Search for another, or enter an account number.'}
+              : 'The ERP has no customer with this name, phone, or address. Search for another, or enter an account number.'}
           </EmptyState>
         )}
         {data && data.length > 0 && (

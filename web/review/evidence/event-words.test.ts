@@ -46,6 +46,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   'desk/follow-up.ts': ['follow-up set', 'follow-up cleared'],
   // Each decision has its own event: approve, deny, pending; receipt and notice.
   'decisions/deciding.ts': ['approved', 'denied', 'set pending'],
+  'decisions/items/handlers.ts': ['items received', 'receipt undone'],
   'decisions/handlers.ts': ['items received', 'notice given', 'consumer notice given'],
 }
 

@@ -128,7 +128,7 @@ export const isKnownEvent = (event: string): boolean => Object.hasOwn(events, ev
 
 /** The purpose of each background job. */
 const jobs: Readonly<Record<string, string>> = {
-  'application-submitted': 'Notify the credit inbox, match and index',
+  'application-submitted': 'Notify the credit inbox, match, and index',
   'keep-sealed-copy': 'Save the sealed copy',
   'submit-signed': 'Submit once everyone has signed',
   'decision-letter': 'Create and send the letter',

@@ -1,5 +1,5 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { Card, StatusTag, type Tone, dateAndTime } from '../../ui/index.ts'
+import { Card, StatusTag, type Tone, breakable, dateAndTime } from '../../ui/index.ts'
 import { capital, consentWords, identifiedWords, jobWords, whoWords, zoneWords } from './event-words.ts'
 import { Hash, Log } from './log.tsx'
 import type { Detail } from '../queries.ts'
@@ -15,33 +15,32 @@ const When = ({ at, zone }: { at: string | null; zone: string }) => (
 
 const signatureTones: Readonly<Record<string, Tone>> = { signed: 'good', declined: 'bad', void: 'plain' }
 
+/** Who signs, as what, and the addresses that the link was sent to. */
+const Signer = ({ of: { name, role, email, correctedFrom } }: { of: History['signatures'][number] }) => (
+  <span className={styles.signer}>
+    {`${name}, ${whoWords(role)}`}
+    <span className={styles.more}>
+      {breakable([email, ...correctedFrom.map((from) => `corrected from ${from}`)].join(', '))}
+    </span>
+  </span>
+)
+
 const Signatures = ({ signatures, zone }: { signatures: History['signatures']; zone: string }) => (
   <Log
     title="Signatures"
-    heads={[
-      'Role',
-      'Name',
-      'Email',
-      'State',
-      'Identified by',
-      'Mark',
-      'When',
-      'From',
-      'Document',
-      'Guaranty',
-    ]}
+    heads={['Signer', 'Status', 'Identified by', 'When', 'From', 'Document', 'Guaranty']}
     empty="No signatures requested."
     rows={signatures.map((signature, i) => ({
       key: String(i),
       cells: [
-        whoWords(signature.role),
-        signature.name,
-        [signature.email, ...signature.correctedFrom.map((from) => `corrected from ${from}`)].join(', '),
-        <StatusTag key="state" tone={signatureTones[signature.state] ?? 'waiting'}>
-          {capital(signature.state)}
-        </StatusTag>,
+        <Signer key="signer" of={signature} />,
+        <Fate
+          key="state"
+          tone={signatureTones[signature.state] ?? 'waiting'}
+          words={capital(signature.state)}
+          more={signature.mark && capital(signature.mark)}
+        />,
         identifiedWords(signature.identifiedBy),
-        signature.mark ? capital(signature.mark) : '--',
         <When key="at" at={signature.signedAt} zone={zone} />,
         signature.address ?? '--',
         <Hash key="document" of={signature.documentSha256} what={`the document of ${signature.name}`} />,
@@ -59,10 +58,10 @@ const mailTones: Readonly<Record<string, Tone>> = { sent: 'good', refused: 'bad'
 const jobTones: Readonly<Record<string, Tone>> = { done: 'good', failed: 'bad', again: 'caution' }
 const jobStates: Readonly<Record<string, string>> = { again: 'Will retry' }
 
-const Fate = ({ tone, words, problem }: { tone: Tone; words: string; problem: string | null }) => (
+const Fate = ({ tone, words, more }: { tone: Tone; words: string; more: string | null }) => (
   <>
     <StatusTag tone={tone}>{words}</StatusTag>
-    {problem && <span className={styles.problem}>{problem}</span>}
+    {more && <span className={styles.more}>{more}</span>}
   </>
 )
 
@@ -107,7 +106,7 @@ export const Evidence = ({ history, zone, ...proof }: EvidenceProps) => (
     />
     <Log
       title="Emails"
-      heads={['When', 'Email', 'To', 'Subject', 'Status']}
+      heads={['When', 'Type', 'To', 'Subject', 'Status']}
       empty="No emails sent."
       rows={history.mails.toSorted(byNewest(({ at }) => at)).map((mail, i) => ({
         key: String(i),
@@ -120,7 +119,7 @@ export const Evidence = ({ history, zone, ...proof }: EvidenceProps) => (
             key="fate"
             tone={mailTones[mail.state] ?? 'waiting'}
             words={capital(mail.state)}
-            problem={mail.problem}
+            more={mail.problem}
           />,
         ],
       }))}
@@ -138,7 +137,7 @@ export const Evidence = ({ history, zone, ...proof }: EvidenceProps) => (
             key="fate"
             tone={jobTones[job.state] ?? 'waiting'}
             words={jobStates[job.state] ?? capital(job.state)}
-            problem={job.problem}
+            more={job.problem}
           />,
           job.doneAt
             ? dateAndTime(job.doneAt, zone)

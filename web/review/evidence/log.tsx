@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Button, IconCopy, toast } from '../../ui/index.ts'
+import { Button, IconCopy, breakableValue, toast } from '../../ui/index.ts'
 import styles from './log.module.css'
 
 /** The number of rows shown at first. A button shows the others, and all are printed. */
@@ -55,7 +55,7 @@ export const Log = ({ title, heads, rows, empty, choice }: LogProps) => {
                       data-label={heads[j]}
                       className={isLong(cell) ? styles.loose : undefined}
                     >
-                      {cell}
+                      {breakableValue(cell)}
                     </td>
                   ))}
                 </tr>

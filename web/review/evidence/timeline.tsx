@@ -27,7 +27,7 @@ export const Timeline = ({ events, zone }: { events: Events; zone: string }) => 
     .filter(({ event }) => chosen === 'all' || eventKind(event) === chosen)
     .toReversed()
   return (
-    <section aria-labelledby="activity-title">
+    <section className={styles.activity} aria-labelledby="activity-title">
       <div className={styles.head}>
         <h3 id="activity-title">
           Activity <span className={styles.count}>{shown.length}</span>

@@ -99,7 +99,7 @@ export const LetterPane = ({ tenant, application, decision: wanted, decided }: L
           <dd>{data.subject}</dd>
           {data.notices.length > 0 && (
             <>
-              <dt>Below</dt>
+              <dt>Also sent</dt>
               <dd>{data.notices.map(({ name }) => `A notice to ${name} only`).join('; ')}</dd>
             </>
           )}

@@ -1,6 +1,7 @@
 /** The filters of the review list in the URL (REV-001, 005 to 008, 014, 015). */
+import { attentions, type Attention } from '../../../domain/rules/attention.ts'
 import type { Day } from '../../../domain/text/days.ts'
-import { type Direction, defined, readDay, readOneOf, readText } from '../../ui/data-table/index.ts'
+import { type Direction, defined, readDay, readId, readOneOf, readText } from '../../ui/data-table/index.ts'
 
 /** The four statuses of REV-006. */
 export const statuses = ['All', 'Pending', 'Denied', 'Approved'] as const
@@ -22,12 +23,16 @@ export const pageSizes = [25, 50, 100, 150, 250] as const
 export type PageSize = (typeof pageSizes)[number]
 
 export interface ListSearch {
+  /** The saved view that was opened; the filters beside it may differ by now. */
+  view?: number
   filter?: StatusFilter
   reason?: string
   /** Only those that wait for a second approver. */
   proposed?: true
   /** Whose: `me`, `none`, `mine-or-none`, or an employee by sso. */
   assigned?: string
+  /** Only those that need attention for this reason. */
+  attention?: Attention
   from?: Day
   to?: Day
   customer?: string
@@ -41,10 +46,12 @@ export interface ListSearch {
 /** Any URL gives a list: unknown values are ignored. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch =>
   defined<ListSearch>({
+    view: readId(raw['view']),
     filter: readOneOf([...statuses, 'Withdrawn'], raw['filter']),
     reason: readText(raw['reason'], 60),
     proposed: raw['proposed'] === true || raw['proposed'] === 'true' ? true : undefined,
     assigned: readText(raw['assigned'], 200),
+    attention: readOneOf(attentions, raw['attention']),
     from: readDay(raw['from']),
     to: readDay(raw['to']),
     customer: readText(raw['customer'], 400),

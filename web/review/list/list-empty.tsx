@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { Button, EmptyState, buttonClass } from '../../ui/index.ts'
 import { shortened } from '../../ui/data-table/index.ts'
+import { attentionWords } from './attention-words.ts'
 import type { ListSearch } from './list-address.ts'
 import { filtersSet, statusOf, withoutFilters } from './list-search.ts'
 
@@ -14,8 +15,20 @@ interface ListEmptyProps {
 /** Nothing to show: one sentence on why, and the next step. */
 export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
   const status = statusOf(search)
-  const narrowed = search.reason || search.assigned || search.from || search.to
+  const narrowed =
+    search.reason || search.assigned || search.from || search.to || search.attention || search.proposed
   const all = { ...withoutFilters(search), filter: 'All' } as const
+  const alone = !search.customer && filtersSet(search) === 1
+  if (alone && (search.attention || search.proposed))
+    return (
+      <EmptyState
+        action={<Button onClick={() => onShow(withoutFilters(search))}>Show pending applications</Button>}
+      >
+        {search.attention
+          ? attentionWords[search.attention].none
+          : 'No applications are waiting for a second approval.'}
+      </EmptyState>
+    )
   if (search.customer && (status !== 'All' || narrowed))
     return (
       <EmptyState
@@ -25,7 +38,7 @@ export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
           </Button>
         }
       >
-        No {status === 'All' ? '' : `${status.toLowerCase()} `}applications of “{shortened(search.customer)}”
+        No {status === 'All' ? '' : `${status.toLowerCase()} `}applications for “{shortened(search.customer)}”
         match these filters.
       </EmptyState>
     )

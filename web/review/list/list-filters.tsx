@@ -3,6 +3,8 @@ import type { RefObject } from 'react'
 import { DateRange, FilterBar, FilterChoice, FilterToggle, OrderChoice } from '../../ui/data-table/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { analystsIn } from '../desk/queries.ts'
+import type { Show } from '../views/use-view-acts.ts'
+import { Views } from '../views/views.tsx'
 import { reasonTypes } from '../queries.ts'
 import { statuses, type ListSearch } from './list-address.ts'
 import { orders } from './list-columns.tsx'
@@ -26,7 +28,7 @@ interface ListFiltersProps {
   zone: string
   searchBox: RefObject<HTMLInputElement | null>
   onChange: (change: ListChange) => void
-  onClear: (search: ListSearch) => void
+  onShow: Show
 }
 
 export const ListFilters = ({
@@ -36,7 +38,7 @@ export const ListFilters = ({
   zone,
   searchBox,
   onChange,
-  onClear,
+  onShow,
 }: ListFiltersProps) => {
   const { data: reasons = [] } = useQuery(reasonTypes)
   const status = statusOf(search)
@@ -56,8 +58,9 @@ export const ListFilters = ({
         box: searchBox,
         onSearch: (words) => onChange({ customer: words || undefined }),
       }}
+      beside={<Views tenant={tenant} search={search} onShow={onShow} />}
       set={set}
-      onClear={set > 0 || customer ? () => onClear(withoutFilters(search)) : undefined}
+      onClear={set > 0 || customer ? () => void onShow(withoutFilters(search)) : undefined}
     >
       <FilterChoice
         label="Status"

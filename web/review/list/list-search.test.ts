@@ -14,6 +14,7 @@ import {
 describe('the filters of the review list in the URL', () => {
   it('are read as they were written', () => {
     const search = {
+      view: 12,
       filter: 'Denied',
       reason: 'credit-history',
       from: '2026-02-01',
@@ -50,6 +51,9 @@ describe('the filters of the review list in the URL', () => {
     { pageSize: 1000 },
     { pageSize: null },
     { cursor: '' },
+    { view: 'mine' },
+    { view: -1 },
+    { view: 1.5 },
   ])('ignore unknown values: %o', (raw) => {
     expect(readListSearch(raw)).toEqual({})
   })
@@ -119,5 +123,8 @@ describe('a change of the filters', () => {
     expect(filtersSet({ customer: 'a', sort: 'status' })).toBe(0)
     expect(filtersSet({ filter: 'Denied', reason: 'x', from: '2026-01-01', to: '2026-01-02' })).toBe(3)
     expect(filtersSet({ filter: 'All', reason: 'x' })).toBe(1)
+    // A tile of the board sets both.
+    expect(filtersSet({ filter: 'All', attention: 'late' })).toBe(1)
+    expect(filtersSet({ filter: 'Denied', attention: 'bounced' })).toBe(2)
   })
 })

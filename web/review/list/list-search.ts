@@ -26,13 +26,14 @@ export const hasReason = (status: StatusFilter) => status === 'Pending' || statu
 /** The query of the list and of its export. */
 export const questionOf = (search: ListSearch) => {
   const status = statusOf(search)
-  const { reason, proposed, assigned, customer, from, to } = search
+  const { reason, proposed, assigned, attention, customer, from, to } = search
   const inOrder = !isBackwards(search)
   return {
     status,
     ...(reason && hasReason(status) && { reason }),
     ...(proposed && { proposed: 'true' as const }),
     ...(assigned && { assigned }),
+    ...(attention && { attention }),
     ...(from && inOrder && { startDate: from }),
     ...(to && inOrder && { endDate: to }),
     ...(customer && { customer: customer.trim() }),
@@ -61,10 +62,11 @@ export const changed = (search: ListSearch, change: ListChange): ListSearch => {
 export const withoutFilters = ({ sort, direction, pageSize }: ListSearch): ListSearch =>
   readListSearch({ filter: 'Pending', sort, direction, pageSize })
 
-/** The number of filters that differ from the defaults, without the search. */
+/** The number of filters that differ from the defaults, without the search. What needs attention has any status. */
 export const filtersSet = (search: ListSearch): number =>
   [
-    statusOf(search) !== 'Pending',
+    statusOf(search) !== (search.attention ? 'All' : 'Pending'),
+    search.attention !== undefined,
     search.reason !== undefined && hasReason(statusOf(search)),
     search.proposed === true,
     search.assigned !== undefined,

@@ -4,11 +4,15 @@ import { useEffect, useMemo, useRef } from 'react'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { ApiError, fetchFile } from '../../api/index.ts'
 import { useBanner } from '../../banners/index.ts'
+import { useMay } from '../../sign-in/index.ts'
 import { DataTable, Download, isBackwards, Printed, rangeWords } from '../../ui/data-table/index.ts'
 import { Page } from '../../ui/index.ts'
 import { pageLeft } from '../detail/head/neighbors.ts'
+import { selectingIn } from '../many/many-acts.tsx'
 import { applicationList, reasonTypes, type ListRow } from '../queries.ts'
 import { statusTones } from '../words.ts'
+import { attentionWords } from './attention-words.ts'
+import { Board } from './board.tsx'
 import { pageSizes, readListSearch, type ListSearch } from './list-address.ts'
 import { columnsOf, orders } from './list-columns.tsx'
 import { ListEmpty } from './list-empty.tsx'
@@ -57,6 +61,9 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
     [tenant, zone, reasons],
   )
 
+  const mayEdit = useMay('editApplications')
+  const selecting = useMemo(() => (mayEdit ? selectingIn(tenant) : undefined), [mayEdit, tenant])
+
   useEffect(() => {
     if (!page || old) return
     rememberSearch(tenant, search)
@@ -68,7 +75,8 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
     if (lost) void navigate({ search: changed(search, { filter: statusOf(search) }), replace: true })
   }, [lost, navigate, search])
 
-  const show = (next: ListSearch) => void navigate({ search: () => next })
+  const show = (next: ListSearch, { replace } = { replace: false }) =>
+    navigate({ search: () => next, replace })
   // Onto the current URL: two dates may change at once.
   const change = (change: ListChange) =>
     void navigate({
@@ -93,6 +101,7 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
       }
       width="wide"
     >
+      <Board tenant={tenant} search={search} />
       <ListFilters
         tenant={tenant}
         limitsApprovals={limitsApprovals}
@@ -100,7 +109,7 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
         zone={zone}
         searchBox={searchBox}
         onChange={change}
-        onClear={show}
+        onShow={show}
       />
       <ListViews tenant={tenant} search={search} />
       {page && (
@@ -109,6 +118,7 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
             `Status: ${status}`,
             search.reason && hasReason(status) && `Reason: ${reasons.get(search.reason) ?? search.reason}`,
             !isBackwards(search) && rangeWords(search) && `Date submitted: ${rangeWords(search)}`,
+            search.attention && `Needs attention: ${attentionWords[search.attention].label}`,
             search.assigned && `Assigned to: ${search.assigned}`,
             search.customer && `Customer: “${search.customer}”`,
             orders.find(({ sort }) => sort === by)?.[direction],
@@ -128,7 +138,11 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
         error={error}
         onRetry={() => void list.refetch()}
         empty={
-          <ListEmpty tenant={tenant} search={search} onShow={(next) => show(readListSearch({ ...next }))} />
+          <ListEmpty
+            tenant={tenant}
+            search={search}
+            onShow={(next) => void show(readListSearch({ ...next }))}
+          />
         }
         paging={{
           sizes: {
@@ -140,6 +154,7 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
         }}
         order={{ by, direction, firstDirection, onSort: (sort, to) => change({ sort, direction: to }) }}
         legend={legend}
+        selecting={selecting}
         searchBox={searchBox}
         goingOn={{
           among: (keys) => whereToGoOn(tenant, keys.map(Number))?.toString(),

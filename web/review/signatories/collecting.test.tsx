@@ -58,11 +58,11 @@ it('employees who can edit collect signatures while the application is pending',
 
 it('employees who can edit send the link again while the application is pending', async () => {
   const collecting = { state: 'collecting' }
-  expect(await buttons(collecting)).toEqual(['Send again to Ruth Alvarez', 'Correct address of Ruth Alvarez'])
+  expect(await buttons(collecting)).toEqual(['Send again to Ruth Alvarez', 'Correct email of Ruth Alvarez'])
   expect(await buttons(collecting, { mayEdit: false })).toEqual([])
   expect(await buttons(collecting, { status: 'Denied' })).toEqual([])
   const later = { ...collecting, signatories: [{ ...ruth, turn: false }] }
-  expect(await buttons(later)).toEqual(['Correct address of Ruth Alvarez'])
+  expect(await buttons(later)).toEqual(['Correct email of Ruth Alvarez'])
   const done = { ...collecting, signatories: [{ ...ruth, state: 'signed', turn: false }] }
   expect(await buttons(done)).toEqual([])
 })
@@ -106,22 +106,22 @@ it('the dialog that corrects an address shows the problem at its field', async (
     return replies[sent.length - 1]
   })
   const page = await shown({ state: 'collecting', signatories: [refused] })
-  await press(buttonNamed('Correct address of Ruth Alvarez'))
+  await press(buttonNamed('Correct email of Ruth Alvarez'))
   const field = labelled('Email of Ruth Alvarez')
   expect(document.activeElement).toBe(field)
-  await press(buttonNamed('Correct address'))
+  await press(buttonNamed('Correct email'))
   expect(page.text()).toContain('*Required')
   await type(field, 'ruth')
-  await press(buttonNamed('Correct address'))
+  await press(buttonNamed('Correct email'))
   expect(page.text()).toContain('*Field is not a proper email address')
   expect(sent).toEqual([])
   await type(field, 'grace@wire.example')
-  await press(buttonNamed('Correct address'))
+  await press(buttonNamed('Correct email'))
   await act(() => until(() => expect(page.text()).toContain(message)))
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)
   await type(field, 'ruth@new.example')
-  await press(buttonNamed('Correct address'))
+  await press(buttonNamed('Correct email'))
   await act(() => until(() => expect(page.text()).toContain('We corrected the address')))
   expect(sent).toMatchObject([
     { body: { role: 'signatory', email: 'grace@wire.example' } },

@@ -134,7 +134,7 @@ const Progress = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
                     </Button>
                   )}
                   <Button variant={one.turn ? 'secondary' : 'quiet'} onClick={() => setCorrecting(one)}>
-                    Correct address<span className="unseen"> of {one.name}</span>
+                    Correct email<span className="unseen"> of {one.name}</span>
                   </Button>
                 </span>
               )}

@@ -150,7 +150,7 @@ export const TaxRules = () => {
             name={all?.find(({ state }) => state === editing)?.name ?? edited.state}
             onSaved={() => {
               setEditing(null)
-              toast('good', 'Rule saved. Approved certificates follow in a minute.')
+              toast('good', 'Rule saved. Approved certificates will update within a minute.')
               void queries.invalidateQueries({ queryKey: asked.queryKey })
             }}
             onClose={() => setEditing(null)}

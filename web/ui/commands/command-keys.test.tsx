@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { rendered, type } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -69,6 +69,9 @@ it('one command is a button, a menu entry and a key; a hidden one is none of the
   await press('a')
   expect(run).toHaveBeenCalledTimes(1)
 })
+
+// The files of one worker share the browser's storage.
+afterEach(() => localStorage.clear())
 
 it('keys do nothing in a field, under a dialog, and once they are turned off', async () => {
   run.mockClear()

@@ -7,6 +7,12 @@ export const readText = (value: unknown, most: number): string | undefined => {
   return typeof said === 'string' && said.trim() ? said.slice(0, most) : undefined
 }
 
+/** The ID of a row. */
+export const readId = (value: unknown): number | undefined => {
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
 export const readDay = (value: unknown): Day | undefined => {
   const said = typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value) ? value : ''
   // June 31 is not a date.

@@ -11,6 +11,9 @@ import { Pager, type Paging } from './pager.tsx'
 import { RowTips } from './rows/row-tips.tsx'
 import { Bones, Rows, type GoingOn } from './rows/rows.tsx'
 import { useRowKeys } from './rows/use-row-keys.ts'
+import { PageCheck } from './selection/checks.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { type Selecting, useSelection } from './selection/use-selection.ts'
 import styles from './table.module.css'
 import bars from './bar/bars.module.css'
 import cards from './cards-and-paper.module.css'
@@ -43,6 +46,8 @@ export interface DataTableProps<Row, Sort extends string, Size extends number> {
   /** A key and what it does with a row, shown beside the pages; by default Enter opens it. */
   rowKey?: readonly [key: string, words: string]
   goingOn?: GoingOn
+  /** Absent: rows cannot be selected. */
+  selecting?: Selecting<Row> | undefined
 }
 
 /**
@@ -109,6 +114,8 @@ interface TableProps<Row, Sort extends string, Size extends number> extends Data
   answered: string
 }
 
+const nothing: readonly never[] = []
+
 const Table = <Row, Sort extends string, Size extends number>({
   chosen,
   answered,
@@ -119,27 +126,45 @@ const Table = <Row, Sort extends string, Size extends number>({
   order,
   searchBox,
   goingOn,
+  question,
+  selecting,
 }: TableProps<Row, Sort, Size>) => {
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body, searchBox)
   const { columns, least } = chosen
+  const selection = useSelection(selecting, { rows: page?.rows ?? nothing, keyOf, question })
   return (
-    <div ref={frame} className={`${styles.frame} ${old ? styles.old : ''}`} aria-busy={old || !page}>
-      <table
-        className={`${styles.table} ${cards.table}`}
-        style={least === null ? undefined : ({ '--least': `${least}px` } as object)}
-        aria-rowcount={page && page.count <= 1_000 ? page.count + 1 : -1}
-      >
-        <caption className="unseen">{caption}</caption>
-        <Head chosen={chosen} order={order} />
-        {page ? (
-          <Rows key={answered} columns={columns} page={page} keyOf={keyOf} goingOn={goingOn} body={body} />
-        ) : (
-          <Bones columns={columns} />
-        )}
-      </table>
-      <RowTips within={frame} />
-    </div>
+    <>
+      <div ref={frame} className={`${styles.frame} ${old ? styles.old : ''}`} aria-busy={old || !page}>
+        <table
+          className={`${styles.table} ${cards.table}`}
+          style={least === null ? undefined : ({ '--least': `${least}px` } as object)}
+          aria-rowcount={page && page.count <= 1_000 ? page.count + 1 : -1}
+        >
+          <caption className="unseen">{caption}</caption>
+          <Head
+            chosen={chosen}
+            order={order}
+            first={selection && <PageCheck of={selection} count={page?.rows.length ?? 0} />}
+          />
+          {page ? (
+            <Rows
+              key={answered}
+              columns={columns}
+              page={page}
+              keyOf={keyOf}
+              goingOn={goingOn}
+              selection={selection}
+              body={body}
+            />
+          ) : (
+            <Bones columns={columns} selects={selection !== undefined} />
+          )}
+        </table>
+        <RowTips within={frame} />
+      </div>
+      {selection && <SelectionBar of={selection} body={body} />}
+    </>
   )
 }

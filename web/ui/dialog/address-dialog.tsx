@@ -47,7 +47,7 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
     setBusy(false)
   }
   return (
-    <Dialog title="Correct address" onClose={onClose}>
+    <Dialog title="Correct email" onClose={onClose}>
       <form
         noValidate
         className={styles.form}
@@ -97,7 +97,7 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={busy}>
-            Correct address
+            Correct email
           </Button>
         </DialogActions>
       </form>

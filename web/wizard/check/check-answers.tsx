@@ -5,13 +5,13 @@ import {
   rows,
   type RowGroup,
   type FormContext,
-  type Step,
   optionsIn,
   type Answers,
   type Form,
 } from '../../../domain/kit/index.ts'
-import { Button, Card, IconPrinter } from '../../ui/index.ts'
+import { Button, Card, IconPrinter, breakable } from '../../ui/index.ts'
 import type { WizardParts } from '../parts.ts'
+import { PrintMargins } from './print-margins.tsx'
 import styles from './check-answers.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { serverLookups } from '../../form/index.ts'
@@ -22,7 +22,7 @@ interface CheckAnswersProps {
   /** As entered in the form, or as stored. */
   answers: object
   /** Absent when the answers can no longer be changed. */
-  onChange?: (step: Step) => void
+  onChange?: (group: RowGroup) => void
 }
 
 /** Lists all answers by heading, for a review before signing. */
@@ -42,15 +42,18 @@ export const CheckAnswers = ({ parts, context, answers, onChange }: CheckAnswers
           Print
         </Button>
       </div>
-      {groups.map((group, index) => (
-        <Group
-          key={`${group.title}-${index + 1}`}
-          group={group}
-          parts={parts}
-          context={context}
-          {...(onChange && { onChange })}
-        />
-      ))}
+      <PrintMargins of={parts.nameOf(answers)} />
+      <div className={styles.groups}>
+        {groups.map((group, index) => (
+          <Group
+            key={`${group.title}-${index + 1}`}
+            group={group}
+            parts={parts}
+            context={context}
+            {...(onChange && { onChange })}
+          />
+        ))}
+      </div>
     </>
   )
 }
@@ -59,44 +62,37 @@ interface GroupProps {
   group: RowGroup
   parts: WizardParts
   context: FormContext
-  onChange?: (step: Step) => void
+  onChange?: (group: RowGroup) => void
 }
 
-/** One row per answered question; the unanswered ones share a single row. */
+/** One row per answered question. Unanswered ones are left out; a section without any answer is one line. */
 const Group = ({ group, parts, context, onChange }: GroupProps) => {
-  const open = group.rows.filter(({ text }) => text === '')
+  const answered = group.rows.filter(({ text }) => text !== '')
+  const aside = onChange && (
+    <button type="button" className={`${styles.change} no-print`} onClick={() => onChange(group)}>
+      Change<span className="unseen"> {group.title}</span>
+    </button>
+  )
+  if (answered.length === 0) return <Card title={group.title} aside={aside} empty="Not answered" />
   return (
-    <Card
-      title={group.title}
-      aside={
-        onChange && (
-          <button type="button" className={`${styles.change} no-print`} onClick={() => onChange(group.step)}>
-            Change<span className="unseen"> {group.title}</span>
-          </button>
-        )
-      }
-    >
+    <Card title={group.title} aside={aside}>
       <dl className={styles.rows}>
-        {group.rows
-          .filter(({ text }) => text !== '')
-          .map(({ path, label, text }) => (
-            <div key={path}>
-              <dt>{label}</dt>
-              <dd>
-                <Shown parts={parts} context={context} path={path} text={text} />
-              </dd>
-            </div>
-          ))}
-        {open.length > 0 && (
-          <div>
-            <dt>Not answered</dt>
-            <dd className={styles.none}>{open.map(({ label }) => label).join(', ')}</dd>
+        {answered.map((row) => (
+          <div key={row.path} data-short={isShort(row) || undefined}>
+            <dt>{row.label}</dt>
+            <dd>
+              <Shown parts={parts} context={context} path={row.path} text={row.text} />
+            </dd>
           </div>
-        )}
+        ))}
       </dl>
     </Card>
   )
 }
+
+/** Fits half the width of a phone. */
+const isShort = ({ label, text }: RowGroup['rows'][number]) =>
+  label.length <= 24 && text.length <= 18 && !text.includes('\n')
 
 interface ShownProps {
   parts: WizardParts
@@ -108,7 +104,7 @@ interface ShownProps {
 const Shown = ({ parts: { definition, texts }, context, path, text }: ShownProps) => {
   const field = texts && fieldAt(definition, path)?.field
   const show = field && texts.get(field)
-  return show ? <Suspense fallback={text}>{show({ context, text })}</Suspense> : text
+  return show ? <Suspense fallback={text}>{show({ context, text })}</Suspense> : breakable(text)
 }
 
 const none: ReadonlyMap<string, string> = new Map()

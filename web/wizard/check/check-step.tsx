@@ -1,7 +1,8 @@
-import type { Form, FormContext, Step } from '../../../domain/kit/index.ts'
+import type { Form, FormContext, RowGroup } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Button } from '../../ui/index.ts'
 import { CheckAnswers } from './check-answers.tsx'
+import { DeclinedNotice } from './declined-notice.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
 import type { SaveStatus } from '../draft/autosave-options.ts'
 import type { WizardParts } from '../parts.ts'
@@ -10,19 +11,22 @@ import styles from '../wizard.module.css'
 interface CheckStepProps {
   tenant: BannerName
   parts: WizardParts
+  /** The draft's key; '' before its first save. */
+  guid: string
   form: Form
   context: FormContext
   answers: object
   status: SaveStatus
-  onChange: (step: Step) => void
+  onChange: (group: RowGroup) => void
   onRetry: () => void
   onPrevious: () => void
   onNext: () => void
 }
 
 /** "Check your answers": the last review before the document is created. */
-const CheckStep = ({ parts, context, answers, onChange, onNext, ...bar }: CheckStepProps) => (
+const CheckStep = ({ parts, guid, context, answers, onChange, onNext, ...bar }: CheckStepProps) => (
   <div className={styles.step}>
+    {guid && <DeclinedNotice tenant={bar.tenant} guid={guid} />}
     <CheckAnswers parts={parts} context={context} answers={answers} onChange={onChange} />
     <StepBar {...bar}>
       <Button variant="primary" onClick={onNext}>

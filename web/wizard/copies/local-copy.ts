@@ -8,7 +8,7 @@ import { copyStore, placeOf, withoutSecrets } from './draft-copy.ts'
 const PAUSE = 500
 
 /**
- * Restores what this visitor typed before, and keeps what they type now. `owner`: the banner, or the web shop's
+ * Restores what this visitor typed before, and keeps what they type now. `owner`: the banner, or the storefront's
  * account in it. The function forgets the copy, once the answers are sent.
  */
 export const useLocalCopy = (form: StepForm, owner: string): (() => void) => {

@@ -5,6 +5,7 @@ import { onTheWire } from '../../../domain/forms/credit-application/wire.ts'
 import { blank, type FormContext } from '../../../domain/kit/index.ts'
 import { until } from '../../../test/support/until.ts'
 import { formController } from '../../form/form-controller.ts'
+import { ApiError } from '../../api/index.ts'
 import type { StepForm } from '../../form/scope.ts'
 import type { OpenConflict } from '../conflicts/conflict.ts'
 import { creditParts } from '../../credit-application/parts.tsx'
@@ -155,6 +156,66 @@ describe('the autosave of a draft', () => {
     )
     expect(told.guid).toEqual([guid])
     expect(told.status.at(-1)).toEqual({ kind: 'saved', at: '2026-11-20T10:42:00Z' })
+  })
+
+  describe('while the server is unavailable', () => {
+    beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => vi.useRealTimers())
+    const failed = async (error?: Response) => {
+      const at = screen()
+      at.form.values.put('businessInfo.companyName', 'Acme')
+      if (error) at.replies.push(() => error)
+      await expect(at.draft.save()).rejects.toBeInstanceOf(ApiError)
+      return at
+    }
+    const kinds = ({ told }: ReturnType<typeof screen>) => told.status.map(({ kind }) => kind)
+
+    it('tries again after growing pauses, without a flicker, and is saved seconds after its return', async () => {
+      const at = await failed()
+      for (const [pause, tries] of [
+        [2000, 2],
+        [4000, 3],
+        [8000, 4],
+        [8000, 5],
+      ] as const) {
+        await vi.advanceTimersByTimeAsync(pause - 1)
+        expect(at.posts).toHaveLength(tries - 1)
+        await vi.advanceTimersByTimeAsync(1)
+        expect(at.posts).toHaveLength(tries)
+      }
+      at.replies.push((post) => saved(post.answers))
+      await vi.advanceTimersByTimeAsync(8000)
+      expect(kinds(at)).toEqual(['saving', ...Array<string>(5).fill('failed'), 'saved'])
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(at.posts).toHaveLength(6)
+    })
+
+    it.each([502, 503, 429])('tries again after a reply of %s', async (status) => {
+      const at = await failed(json({ code: 'unavailable', message: 'Later.' }, status))
+      at.replies.push((post) => saved(post.answers))
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(kinds(at)).toEqual(['saving', 'failed', 'saved'])
+    })
+
+    it.each([400, 403, 404])('does not repeat a save that was refused with %s', async (status) => {
+      const at = await failed(json({ code: 'invalid', message: 'No.' }, status))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(at.posts).toHaveLength(1)
+    })
+
+    it('sends nothing if nothing is unsaved, the user left, or the answers can no longer change', async () => {
+      for (const end of [
+        ({ form }: ReturnType<typeof screen>) => form.values.put('businessInfo.companyName', ''),
+        ({ draft }: ReturnType<typeof screen>) => draft.abandon(),
+        ({ draft }: ReturnType<typeof screen>) => draft.cancel(),
+        ({ draft }: ReturnType<typeof screen>) => draft.freeze(true),
+      ]) {
+        const at = await failed()
+        end(at)
+        await vi.advanceTimersByTimeAsync(60_000)
+        expect(at.posts).toHaveLength(1)
+      }
+    })
   })
 
   it('keeps a copy without secrets until the first save', async () => {
@@ -381,6 +442,25 @@ describe('the autosave of a draft', () => {
       true,
     ])
     input.remove()
+  })
+
+  it('submits with the version of the save that was still under way', async () => {
+    const { draft, form, posts, replies, told } = screen()
+    form.values.put('businessInfo.companyName', 'Acme')
+    const replyOf: ((reply: Response) => void)[] = []
+    const later = () => new Promise<Response>((reply) => void replyOf.push(reply))
+    replies.push(later, later)
+    const background = draft.save()
+    const submission = draft.saveForSubmission()
+    await until(() => expect(replyOf.length).toBeGreaterThan(0))
+    expect(posts).toHaveLength(1)
+    replyOf[0]!(saved({ businessInfo: { companyName: 'Acme' } }, 5))
+    await background
+    await until(() => expect(replyOf).toHaveLength(2))
+    expect(posts[1]!.fields).toMatchObject({ applicationID: guid, rowVersion: '5', state: 'submitting' })
+    replyOf[1]!(saved({ businessInfo: { companyName: 'Acme' } }, 6))
+    await submission
+    expect(told.conflict).toEqual([])
   })
 
   it('copies an invalid value, which the server rejected, and counts it as unsaved', async () => {

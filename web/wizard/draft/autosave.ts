@@ -75,10 +75,11 @@ export const autosave = ({ port, form, loaded, identifiedBy, visit, notify }: Au
     address.carry(key)
   }
 
-  const send = async (submitting: boolean): Promise<Saved> => {
+  /** `quiet`: a retry, during which the screen keeps saying that the last save failed. */
+  const send = async (submitting: boolean, quiet = false): Promise<Saved> => {
     const sent = structuredClone(form.raw())
     const incompleteFormData = JSON.stringify(sent)
-    notify.status({ kind: 'saving' })
+    if (!quiet) notify.status({ kind: 'saving' })
     try {
       const data = await port.save({
         key,
@@ -153,16 +154,15 @@ export const autosave = ({ port, form, loaded, identifiedBy, visit, notify }: Au
       mayEndSigning = false
     })
   }
-  const queue = saveQueue(() => send(false))
+  const queue = saveQueue((quiet) => send(false, quiet), { repeats: () => failed && !frozen && dirty() })
 
   return {
     setHandlers: address.setHandlers,
     save: queue.now,
     /** The save before a submission: the server rejects it if an answer is wrong or missing. */
     saveForSubmission: async () => {
-      queue.cancel()
       try {
-        return await send(true)
+        return await queue.alone(() => send(true))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invalid') await readBack()
         throw error

@@ -34,7 +34,7 @@ export const CorrectDialog = ({ tenant, guid, card, onCorrected, onClose }: Corr
   // A portal, because HTML allows no form inside the step's form.
   return createPortal(
     waiting ? (
-      <Dialog title="Correct address" onClose={onClose}>
+      <Dialog title="Correct email" onClose={onClose}>
         <p>
           You're on a different browser than the one that started this application. Enter the code we sent to
           the business email, and we'll email {card.name} at {waiting.email}.
@@ -43,7 +43,7 @@ export const CorrectDialog = ({ tenant, guid, card, onCorrected, onClose }: Corr
           tenant={tenant}
           guid={guid}
           email={waiting.sentTo}
-          does="Correct address"
+          does="Correct email"
           onProve={(code) => correct(waiting.email, code)}
           onClose={onClose}
         />

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { signingRoles, type SigningRole } from '../../../domain/rules/signing.ts'
 import { ApiError, call, messageOf } from '../../api/index.ts'
-import { useBanner } from '../../banners/index.ts'
 import {
   Button,
   Dialog,
@@ -53,7 +52,6 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
   const [proving, setProving] = useState<SignatoryCard | null>(null)
   const [said, setSaid] = useState<{ title: string; words: string; completed?: boolean } | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const { timeZone } = useBanner(tenant)
   const params = { tenant, applicationId: guid }
   const handlers = useRef({ onProblems, onCards })
   useEffect(() => {
@@ -135,7 +133,7 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
         <Notice kind="caution" title="This document is no longer open for signing">
           <p>
             {cards.declined
-              ? `${cards.declined.name} declined to sign on ${proseTime(cards.declined.at, timeZone)}. We emailed the business email, including the reason if there was one. Existing signatures are void.`
+              ? `${cards.declined.name} declined to sign on ${proseTime(cards.declined.at)}. We emailed the business email, including the reason if there was one. Existing signatures are void.`
               : 'Signing was canceled. Existing signatures are void.'}
           </p>
           <p>Update your answers if needed, or start signing again.</p>
@@ -150,9 +148,8 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
         <>
           {cards.declined && (
             <Notice kind="caution">
-              {cards.declined.name} declined to sign an earlier document on{' '}
-              {proseTime(cards.declined.at, timeZone)}. This is a new document, so everyone needs to sign
-              again.
+              {cards.declined.name} declined to sign an earlier document on {proseTime(cards.declined.at)}.
+              This is a new document, so everyone needs to sign again.
             </Notice>
           )}
           <Notice>Once signatures are complete a copy of the application will be sent to your email.</Notice>
@@ -162,7 +159,6 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
         {cards.cards.map((card) => (
           <SignatoryCardView
             key={card.signatureId}
-            tenant={tenant}
             card={card}
             person={signers[card.role as SigningRole]}
             before={cards.cards.find(({ turn }) => turn)?.name ?? ''}

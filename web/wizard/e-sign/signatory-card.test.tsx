@@ -29,7 +29,6 @@ const shown = async (card: Partial<SignatoryCard>, onCorrect?: () => void) => {
   const page = await rendered(
     <QueryClientProvider client={new QueryClient()}>
       <SignatoryCardView
-        tenant="rexel"
         card={{ ...grace, ...card }}
         person={{ email: 'grace@example.com' } as never}
         before=""
@@ -64,9 +63,9 @@ it('shows whether the link was delivered', async () => {
 
 it('offers to correct the address, to those who may, until the person has signed', async () => {
   const correct = () => {}
-  expect((await shown({}, correct)).buttons).toContain('Correct address of Grace Hopper')
-  expect((await shown({ turn: false }, correct)).buttons).toEqual(['Correct address of Grace Hopper'])
-  expect((await shown({})).buttons).not.toContain('Correct address of Grace Hopper')
+  expect((await shown({}, correct)).buttons).toContain('Correct email of Grace Hopper')
+  expect((await shown({ turn: false }, correct)).buttons).toEqual(['Correct email of Grace Hopper'])
+  expect((await shown({})).buttons).not.toContain('Correct email of Grace Hopper')
   expect((await shown({ state: 'signed' }, correct)).buttons).toEqual(['Signed'])
   expect((await shown({ corrected: true }, correct)).text).toContain('g•••@example.com (corrected)')
 })
@@ -89,13 +88,13 @@ it('asks for a code before it corrects an address from another browser', async (
     <CorrectDialog tenant="rexel" guid="k" card={grace} onCorrected={corrected} onClose={() => {}} />,
   )
   await type(labelled('Email of Grace Hopper'), 'grace@new.example')
-  await press(buttonNamed('Correct address'))
+  await press(buttonNamed('Correct email'))
   await act(() => until(() => buttonNamed('Send code')))
   expect(page.place.ownerDocument.body.textContent).toContain('grace@new.example')
   await press(buttonNamed('Send code'))
   await act(() => until(() => labelled('One-time code')))
   await type(labelled('One-time code'), '123456')
-  await press(buttonNamed('Correct address'))
+  await press(buttonNamed('Correct email'))
   await act(() => until(() => expect(corrected).toHaveBeenCalledWith({ state: 'open' })))
   expect(bodies).toEqual([
     { role: 'signatoryTwo', email: 'grace@new.example' },

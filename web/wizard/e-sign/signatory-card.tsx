@@ -1,6 +1,4 @@
-import type { BannerName } from '../../../domain/rules/banners.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
-import { useBanner } from '../../banners/index.ts'
 import {
   Button,
   IconCircleCheck,
@@ -28,7 +26,6 @@ export interface Signer {
 }
 
 interface SignatoryCardProps {
-  tenant: BannerName
   card: SignatoryCard
   /** The same person in the answers. */
   person: Signer | null | undefined
@@ -65,7 +62,6 @@ const linkWords = ({ linkMail }: SignatoryCard, at: string) => {
 }
 
 export const SignatoryCardView = ({
-  tenant,
   card,
   person,
   before,
@@ -75,7 +71,6 @@ export const SignatoryCardView = ({
   onMail,
   onCorrect,
 }: SignatoryCardProps) => {
-  const { timeZone } = useBanner(tenant)
   const lost = card.linkMail !== null && isLost(card.linkMail.state)
   const { tone, words } = card.state === 'waiting' ? waitingWords(card) : states[card.state]
   return (
@@ -98,16 +93,16 @@ export const SignatoryCardView = ({
       </dl>
       <footer className={styles.act}>
         <p className={styles.news}>
-          {card.signedAt && `Signed ${proseTime(card.signedAt, timeZone)}`}
+          {card.signedAt && `Signed ${proseTime(card.signedAt)}`}
           {card.state === 'waiting' && !card.turn && `Signs after ${before}.`}
           {card.turn &&
             card.bindsPerson &&
             'Gives a personal guaranty and must enter a code sent to their own email. '}
-          {card.turn && card.linkMailedAt && linkWords(card, proseTime(card.linkMailedAt, timeZone))}
+          {card.turn && card.linkMailedAt && linkWords(card, proseTime(card.linkMailedAt))}
         </p>
         {card.state === 'waiting' && onCorrect && (
           <Button variant={lost ? 'secondary' : 'quiet'} onClick={onCorrect}>
-            Correct address<span className="unseen"> of {card.name}</span>
+            Correct email<span className="unseen"> of {card.name}</span>
           </Button>
         )}
         {card.state === 'signed' ? (

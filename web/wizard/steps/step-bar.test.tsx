@@ -31,6 +31,18 @@ test('a failed save shows the reason and can be tried again', async () => {
   expect(text()).toContain('Try again')
 })
 
+test('says in the bar, too, what happens after a failed save', async () => {
+  const away = await afterFailure(new ApiError({ status: 502, code: 'unavailable', message: 'We are away.' }))
+  expect(away.text()).toContain("Not saved: we'll keep trying")
+  expect(away.text()).toContain("We'll keep trying to save them.")
+  const offline = new ApiError({ status: 0, code: 'offline', message: "We couldn't reach our server." })
+  expect((await afterFailure(offline)).text()).toContain("We couldn't reach our server.")
+  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  expect((await afterFailure(offline)).text()).toContain("Not saved: you're offline")
+  const refused = new ApiError({ status: 403, code: 'notAllowed', message: 'No.' })
+  expect((await afterFailure(refused)).text()).not.toContain('keep trying')
+})
+
 test('says that the application was deleted, and offers no further save', async () => {
   const { text } = await afterFailure(
     new ApiError({ status: 404, code: 'notFound', message: "We couldn't find what you're looking for." }),

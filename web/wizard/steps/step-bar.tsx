@@ -5,6 +5,7 @@ import { useBanner } from '../../banners/index.ts'
 import { ApiError, messageOf } from '../../api/index.ts'
 import { Button, IconArrowLeft, IconCircleCheck, Notice } from '../../ui/index.ts'
 import styles from './step-bar.module.css'
+import { mayPass } from '../draft/save-queue.ts'
 import type { SaveStatus } from '../draft/autosave-options.ts'
 
 export interface StepBarProps {
@@ -62,7 +63,7 @@ const useKeyboardHeight = () => {
 const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatus }) => {
   const { timeZone } = useBanner(tenant)
   if (status.kind === 'saving') return 'Saving…'
-  if (status.kind === 'failed') return 'Not saved'
+  if (status.kind === 'failed') return notSaved(status.error)
   if (status.kind === 'unsaved') return ''
   const today = new Date().toDateString() === new Date(status.at).toDateString()
   return (
@@ -72,6 +73,14 @@ const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatu
     </>
   )
 }
+
+/** On a phone this bar is all that is in view, so it also says what happens next. */
+const notSaved = (error: unknown) => {
+  if (isOffline(error)) return "Not saved: you're offline"
+  return mayPass(error) ? "Not saved: we'll keep trying" : 'Not saved'
+}
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.status === 0 && !navigator.onLine
 
 /** In the user's own time zone. */
 const timeOf = (at: string) =>
@@ -91,14 +100,14 @@ const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetr
         </Notice>
       </div>
     )
-  const offline = status === 0
+  const offline = isOffline(error)
   return (
     <div className={styles.failure}>
       <Notice kind="bad" title={offline ? "You're offline" : "We couldn't save your latest changes"}>
         <p>
           {offline
             ? "We'll save your changes when you reconnect. Until then they're kept on this device."
-            : `${messageOf(error)} Your changes are kept on this device.`}
+            : `${messageOf(error)} Your changes are kept on this device.${mayPass(error) ? " We'll keep trying to save them." : ''}`}
         </p>
         {error instanceof ApiError && error.problems.length > 0 && (
           <ul>

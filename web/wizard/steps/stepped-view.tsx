@@ -52,7 +52,7 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
   const checking = !locked && wanted === CHECK && (steps[signing]?.open ?? false)
   const current = checking || locked ? signing : stepAt(steps, hash, first)
   const at = steps[current]
-  useFreshStart(checking ? CHECK : (at?.step.key ?? ''))
+  const startAt = useFreshStart(checking ? CHECK : (at?.step.key ?? ''))
   const here = at?.step.key ?? ''
   const { touch } = progress
   useEffect(() => touch(here), [touch, here])
@@ -147,16 +147,18 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
         {...(parts.tabTitle && { tabTitle: parts.tabTitle(own) })}
         lead={checking ? checkLead : Lead && <Lead form={own} />}
       >
-        {Above && <Above context={context} />}
+        {Above && <Above context={context} isStart={!loaded && !checking && current === 0} />}
         {checking ? (
           <Suspense fallback={<Skeleton lines={12} />}>
             <CheckStep
               {...shared}
               parts={parts}
+              guid={draft.guid}
               context={context}
               answers={own.raw()}
-              onChange={(step) => {
+              onChange={({ step, rows }) => {
                 returning.current = true
+                startAt(rows.map(({ path }) => path))
                 go(step.key)
               }}
               onPrevious={() => goTo(signing - 1)}

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from 'react'
 import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WizardStep } from './wizard-steps.ts'
-import { type StepForm, useDerived } from '../../form/index.ts'
+import { focusOnFirst, type StepForm, useDerived } from '../../form/index.ts'
 import { allReads, look } from '../../../domain/kit/index.ts'
 
 /** The current steps, and which of them were visited. */
@@ -41,15 +41,25 @@ export const useWalkedSteps = ({ form, context, values, pathOf }: StepForm): voi
   )
 }
 
-/** A new step starts at the top of the page, with the focus on its heading (APP-013). */
+/**
+ * A new step starts at the top of the page, with the focus on its heading (APP-013). Returns a function that makes the
+ * next step start at one of these fields instead.
+ */
 export const useFreshStart = (key: string) => {
   const before = useRef(key)
+  const wanted = useRef<readonly string[]>([])
   useEffect(() => {
     if (before.current === key) return
     before.current = key
     window.scrollTo(0, 0)
+    const paths = wanted.current
+    wanted.current = []
+    if (paths.length > 0) focusOnFirst(paths)
     // An error summary keeps the focus.
-    if (!document.activeElement?.matches('[data-summary]'))
+    else if (!document.activeElement?.matches('[data-summary]'))
       document.querySelector('h1')?.focus({ preventScroll: true })
   }, [key])
+  return (paths: readonly string[]) => {
+    wanted.current = paths
+  }
 }

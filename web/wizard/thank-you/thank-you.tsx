@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Banner } from '../../../domain/rules/banners.ts'
 import { Card, Page, proseTime } from '../../ui/index.ts'
 import styles from './thank-you.module.css'
 
@@ -7,7 +6,8 @@ interface ThankYouProps {
   title: string
   tabTitle?: string
   lead: string
-  banner: Banner
+  /** For staff the banner's; absent: the viewer's own. */
+  timeZone?: string
   reference: string
   /** ISO instant. */
   submittedAt: string
@@ -21,7 +21,7 @@ interface ThankYouProps {
 }
 
 /** The page after a submission: thanks, the reference number, and what the form adds below. */
-export const ThankYou = ({ banner, reference, submittedAt, fact, notices, ...of }: ThankYouProps) => {
+export const ThankYou = ({ timeZone, reference, submittedAt, fact, notices, ...of }: ThankYouProps) => {
   const { children, ...head } = of
   return (
     <Page {...head}>
@@ -34,7 +34,7 @@ export const ThankYou = ({ banner, reference, submittedAt, fact, notices, ...of 
           </div>
           <div>
             <dt>Submitted</dt>
-            <dd>{proseTime(submittedAt, banner.timeZone)}</dd>
+            <dd>{proseTime(submittedAt, timeZone)}</dd>
           </div>
           <div>
             <dt>{fact.name}</dt>

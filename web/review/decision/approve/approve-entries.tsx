@@ -5,7 +5,7 @@ import styles from '../decision-dialog.module.css'
 import { useRef, type KeyboardEvent, useState } from 'react'
 import { FormattedInput, asDollars } from '../../../form/index.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { miles } from '../../../../domain/rules/branches.ts'
+import { branchPlace, miles } from '../../../../domain/rules/branches.ts'
 import type { ReplyOf } from '../../../api/index.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
 
@@ -132,7 +132,7 @@ export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryP
             type="search"
             className="control"
             aria-label="Find a branch"
-            placeholder="Number, name, city or state"
+            placeholder="Number, name, city, or state"
             autoComplete="off"
             value={typed}
             onKeyDown={(event) => {
@@ -154,9 +154,9 @@ export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryP
         label="Branch"
         problem={problem}
         placeholder={{ value: placeholder, words: '- Select Branch -' }}
-        options={shown.map(({ branchNumber, name, city, state, distance }) => ({
+        options={shown.map(({ branchNumber, distance, ...branch }) => ({
           value: branchNumber,
-          words: `${branchNumber} · ${name}, ${city}, ${state}${distance === null ? '' : ` · ${miles(distance)}`}`,
+          words: `${branchNumber} · ${branchPlace(branch)}${distance === null ? '' : ` · ${miles(distance)}`}`,
         }))}
         value={value}
         onChange={onChange}

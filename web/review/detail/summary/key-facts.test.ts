@@ -39,9 +39,9 @@ it.each([
   ['intelliscore', 26, 'Medium risk'],
   ['intelliscore', 11, 'Medium to high risk'],
   ['intelliscore', 1, 'High risk'],
-  ['dnb', 67, 'Best third'],
+  ['dnb', 67, 'Top third'],
   ['stability', 34, 'Middle third'],
-  ['person', 33, 'Lowest third'],
+  ['person', 33, 'Bottom third'],
 ] as const)('a %s of %d is in the band “%s”', (score, value, words) => {
   expect(bandOf(score, value).words).toBe(words)
 })

@@ -12,6 +12,8 @@ interface FilterBarProps {
     box: RefObject<HTMLInputElement | null>
     onSearch: (words: string) => void
   }
+  /** Beside the search, at every width. */
+  beside?: ReactNode
   /** The number of filters that differ from the defaults. */
   set: number
   /** Absent if there is nothing to clear. */
@@ -20,12 +22,13 @@ interface FilterBarProps {
 }
 
 /** A list's search and filters; the filters collapse in a narrow window. */
-export const FilterBar = ({ search, set, onClear, children }: FilterBarProps) => {
+export const FilterBar = ({ search, beside, set, onClear, children }: FilterBarProps) => {
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
   return (
-    <search className={`${styles.filters} no-print`}>
+    <search className={`${styles.filters} ${beside ? styles.searchFirst : ''} no-print`}>
       <SearchBox label={search.label} value={search.value} box={search.box} onChange={search.onSearch} />
+      {beside}
       <Button
         className={styles.fold ?? ''}
         aria-expanded={unfolded}

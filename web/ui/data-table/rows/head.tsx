@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { IconChevronDown } from '../../icons.ts'
 import type { ChosenColumns, Direction } from '../columns.ts'
 import { dressOf } from './rows.tsx'
@@ -16,12 +16,15 @@ export interface Order<Sort extends string> {
 interface HeadProps<Row, Sort extends string> {
   chosen: ChosenColumns<Row, Sort>
   order: Order<Sort> | undefined
+  /** Before the columns. */
+  first: ReactNode
 }
 
 /** Headers of sortable columns are buttons. Any column can be resized at its right edge. */
-export const Head = <Row, Sort extends string>({ chosen, order }: HeadProps<Row, Sort>) => (
+export const Head = <Row, Sort extends string>({ chosen, order, first }: HeadProps<Row, Sort>) => (
   <thead>
     <tr aria-rowindex={1}>
+      {first}
       {chosen.columns.map((column) => {
         const { head, name, sort, align, width } = column
         const sorted = sort !== undefined && sort === order?.by

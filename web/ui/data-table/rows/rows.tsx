@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { memo, useEffect, useState, type ReactNode, type RefObject, startTransition } from 'react'
 import type { Column } from '../columns.ts'
 import type { ListPage } from '../page.ts'
+import { RowCheck } from '../selection/checks.tsx'
+import type { Selection } from '../selection/use-selection.ts'
 import { goToRow } from './use-row-keys.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 import styles from '../table.module.css'
@@ -93,17 +95,24 @@ interface LineProps<Row> {
   /** Its number across all pages, counting the header. */
   index: number
   columns: readonly PlainColumn<Row>[]
+  /** The row's name for its check box; absent in a list without selection. */
+  name: string | undefined
+  isSelected: boolean
+  onSelect: Selection<Row>['select'] | undefined
 }
 
-const PlainLine = <Row,>({ row, id, index, columns }: LineProps<Row>) => (
-  <tr aria-rowindex={index} data-id={id}>
+const PlainLine = <Row,>({ row, id, index, columns, name, isSelected, onSelect }: LineProps<Row>) => (
+  <tr aria-rowindex={index} data-id={id} data-selected={isSelected || undefined}>
+    {name !== undefined && onSelect && (
+      <RowCheck id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
+    )}
     {columns.map((column) => {
-      const { name, show, stop, lines, labeled, head, isEmpty } = column
+      const { show, stop, lines, labeled, head, isEmpty } = column
       const Cell = column.card === 'name' ? 'th' : 'td'
       const isStop = stop?.(row) ?? false
       return (
         <Cell
-          key={name}
+          key={column.name}
           scope={Cell === 'th' ? 'row' : undefined}
           {...dressOf(column)}
           data-empty={isEmpty?.(row) || undefined}
@@ -139,11 +148,12 @@ interface RowsProps<Row> {
   page: ListPage<Row>
   keyOf: (row: Row) => string
   goingOn: GoingOn | undefined
+  selection: Selection<Row> | undefined
   body: RefObject<HTMLTableSectionElement | null>
 }
 
 /** The rows of one query; another query starts from new rows, so that React does not compare different ones. */
-export const Rows = <Row,>({ columns, page, keyOf, goingOn, body }: RowsProps<Row>) => {
+export const Rows = <Row,>({ columns, page, keyOf, goingOn, selection, body }: RowsProps<Row>) => {
   const { rows, from } = page
   const [goOn] = useState(() => {
     const keys = rows.map(keyOf)
@@ -164,7 +174,16 @@ export const Rows = <Row,>({ columns, page, keyOf, goingOn, body }: RowsProps<Ro
     <>
       <tbody ref={body}>
         {rows.slice(0, shown).map((row, index) => (
-          <Line key={keyOf(row)} row={row} id={keyOf(row)} index={from + index + 1} columns={columns} />
+          <Line
+            key={keyOf(row)}
+            row={row}
+            id={keyOf(row)}
+            index={from + index + 1}
+            columns={columns}
+            name={selection?.nameOf(row)}
+            isSelected={selection?.has(keyOf(row)) ?? false}
+            onSelect={selection?.select}
+          />
         ))}
       </tbody>
       {shown < rows.length && (
@@ -173,7 +192,7 @@ export const Rows = <Row,>({ columns, page, keyOf, goingOn, body }: RowsProps<Ro
             <td
               className={styles.rest}
               data-card="rest"
-              colSpan={columns.length}
+              colSpan={columns.length + (selection ? 1 : 0)}
               style={{ height: (rows.length - shown) * ROW }}
             >
               {nothing}
@@ -185,7 +204,7 @@ export const Rows = <Row,>({ columns, page, keyOf, goingOn, body }: RowsProps<Ro
   )
 }
 
-/** A click on a row follows its link within the application, except on a button or another link. */
+/** A click on a row follows its link within the application, except on a button, a check box or another link. */
 const useOpening = (body: RefObject<HTMLTableSectionElement | null>) => {
   const router = useRouter()
   useEffect(() => {
@@ -193,7 +212,8 @@ const useOpening = (body: RefObject<HTMLTableSectionElement | null>) => {
     const open = (event: MouseEvent) => {
       // Every other way of opening a link (new tab, new window, save) is left to the browser.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (!(event.target instanceof Element) || event.target.closest('button, a:not([data-row])')) return
+      if (!(event.target instanceof Element) || event.target.closest('button, label, a:not([data-row])'))
+        return
       const link = event.target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-row]')
       if (!link) return
       event.preventDefault()
@@ -208,10 +228,17 @@ const bones = Array.from({ length: 14 }, (_, index) => index)
 const widths = ['72%', '54%', '84%', '62%', '46%', '78%']
 
 /** Placeholder lines in the shape of the rows. */
-export const Bones = <Row,>({ columns }: { columns: readonly PlainColumn<Row>[] }) => (
+export const Bones = <Row,>({
+  columns,
+  selects,
+}: {
+  columns: readonly PlainColumn<Row>[]
+  selects: boolean
+}) => (
   <tbody aria-hidden="true" className={styles.bones}>
     {bones.map((row) => (
       <tr key={row}>
+        {selects && <td className="no-print">{nothing}</td>}
         {columns.map((column, at) => (
           <td key={column.name} {...dressOf(column)}>
             <span style={{ width: widths[(row * 5 + at) % widths.length] }}>{nothing}</span>

@@ -18,7 +18,9 @@ export const rowAfter = (key: string, at: number, count: number, page: number): 
 const stops = (row: Element | null | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>('[data-stop]') ?? []),
 ]
-const standingOn = (rows: HTMLElement) => rows.querySelector('[data-stop][tabindex="0"]')?.closest('tr')
+/** The row at which Tab stops: the focused one, or the last one that was. */
+export const standingOn = (rows: HTMLElement) =>
+  rows.querySelector('[data-stop][tabindex="0"]')?.closest('tr')
 
 /** Tab stops at one row only, then at the cells with explanations. */
 const standOn = (rows: HTMLElement, row: Element | null) => {

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { call } from '../../api/index.ts'
+import { Notice, proseTime } from '../../ui/index.ts'
+
+interface DeclinedNoticeProps {
+  tenant: BannerName
+  /** The draft's key. */
+  guid: string
+}
+
+/** Says who declined to sign the latest document. The person who opens the application later may not know it. */
+export const DeclinedNotice = ({ tenant, guid }: DeclinedNoticeProps) => {
+  const { data: declined } = useQuery({
+    queryKey: ['declined', tenant, guid],
+    queryFn: async () => {
+      const params = { tenant, applicationId: guid }
+      return (await call('GET /api/signing/:tenant/:applicationId/cards', { params })).data.declined
+    },
+    staleTime: 0,
+  })
+  if (!declined) return null
+  return (
+    <Notice kind="caution" title={`${declined.name} declined to sign`}>
+      {`They declined on ${proseTime(declined.at)}, so the document is void. Check your answers, change them if needed, and start signing again.`}
+    </Notice>
+  )
+}
