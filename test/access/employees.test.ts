@@ -1,4 +1,4 @@
-/** The rules of access for staff, their forms and web shop visitors, call by call. */
+/** The rules of access for staff, their forms and storefront visitors, call by call. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../api/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -144,7 +144,7 @@ describe('a banner that shares with another', () => {
   })
 })
 
-describe('a visitor from the web shop', () => {
+describe('a visitor from the storefront', () => {
   const own = (sftoken: string, headers = {}) =>
     call(app, api.customers.accountOfWebUser, { query: { sftoken } }, { headers })
 

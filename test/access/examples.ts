@@ -36,6 +36,8 @@ const ofWritten = async (of: Subject): Promise<Input> => ({
 const document = [['paper.pdf', Buffer.from('%PDF-1.7\nsome paper')]] as const
 /** An account takes each file once. */
 const certificate = (text: string) => [['paper.pdf', Buffer.from(`%PDF-1.7\n${text}`)]] as const
+/** The number of no application. */
+const UNKNOWN = 2_000_000_000
 const nothing = async (): Promise<Input> => ({})
 const ofColleague = async (form: Promise<{ guid: string }>, { banner }: Subject) => ({
   params: { tenant: banner, applicationKey: (await form).guid },
@@ -330,9 +332,35 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     body: { tenantId: of.tenantId, creditAppId: (await of.application()).id, note: 'Too much.' },
   }),
   'GET /api/CreditReview/statusCounts': async (of) => ({ query: { tenantId: of.tenantId } }),
+  'GET /api/CreditReview/views/:tenant': async ({ banner }) => ({ params: { tenant: banner } }),
+  'POST /api/CreditReview/views/:tenant': async ({ banner }) => ({
+    params: { tenant: banner },
+    body: { name: 'Late', shared: false, filters: { status: 'Pending' } },
+  }),
+  'POST /api/CreditReview/views/:tenant/:id': async (of) => ({
+    params: { tenant: of.banner, id: await of.view() },
+    body: { name: 'Later' },
+  }),
+  'POST /api/CreditReview/deleteView/:tenant/:id': async (of) => ({
+    params: { tenant: of.banner, id: await of.view() },
+  }),
   'GET /api/CreditReview/analysts': async (of) => ({ query: { tenantId: of.tenantId } }),
   'POST /api/CreditReview/assignment': async (of) => ({
     body: { tenantId: of.tenantId, creditAppId: (await of.application()).id, to: { kind: 'none' } },
+  }),
+  // Each application has its own result, also one of another banner: server/many-applications tests that.
+  'POST /api/CreditReview/assignments': async (of) => ({
+    body: {
+      tenantId: of.tenantId,
+      to: { kind: 'none' },
+      applications: [{ creditAppId: UNKNOWN, seen: null }],
+    },
+  }),
+  'POST /api/CreditReview/missing-items/reminders': async (of) => ({
+    body: { tenantId: of.tenantId, creditAppIds: [UNKNOWN] },
+  }),
+  'POST /api/CreditReview/missing-items/reminders-preview': async (of) => ({
+    body: { tenantId: of.tenantId, creditAppIds: [UNKNOWN] },
   }),
   'POST /api/CreditReview/follow-up': async (of) => ({
     body: { tenantId: of.tenantId, creditAppId: (await of.application()).id, on: null },

@@ -92,7 +92,7 @@ export interface Subject {
   readonly unsigned: Later<InternalDraft>
   /** Another one of the employee's, whose signatures are being collected. */
   readonly collecting: Later<InternalDraft>
-  /** A web shop token for the account that every banner has (`ACCOUNT`). */
+  /** A storefront token for the account that every banner has (`ACCOUNT`). */
   readonly sftoken: Later<string>
   /** A draft of this browser, with a sealed copy. */
   readonly sealed: Later<Draft>
@@ -109,6 +109,8 @@ export interface Subject {
   readonly approvedCertificate: Later<{ batchId: number }>
   /** The token of a link to renew a tax certificate. */
   readonly renewal: Later<string>
+  /** A private view of the list, of the first of the callers who sees that list. */
+  readonly view: Later<number>
   /** The sso of an account whose owner may only view. */
   readonly user: Later<string>
   /** Another one, signed by both and submitted. */
@@ -405,6 +407,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       await plantRenewal(app, batchId, token)
       return token
     }),
+    view: once(() => plantView(app, banner, mark)),
     user: once(() =>
       inTransaction(app.db, (tx) =>
         createAccount(
@@ -454,6 +457,30 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       return account
     }),
   }
+}
+
+/** Only its owner may change it; for the callers who come later it does not exist. */
+const viewers: Readonly<Record<BannerName, string>> = {
+  platt: 'demo-approver.platt',
+  rexel: 'demo-viewonly.rexel',
+  gexpro: 'demo-instantcredit.gexpro',
+  rexelenergy: 'demo-approver.rexelenergy',
+}
+const plantView = async ({ db, clock }: TestApp, banner: BannerName, mark: string): Promise<number> => {
+  const { id } = await db
+    .insertInto('saved_view')
+    .values({
+      banner_id: bannerOf(banner)!.tenantId,
+      owner: viewers[banner],
+      name: mark,
+      shared: false,
+      filters: '{}',
+      changed_by: viewers[banner],
+      changed_at: clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The PDF of the answers. */

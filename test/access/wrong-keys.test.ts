@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/endpoint.ts'
+import { historyForms } from '../../domain/forms/index.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
 import { call, fromManyAddresses, values, withValue, type Input } from './call.ts'
@@ -110,7 +111,7 @@ describe.each(held)('$key', ({ key, endpoint }) => {
       for (const headers of [{}, await app.signIn('systemadmin.all')]) {
         // Staff may send the guid here. They may view what was submitted without signatures, but no application.
         const asStaff = staffToo && name === guid && 'authorization' in headers
-        const status = !asStaff ? 404 : viewed.has(form_type) ? 200 : 403
+        const status = !asStaff ? 404 : isViewed(form_type) ? 200 : 403
         const reply = await call(app, endpoint, withValue(input, keyPlace(endpoint)!, name), {
           headers: {
             ...headers,
@@ -123,7 +124,7 @@ describe.each(held)('$key', ({ key, endpoint }) => {
 })
 
 /** Employees may view these once they are submitted (HIST-009). */
-const viewed: ReadonlySet<string> = new Set(['cash-account', 'job-account'])
+const isViewed = (type: string) => historyForms.get(type)?.viewedWhen === 'submitted'
 
 const ofStaff = endpoints.filter(({ endpoint }) => {
   const subject = subjectOf(endpoint) ?? {}

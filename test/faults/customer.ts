@@ -1,6 +1,7 @@
 /** A customer at a real server, and what it has confirmed to them. */
 import { randomUUID } from 'node:crypto'
 import { fullAnswers } from '../support/applicant.ts'
+import { multipartFiles } from '../support/multipart.ts'
 
 export interface Acknowledged {
   key: string
@@ -17,7 +18,13 @@ export const save = async (
   url: string,
   answers: object,
   { key = '', rowVersion }: { key?: string; rowVersion?: number } = {},
-): Promise<{ status: number; key: string; rowVersion: number; cookie: string | null }> => {
+): Promise<{
+  status: number
+  key: string
+  rowVersion: number
+  cookie: string | null
+  retryAfter: string | null
+}> => {
   const body = new FormData()
   body.set('tenantId', '2')
   body.set('applicationID', key)
@@ -27,7 +34,7 @@ export const save = async (
     method: 'POST',
     body,
     // Each customer has a separate address, sent through a trusted proxy.
-    headers: { 'x-forwarded-for': address(), ...(key ? {} : { 'idempotency-key': randomUUID() }) },
+    headers: { 'x-forwarded-for': addressOf(), ...(key ? {} : { 'idempotency-key': randomUUID() }) },
   })
   const { data } = (await reply.json()) as { data: { applicationKey: string; rowVersion: number } }
   return {
@@ -35,11 +42,30 @@ export const save = async (
     key: data?.applicationKey,
     rowVersion: data?.rowVersion,
     cookie: reply.headers.get('set-cookie'),
+    retryAfter: reply.headers.get('retry-after'),
   }
 }
 
+/** Adds a document to a draft. */
+export const upload = async (
+  url: string,
+  key: string,
+  name: string,
+  content: Uint8Array,
+): Promise<{ status: number; retryAfter: string | null; message: string }> => {
+  const { headers, payload } = multipartFiles([[name, Buffer.from(content)]])
+  const reply = await fetch(`${url}/api/CreditApplication/upload/rexel/${key}/other`, {
+    method: 'POST',
+    headers: { ...headers, 'x-forwarded-for': addressOf() },
+    body: payload,
+  })
+  const { message = '' } = (await reply.json()) as { message?: string }
+  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), message }
+}
+
 let calls = 0
-const address = () => {
+/** Another one for each call. */
+export const addressOf = () => {
   calls += 1
   return `10.9.${(calls >> 8) & 255}.${calls & 255}`
 }

@@ -33,7 +33,12 @@ beforeAll(async () => {
   shared = fresh()
   authorization = (await chiefOf(app, 'rexel', `demo-${staffOf('rexel')}`)).headers!.authorization!
 })
-afterAll(() => app.close())
+let count = 0
+afterAll(async () => {
+  await app.close()
+  // For bin/soak, which prints how many there were.
+  if (process.env.HOSTILE_INPUTS) console.log(`${count} hostile inputs were sent.`)
+})
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -63,6 +68,7 @@ it.each(endpoints)('$key', async ({ key, endpoint }) => {
   const free = endpoint.reply === file || lists(endpoint.reply)
   const wrong: string[] = []
   for (const { says, input: sent, raw } of attacks) {
+    count += 1
     const { statusCode, body } = await call(app, endpoint, sent, {}, raw)
     if (statusCode >= 500 || (body.length > LONGEST_REPLY && !(free && statusCode < 400)))
       wrong.push(

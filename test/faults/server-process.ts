@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
 
 export const root = join(import.meta.dirname, '../..')
-export const main = join(root, 'server/main.ts')
+const mainOf = (checkout: string) => join(checkout, 'server/main.ts')
+export const main = mainOf(root)
 
 export const freshFolder = () => mkdtempSync(join(tmpdir(), 'trade-credit-process-'))
 
@@ -51,17 +52,23 @@ export interface RunningServer {
 export const startServer = async (
   folder: string,
   settings: Record<string, string> = {},
+  {
+    /** How long it may take until it is ready; filling a database takes longer. */
+    patience = 150_000,
+    /** Where the code of the node is; another version in the upgrade drill. */
+    checkout = root,
+  } = {},
 ): Promise<RunningServer> => {
-  const port = await freePort()
+  const port = settings['PORT'] ?? String(await freePort())
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [main], {
-    cwd: root,
-    env: onlyThese({ DATA_DIR: folder, PORT: String(port), DEMONSTRATION: 'no', LOG: 'warn', ...settings }),
+  const child = spawn(process.execPath, [mainOf(checkout)], {
+    cwd: checkout,
+    env: onlyThese({ DATA_DIR: folder, PORT: port, DEMONSTRATION: 'no', LOG: 'warn', ...settings }),
   })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
   const gone = once(child, 'close')
-  const until = Date.now() + 150_000
+  const until = Date.now() + patience
   while (
     !(await fetch(`${url}/ready`).then(
       ({ ok }) => ok,

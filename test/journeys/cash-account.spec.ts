@@ -84,7 +84,7 @@ test('a customer of gexpro opens a cash account on the phone (CASH-003, CASH-006
   })
 })
 
-test('a visitor from the web shop sees the form filled in, and no other customer (SHELL-099, CASH-A05)', async ({
+test('a visitor from the storefront sees the form filled in, and no other customer (SHELL-099, CASH-A05)', async ({
   page,
 }) => {
   const search = new URLSearchParams({ banner: 'rexel', customerNumber: '100001' })

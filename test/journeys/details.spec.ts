@@ -63,6 +63,7 @@ test('a customer finds a branch by place or location, or sees that there is none
     await begin('platt')
     await locate(page)
     await expect(branches(page)).toContainText('Branch 800')
+    await expect(branches(page)).toContainText(/The nearest branch is [1-9],\d{3} miles away\./)
     await page.context().setGeolocation({ latitude, longitude })
     await begin('platt')
     await locate(page)

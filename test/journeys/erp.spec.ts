@@ -105,9 +105,10 @@ test('an analyst chooses between application and ERP, approves, and sees what is
     await expect(credit).toContainText('Will retry')
     await expect(errors(page)).toContainText("The ERP didn't respond.")
     await looksSound(page, 'erp waiting')
-    await setFault(page, { port: 'erp', fault: 'none' })
+    // The queue tries again by itself, so the button is pressed while the ERP still fails.
     await transactions(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(transactions(page)).toContainText('All written.', { timeout: 30_000 })
+    await setFault(page, { port: 'erp', fault: 'none' })
+    await expect(transactions(page)).toContainText('All written.', { timeout: 60_000 })
     await expect(credit).toHaveCount(1)
     await expect(credit).toContainText('Done')
     await expect(transactions(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -131,9 +132,10 @@ test('an application without an account opens one account in the ERP, even if th
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
   await expect(transactions(page)).toContainText('Will retry')
-  await setFault(page, { port: 'erp', fault: 'none' })
+  // The queue tries again by itself, so the button is pressed while the ERP still fails.
   await transactions(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(transactions(page)).toContainText('All written.', { timeout: 30_000 })
+  await setFault(page, { port: 'erp', fault: 'none' })
+  await expect(transactions(page)).toContainText('All written.', { timeout: 60_000 })
 
   await test.step('another application of the same company finds that account', async () => {
     await openNumber(page, await submitFor(page, await bearerOf(page), company))

@@ -201,5 +201,6 @@ test('comments show a guaranty request and its withdrawal; the link stops workin
   await guarantor.goto(`/guarantor/rexel/${'k'.repeat(43)}`)
   await expect(customer.heading(guarantor, 'This link is no longer valid')).toBeVisible()
   await guarantor.goto('/guarantor/rexel')
-  await expect(customer.heading(guarantor, "We couldn't find this application")).toBeVisible()
+  await expect(customer.heading(guarantor, 'Open the link in your email')).toBeVisible()
+  await looksSound(guarantor, 'guarantor without a key')
 })

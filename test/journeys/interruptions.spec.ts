@@ -1,4 +1,4 @@
-import { looksSound } from './support/axe.ts'
+import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
@@ -142,4 +142,34 @@ test('a new form saves itself once it has a name: nothing moves, and a lost resp
     await expect(page).toHaveURL(/\/application\/platt\/[\w-]{20,}$/)
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
   })
+})
+
+test('the first step can be filled out before any script has loaded, and keeps what was entered (decision 97)', async ({
+  page,
+}) => {
+  let run = () => {}
+  const loaded = new Promise<void>((done) => (run = done))
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded
+    await route.continue()
+  })
+  // Its scripts have not loaded, so the page does not finish loading.
+  await page.goto('/application/rexel', { waitUntil: 'commit' })
+  await expect(customer.heading(page, 'Detail Information')).toBeVisible()
+  const business = customer.card(page, 'Business Information')
+  await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'No')
+  const name = business.getByRole('textbox', { name: /^Name of Company/ })
+  await name.fill('Bright')
+  await looksSoundEverywhere(page, 'first step without script')
+  run()
+  // This card follows the answer about the account, and only the script shows it.
+  await expect(customer.card(page, 'Branch Information')).toBeVisible()
+  await expect(page.locator('#frame')).toHaveCount(0)
+  await expect(name).toBeFocused()
+  await page.keyboard.type(' Wire')
+  await expect(name).toHaveValue('Bright Wire')
+  await expect(
+    customer.card(page, 'Account Information').getByRole('radio', { name: 'No', exact: true }),
+  ).toBeChecked()
+  await expect(name).toBeInViewport()
 })

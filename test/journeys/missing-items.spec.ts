@@ -120,7 +120,7 @@ test('a customer sends the items that a letter names from a phone, and the analy
     await dialog.getByRole('button', { name: 'Continue: deny and send letter' }).click()
     await expect(dialog).toBeHidden()
     await customer.goto(link)
-    await expect(customer.getByText('This link no longer takes files')).toBeVisible()
+    await expect(customer.getByText('This link no longer accepts files')).toBeVisible()
     await expect(customer.getByText(company.name)).toHaveCount(0)
     await looksSound(customer, 'missing items closed')
     await customer.goto(`${link}x`)

@@ -34,6 +34,9 @@ test(
       await page.getByRole('link', { name: 'Rexel', exact: true }).click()
       await expect(page).toHaveURL(/\/application\/rexel$/)
       await expect(customer.heading(page, 'Detail Information')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Before you start' })).toContainText(
+        'Apply for credit with Rexel',
+      )
       await looksSoundEverywhere(page, 'details empty')
     })
 
@@ -73,6 +76,7 @@ test(
       await expect(elsewhere.getByText('•••-••-4321')).toBeVisible()
       await elsewhere.goto(`${new URL(page.url()).pathname}#details`)
       await expect(elsewhere.getByRole('textbox', { name: /^Name of Company/ })).toHaveValue(company.name)
+      await expect(elsewhere.getByRole('region', { name: 'Before you start' })).toBeHidden()
     })
 
     await test.step('signs', async () => {

@@ -103,6 +103,11 @@ test('a partnership with two guarantors on two devices voids, edits, declines an
     await becomeVisible(page)
     await expect(page.getByText('This document is no longer open for signing')).toBeVisible()
     await looksSound(page, 'a signatory declined to sign')
+    const later = await page.context().newPage()
+    await later.goto(page.url().replace(/#.*/, '#check'))
+    await expect(later.getByText(/Grace .* declined to sign$/)).toBeVisible()
+    await looksSound(later, 'check after a signatory declined')
+    await later.close()
   })
 
   await test.step('both sign, each on their own device (SIGN-008 to SIGN-011)', async () => {

@@ -4,7 +4,7 @@ import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/staff.ts'
 
-/** A link as the web shop builds it; the server creates it in Development (API-A06). */
+/** A link as the storefront builds it; the server creates it in Development (API-A06). */
 const token = async (page: Page, query: Record<string, string>): Promise<string> => {
   const search = new URLSearchParams({ banner: 'rexel', customerNumber: '100001', ...query })
   const reply = await page.request.get(`/dev/storefront-token.json?${search}`)

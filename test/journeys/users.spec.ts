@@ -142,7 +142,7 @@ test('an Admin invites a coworker, who sets a password, a passkey, and is later 
     await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'View only' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Success. The user was saved.')).toBeVisible()
-    await expect(page.getByText('Role: Approver → ViewOnly')).toBeVisible()
+    await expect(page.getByText('Role: Approver → View only')).toBeVisible()
     await expect(page.getByText('Signed in').first()).toBeVisible()
     await looksSoundEverywhere(page, 'user details')
     await page.getByRole('button', { name: 'Delete User' }).click()

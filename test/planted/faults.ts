@@ -89,8 +89,15 @@ export const faults: readonly {
   {
     what: 'a sign-out in another tab goes unnoticed',
     file: 'web/sign-in/session.ts',
-    from: "tabs.addEventListener('message', () => void leave(manager))",
+    from: "tabs.addEventListener('message', () => void leaveWithTab(manager))",
     to: '',
+    caughtBy: 'web/sign-in/session.test.ts',
+  },
+  {
+    what: 'a tab asks for the sign-in before the authority knows of the sign-out',
+    file: 'web/sign-in/session.ts',
+    from: 'if (!(await isSignedIn(manager))) break',
+    to: 'break',
     caughtBy: 'web/sign-in/session.test.ts',
   },
   {

@@ -51,7 +51,7 @@ export const saving = (
     idempotencyKey?: string
     state?: 'submitting'
     cookies?: Record<string, string>
-    /** From the web shop, sent with the first save. */
+    /** From the storefront, sent with the first save. */
     sftoken?: string
   } = {},
 ): Promise<Reply> => {

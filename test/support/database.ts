@@ -21,12 +21,14 @@ import { asAdmin, withDatabase } from './postgres.ts'
 import { noted } from './statements.ts'
 
 const root = join(import.meta.dirname, '../..')
-const migrations = join(root, 'server/platform/database/migrations')
+const database = join(root, 'server/platform/database')
+const migrations = join(database, 'migrations')
 
-/** Another migration, or another version of the queue, makes another template. */
+/** Another migration, another list of them, or another version of the queue makes another template. */
 const templateName = (): string => {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))
+  hash.update(readFileSync(join(database, 'migrate.ts')))
   hash.update(readFileSync(join(root, 'node_modules/pg-boss/package.json')))
   return `trade_credit_${hash.digest('hex').slice(0, 12)}`
 }

@@ -1,4 +1,4 @@
-/** Customers of the embedded directory, and the token that a web shop sends with a visitor. */
+/** Customers of the embedded directory, and the token that a storefront sends with a visitor. */
 import type { Insertable } from 'kysely'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'

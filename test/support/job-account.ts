@@ -82,7 +82,7 @@ export const submittingJobDraft = async (
   return submittingJob(app, {}, { banner, key: guid, headers })
 }
 
-/** The first save of a customer, who came from the web shop with this token, or without one. */
+/** The first save of a customer, who came from the storefront with this token, or without one. */
 export const savingJob = (
   app: TestApp,
   answers: object,

@@ -21,9 +21,6 @@ const kept = new Set([
   'made by us',
   'nobody came back',
   'taken back',
-  'Take back',
-  'Taken back',
-  'The application was taken back',
   '0015-whom-a-mail-is-answered-to',
 ])
 

@@ -124,7 +124,7 @@ const doing: Idiom[] = [
     write: 'requested, required; or active: we ask',
   },
   {
-    // "Take back" is a button of instant credit, and "Taken back" the state after it.
+    // "taken back" is a stored state of instant credit, which screens call "Signing canceled".
     find: /\b(?<!["|]\s?)(take|takes|took|taken|taking) ((it|this|that|them|(an?|the) (?!application)\w+) )?back\b(?! (the|this) application)/i,
     write: 'withdraw, undo, revert',
   },

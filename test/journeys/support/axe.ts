@@ -5,38 +5,50 @@ import { join } from 'node:path'
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Expects no serious or critical finding of axe on the current screen, nothing that scrolls sideways, and on a phone
- * no target too small for a finger. `JOURNEYS_PICTURES=folder` keeps a picture of each screen.
+ * Expects no serious or critical finding of axe on the current screen, nothing that scrolls sideways or keeps moving,
+ * and on a phone no target too small for a finger. `JOURNEYS_PICTURES=folder` keeps a picture of each screen.
  */
 export const looksSound = async (page: Page, name: string) => {
-  const pictures = process.env.JOURNEYS_PICTURES
-  const width = page.viewportSize()?.width ?? 0
-  if (pictures)
-    await page.screenshot({
-      path: join(pictures, `${name.replaceAll(' ', '-')}-${width}.png`),
-      fullPage: true,
-    })
-  // Do not judge rows that a response is about to replace.
-  await expect(page.locator('[aria-busy="true"] tbody:not([aria-hidden="true"])')).toHaveCount(0)
+  await settled(page, name)
   // The sign-in renews itself in a hidden frame, which comes and goes on its own.
   for (const element of await page.locator('iframe:visible').elementHandles()) {
     const frame = await element.contentFrame()
     if (frame) await ready(frame)
   }
   expect.soft(await grave(page.mainFrame()), `axe on ${name}`).toEqual([])
-  await fits(page, name)
-  if (width < 600) expect.soft(await smallTargets(page), `${name} is made for fingers`).toEqual([])
+  expect.soft(await endless(page), `nothing on ${name} keeps moving if motion is reduced`).toEqual([])
+  await hasRoom(page, name)
 }
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
-/** The same at the widths of a desk and a phone. */
+/** Does the same, and expects that everything also fits at the other width: a phone's, or in a phone journey a desk's. */
 export const looksSoundEverywhere = async (page: Page, name: string) => {
   const own = page.viewportSize() ?? desk
-  for (const size of [own.width < 600 ? desk : phone, own]) {
-    await page.setViewportSize(size)
-    await looksSound(page, name)
-  }
+  await page.setViewportSize(own.width < 600 ? desk : phone)
+  await settled(page, name)
+  await hasRoom(page, name)
+  await page.setViewportSize(own)
+  await looksSound(page, name)
+}
+
+/** Waits until no response is about to replace rows, and keeps a picture. */
+const settled = async (page: Page, name: string) => {
+  const pictures = process.env.JOURNEYS_PICTURES
+  if (pictures)
+    await page.screenshot({
+      path: join(pictures, `${name.replaceAll(' ', '-')}-${widthOf(page)}.png`),
+      fullPage: true,
+    })
+  await expect(page.locator('[aria-busy="true"] tbody:not([aria-hidden="true"])')).toHaveCount(0)
+}
+
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 0
+
+/** Nothing is too wide, and on a phone nothing too small for a finger. */
+const hasRoom = async (page: Page, name: string) => {
+  await fits(page, name)
+  if (widthOf(page) < 600) expect.soft(await smallTargets(page), `${name} is made for fingers`).toEqual([])
 }
 
 /** Loads axe once per document. */
@@ -72,6 +84,15 @@ const grave = async (frame: Frame): Promise<string[]> => {
       )
   }, standard)
 }
+
+/** Animations without an end. Journeys ask for reduced motion, and each frame costs processor time. */
+const endless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect, id }) => {
+      if (effect?.getTiming().iterations !== Infinity) return []
+      return [`${(effect as KeyframeEffect).target?.className ?? ''} ${id}`]
+    }),
+  )
 
 /** Expects that the page does not scroll sideways (WCAG 1.4.10). */
 export const fits = async (page: Page, name: string) => {

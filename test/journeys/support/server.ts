@@ -46,6 +46,8 @@ export const serverIn = async (folder: string, settings: Record<string, string> 
         PUBLIC_URL: url,
         DEMONSTRATION: 'yes',
         LOG: 'warn',
+        // Due jobs start at once, and only retries wait for a poll. Three servers that poll each second cost too much.
+        JOB_POLL_SECONDS: '3',
         ...settings,
       }
       child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', out, out] })

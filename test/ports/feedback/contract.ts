@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Feedback, FeedbackDesk } from '../../../server/ports/feedback.ts'
 
-const feedback = (differing: Partial<Feedback> = {}): Feedback => ({
+export const feedback = (differing: Partial<Feedback> = {}): Feedback => ({
   id: randomUUID(),
   bannerId: 2,
   subject: 'Credit application 12',
