@@ -46,7 +46,11 @@ export const slowNetwork = async (session: CDPSession) => {
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
 }
 
-/** The first question of step 1, ready for input. */
+/** A question of step 1 can be typed into, perhaps before any script has loaded (docs/decisions/0097). */
+export const answerable = (page: Page) =>
+  page.locator(':is(#frame, form) .control:visible').first().waitFor({ timeout: 30_000 })
+
+/** The script shows the questions of step 1. */
 export const usable = (page: Page) => page.locator('form input:visible').first().waitFor({ timeout: 30_000 })
 
 export const median = (values: readonly number[]): number =>

@@ -1,6 +1,6 @@
 /** How soon a cold page shows something and can be used, on slow 4G with a slow processor. */
 import type { Browser } from 'playwright'
-import { asTelephone, median, slowCpu, slowNetwork, usable } from './browser.ts'
+import { asTelephone, median, slowCpu, slowNetwork, answerable, usable } from './browser.ts'
 
 interface Seen {
   largest: number
@@ -9,6 +9,11 @@ interface Seen {
   shift: number
   /** The time beyond 50 ms of each task of the main thread, added up. */
   blocking: number
+}
+
+interface Run extends Seen {
+  typed: number
+  ready: number
 }
 
 interface Entry extends PerformanceEntry {
@@ -45,7 +50,7 @@ const look = () => {
 }
 
 export const paint = async (browser: Browser, origin: string, rounds: number): Promise<string> => {
-  const runs: (Seen & { ready: number })[] = []
+  const runs: Run[] = []
   for (let round = 0; round < rounds; round += 1)
     runs.push(
       await asTelephone(browser, async (page, session) => {
@@ -54,17 +59,19 @@ export const paint = async (browser: Browser, origin: string, rounds: number): P
         await slowCpu(session)
         const begun = performance.now()
         await page.goto(`${origin}/application/rexel`, { waitUntil: 'commit' })
+        await answerable(page)
+        const typed = performance.now() - begun
         await usable(page)
         const ready = performance.now() - begun
         await page.waitForLoadState('networkidle')
         await page.waitForTimeout(2_000)
-        return { ...(await page.evaluate(() => window.seen)), ready }
+        return { ...(await page.evaluate(() => window.seen)), typed, ready }
       }),
     )
-  const of = (pick: (run: Seen & { ready: number }) => number) => median(runs.map(pick))
+  const of = (pick: (run: Run) => number) => median(runs.map(pick))
   return [
     `cold page of step 1 on slow 4G with a 4× slower processor, 390 px, medians of ${rounds}:`,
-    `  first paint ${seconds(of((run) => run.first))}, largest ${seconds(of((run) => run.largest))} (goal ≤ 2.0 s; ${runs.at(-1)?.what}), usable ${seconds(of((run) => run.ready))}`,
+    `  first paint ${seconds(of((run) => run.first))}, largest ${seconds(of((run) => run.largest))} (goal ≤ 2.0 s; ${runs.at(-1)?.what}), can be typed into ${seconds(of((run) => run.typed))} (goal ≤ 2.5 s), run by its script ${seconds(of((run) => run.ready))}`,
     `  blocking time ${of((run) => run.blocking).toFixed(0)} ms (goal ≤ 100), layout shift ${of((run) => run.shift).toFixed(3)} (goal ≤ 0.02)`,
   ].join('\n')
 }

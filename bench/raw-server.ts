@@ -13,8 +13,10 @@ const list = (more: string, order = 'a.date_submitted desc, a.id desc') => `
   select json_build_object('rows', coalesce(json_agg(r), '[]'))::text as json from (
     select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.clock_from,
       a.date_reviewed, a.last_comment_at, a.status, a.reason_type_id, a.dnb_matches_found,
+      a.amount_requested, a.terms_requested, a.credit_amount, a.payment_terms, a.proposed_amount, a.follow_up_on,
+      a.assigned_to, w.name as assignee, w.active and a.banner_id = any(w.reviews_in) as assignee_reviews,
       a.is_created_from_storefront, a.date_emailed, a.is_internal
-    from application a where a.banner_id = $1 ${more}
+    from application a left join employee w on w.sso = a.assigned_to where a.banner_id = $1 ${more}
     order by ${order} limit 250) r`
 
 /** The same rows from the same indexes. */
@@ -92,7 +94,22 @@ const DETAIL = `
     'consents', ${many('consent', 'r.id')},
     'events', ${many('audit', 'r.seq')},
     'mails', ${many('(select saved_form_id, kind, recipient, subject, state, problem, created_at from mail)', 'r.created_at')},
-    'decision', (select d from decision d where d.saved_form_id = a.id order by d.id desc limit 1),
+    'decisions', ${many('decision', 'r.id')},
+    'proposals', ${many('approval_proposal', 'r.proposed_at')},
+    'missing', ${many('missing_item', 'r.id')},
+    'reminders', ${many('missing_item_link', 'r.created_at')},
+    'assignee', (select e from employee e where e.sso = a.assigned_to),
+    'starter', (select e from employee e where e.sso = a.created_by_sso),
+    'same', (select json_agg(s) from (
+      select id, company_name, status, date_submitted from application t
+      where t.banner_id = a.banner_id and t.words = a.words and t.id <> a.id and t.status in ('Pending', 'Approved', 'Denied', 'Withdrawn')
+      order by date_submitted desc limit 5) s),
+    'match', ${many('bureau_match', 'r.saved_form_id')},
+    'checks', ${many('credit_check', 'r.asked_at')},
+    'snapshot', ${many('erp_snapshot', 'r.saved_form_id')},
+    'guaranties', ${many('guaranty', 'r.asked_at')},
+    'requests', ${many('signing_request', 'r.created_at')},
+    'fates', ${many('job_fate', 'r.enqueued_at')},
     'rep', (select c from credit_rep c where c.user_id = a.credit_rep_id),
     'branch', (select b from branch b where b.banner_id = a.banner_id and b.branch_number = a.branch_number)
   )::text as json

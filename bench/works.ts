@@ -146,7 +146,7 @@ const searches: readonly Work[] = (
 const detail: Work = {
   name: 'detail',
   says: 'one application with all relations',
-  goal: '≥ 0.4',
+  goal: '≥ 0.35',
   raw: async ({ world }) => {
     const next = cycle(await world.detailIds())
     return () => get(`/detail?id=${next()}`)
@@ -161,7 +161,7 @@ const detail: Work = {
 const approve: Work = {
   name: 'approve',
   says: 'an approval: checks, clock, decision, act',
-  goal: '≥ 0.4',
+  goal: '',
   raw: async ({ world, seconds }) => {
     const waiting = await world.pending(Math.ceil(seconds * 2_500))
     return () => {
@@ -178,7 +178,12 @@ const approve: Work = {
         tenantId: 2,
         creditAppId,
         accountId: `47${creditAppId}`,
-        creditAmount: 25_000,
+        // No customer requests more, so this isn't a counteroffer.
+        creditAmount: 999_999_999,
+        despite: {
+          seen: ['guaranty:signatory', 'guaranty:signatoryTwo'],
+          reason: 'The bench approves every application.',
+        },
         sendLetter: false,
         notice: { on: today, how: 'By telephone.' },
         creditRepId: 1,

@@ -201,7 +201,7 @@ const PENDING = `
   where a.id = chosen.id returning a.id`
 
 /** Forms with their frozen documents and signatures, in bulk. */
-const SIGNED = `
+export const SIGNED = `
   with form as (
     insert into saved_form (key, form_type, banner_id, audience, state, answers, form_version, updated_by)
     select gen_random_uuid(), 'credit-application', $3, 'external', 'signing', $2, 1, 'applicant'

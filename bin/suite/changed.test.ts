@@ -10,7 +10,8 @@ const code = new Map(
     'server/mail/send.test.ts': `import { testApp } from '../../test/support/app.ts'`,
     'server/erp/read.ts': `import type { Mail } from '../mail/send.ts'`,
     'server/erp/read.test.ts': `import { testApp } from '../../test/support/app.ts'`,
-    'server/wiring.ts': `import { send } from './mail/send.ts'\nimport { read } from './erp/read.ts'`,
+    'server/dependencies.ts': `import { send } from './mail/send.ts'`,
+    'server/wiring.ts': `import { dependenciesOf } from './dependencies.ts'\nimport { read } from './erp/read.ts'`,
     'test/support/app.ts': `import { wire } from '../../server/wiring.ts'`,
     'test/access/access.test.ts': `import { testApp } from '../support/app.ts'`,
     'test/journeys/path.spec.ts': '',
@@ -36,6 +37,7 @@ it('does not follow type imports, because types are always checked as a whole', 
 it('runs every test of the wired server if the wiring or the shared test support changed', () => {
   const wired = ['server/mail/send.test.ts', 'server/erp/read.test.ts', 'test/access/access.test.ts']
   expect(reached('server/wiring.ts')).toEqual(wired)
+  expect(reached('server/dependencies.ts')).toEqual(wired)
   expect(reached('test/support/app.ts')).toEqual(wired)
 })
 

@@ -1,7 +1,7 @@
 /**
  * Finds the tests that a change can affect: those that import it, directly or not. `server/wiring.ts` imports the whole
  * product, and nearly every server test imports it, so it does not pass a change on unless it changed itself; the same
- * goes for test/support. Instead, the tests beside the changed files and beside their importers run.
+ * goes for `server/dependencies.ts` and test/support. Instead, the tests beside the changed files and beside their importers run.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
@@ -29,7 +29,8 @@ const changedSince = (base: string): string[] => [
 const read = (): Map<string, string> => new Map(sources().map((file) => [file, readFileSync(file, 'utf8')]))
 const sources = () => globSync('{api,bench,bin,demo,domain,server,test,web}/**/*.{ts,tsx}')
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const passesNothingOn = (file: string) => file === 'server/wiring.ts' || file.startsWith('test/support/')
+const passesNothingOn = (file: string) =>
+  /^server\/(wiring|dependencies)\.ts$/.test(file) || file.startsWith('test/support/')
 /** A change to these affects every test. */
 const underAll = /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts)$/
 

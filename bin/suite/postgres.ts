@@ -1,10 +1,6 @@
 /** The PostgreSQL server on which the tests create their databases. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../../test/support/free-port.ts'
+import { ownPostgres } from '../../test/support/own-postgres.ts'
 
 /** The given address; else a server started here if PostgreSQL is installed; else a local one that lets us in; else null. */
 export const postgres = async (): Promise<string | null> => {
@@ -45,26 +41,13 @@ const SETTINGS = [
   'max_wal_size=4GB',
   'shared_buffers=256MB',
   'max_connections=200',
-  'listen_addresses=127.0.0.1',
+  // Databases live for minutes, so neither pays off.
+  'autovacuum=off',
+  'jit=off',
 ]
 
 const startOwn = async (): Promise<string | null> => {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
-  const bin = versions
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => `/usr/lib/postgresql/${version}/bin`)
-    .find((folder) => existsSync(join(folder, 'initdb')))
-  if (!bin) return null
-  const folder = join(tmpdir(), `trade-credit-postgres-${process.pid}`)
-  // PostgreSQL refuses to be run by root.
-  const as = process.getuid?.() === 0 ? ['su', 'postgres', '-s', '/bin/sh', '-c'] : ['sh', '-c']
-  const shell = (script: string) => spawnSync(as[0]!, [...as.slice(1), script], { stdio: 'ignore' }).status
-  process.on('exit', () => shell(`${bin}/pg_ctl -D ${folder} -m immediate stop; rm -rf ${folder}`))
-  const port = await freePort()
-  const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`]
-  const options = settings.map((setting) => `-c ${setting}`).join(' ')
-  const started = shell(
-    `${bin}/initdb -N -A trust -U postgres -D ${folder} && ${bin}/pg_ctl -D ${folder} -o '${options}' -l ${folder}/log -w start`,
-  )
-  return started === 0 ? `postgres://postgres@127.0.0.1:${port}/postgres` : null
+  const own = await ownPostgres(SETTINGS).catch(() => null)
+  if (own) process.on('exit', own.remove)
+  return own?.url ?? null
 }

@@ -1,0 +1,119 @@
+/** Two nodes of an older version are replaced one after the other by this version, while customers save and submit. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
+import { openPostgres } from '../../server/platform/database/database.ts'
+import type * as Migrating from '../../server/platform/database/migrate.ts'
+import type * as Planting from '../../bench/plant.ts'
+import { lostSaves } from '../../test/faults/kept.ts'
+import { finished, root } from '../../test/faults/server-process.ts'
+import { olderVersion, type OlderVersion } from './older-version.ts'
+import { onGround, plantSigned, type Options, type Row } from './soak-row.ts'
+import { balancerOver, CUSTOMERS, DRAIN_SECONDS, newTally, steadySaves } from './steady-saves.ts'
+import { chainsIn, withClient } from './stored.ts'
+import { checkSubmissions, newSubmissions, steadySubmissions } from './submissions.ts'
+
+const SUBMISSION_PACE = 300
+
+export const upgradeRow: Row = {
+  says: 'two nodes of an older version replaced by this one, one after the other, under steady saves and submissions',
+  goal: '0 lost, 0 failed, 0 half-written; what is refused is repeated by the client',
+  run: async (options) => {
+    const older = olderVersion(options.from)
+    try {
+      return await upgrade(options, older)
+    } finally {
+      older.remove()
+    }
+  },
+}
+
+const upgrade = (options: Options, older: OlderVersion) =>
+  onGround(
+    options,
+    async ({ url, folder, opened, start, ended }) => {
+      const begin = (checkout: string, port?: string) =>
+        start({ DRAIN_SECONDS, ...(port ? { PORT: port } : {}) }, checkout)
+      const load = () => sleep(options.seconds * 1_000)
+      const nodes = [await begin(older.folder), await begin(older.folder)]
+      const planted = await plantSigned(url, 1_000)
+      const balancer = balancerOver(
+        nodes.map(({ url: at }) => at),
+        ended,
+      )
+      const tally = newTally()
+      const submissions = newSubmissions(planted)
+      let over = false
+      const isOver = () => over || ended()
+      const work = [
+        steadySaves(balancer, { ...CUSTOMERS, isOver }, tally),
+        steadySubmissions(balancer, { paceMs: SUBMISSION_PACE, isOver }, submissions),
+      ]
+      await load()
+
+      // As docs/operations/upgrade.md says: bin/migrate first, while nodes of the older version serve.
+      const from = performance.now()
+      const migrated = await finished(join(root, 'server/commands/migrate-database.ts'), {
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+      })
+      const migration = (performance.now() - from) / 1_000
+      if (migrated.code !== 0) throw new Error(`bin/migrate ended with ${migrated.code}:\n${migrated.output}`)
+      await load()
+
+      const codes: (number | null)[] = []
+      for (const [nth, node] of nodes.entries()) {
+        await node.stop()
+        codes.push(node.process.exitCode)
+        // At the address that the balancer knows.
+        nodes[nth] = await begin(root, new URL(node.url).port)
+        await load()
+      }
+      over = true
+      await Promise.all(work)
+      balancer.stop()
+      await Promise.all(nodes.map((node) => node.stop()))
+
+      const lost = await lostSaves(opened.db, tally.acknowledged)
+      const checked = await withClient(url, (client) =>
+        checkSubmissions(client, planted, submissions.confirmed),
+      )
+      const { broken } = await chainsIn(opened.db)
+      const problems = [
+        ...lost,
+        ...tally.failed,
+        ...submissions.failed,
+        ...checked.lost,
+        ...checked.half,
+        ...broken,
+      ]
+      const refused = tally.refused + submissions.refused
+      const cut = tally.broken + submissions.broken
+      return {
+        figure: `from ${older.commit}, which lacks ${older.lacks.length} migrations (${older.lacks.join(', ')}), with ${options.applications} applications: migrated in ${migration.toFixed(1)} s; ${tally.acknowledged.flat().length} saves and ${submissions.confirmed.length} submissions acknowledged, ${problems.length} lost, failed or half-written; ${refused} refused with 503 and ${cut} connections broken (each repeated); the slowest save took ${(tally.slowestMs / 1_000).toFixed(1)} s; exit codes ${codes.join(', ')}${problems.map((one) => `\n          ${one}`).join('')}`,
+        met:
+          problems.length === 0 &&
+          codes.every((code) => code === 0) &&
+          older.lacks.length > 0 &&
+          submissions.confirmed.length > 0,
+      }
+    },
+    ({ url }) => filledBy(older, url, options.applications),
+  )
+
+/** With the older version's own code, because its tables differ from ours. */
+const filledBy = async ({ folder }: OlderVersion, url: string, count: number) => {
+  const at = (path: string) => join(folder, path)
+  const { migrate } = (await import(at('server/platform/database/migrate.ts'))) as typeof Migrating
+  const { plantApplications, plantBranches } = (await import(at('bench/plant.ts'))) as typeof Planting
+  const opened = openPostgres(url, 2)
+  try {
+    await migrate(opened.db)
+  } finally {
+    await opened.close()
+  }
+  await withClient(url, async (client) => {
+    await client.query(plantBranches)
+    const filling = client as unknown as Parameters<typeof plantApplications>[0]
+    await plantApplications(filling, { count, seed: 1, firstId: 1_000_001 })
+  })
+}
