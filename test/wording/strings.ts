@@ -4,7 +4,7 @@
  *
  * Leaves out imports, types, object keys, comparisons, class names, URLs, SQL, log lines, `new Error` (for programmers),
  * names in code (ids, kinds, headers), generated docs, operator commands, settings, development pages, sample answers,
- * demonstration data, and tables of data. A single lowercase word counts as code, so a label such as `none` is missed.
+ * demonstration data, translations, and tables of data. A single lowercase word counts as code, so a label such as `none` is missed.
  * A sentence assembled from parts is listed part by part.
  */
 import { parseSync, visitorKeys, type Node } from 'oxc-parser'
@@ -22,6 +22,7 @@ const skippedFiles = new RegExp(
     '^web/dev/|^server/(dev|commands|platform/(audit|config|database|jobs|secrets)|storefront/mount-tokens)',
     'generated-docs|openapi|gateway-definition|spreadsheet|http/pseudonyms|mail/mailbox',
     '^domain/kit/(describe|condition|places|forms-as-markdown)|banner-overrides|publication-28',
+    '^domain/text/spanish/',
   ].join('|'),
 )
 

@@ -1,0 +1,86 @@
+/** What customers choose from. US states keep their names. */
+export const options: Readonly<Record<string, string>> = {
+  // Business types.
+  Proprietorship: 'Propiedad individual',
+  Partnership: 'Sociedad de personas',
+  Corporation: 'Corporación',
+  Government: 'Gobierno',
+
+  // Sectors.
+  OEM: 'Fabricante de equipos (OEM)',
+  MRO: 'Mantenimiento y reparación (MRO)',
+  Automation: 'Automatización',
+  'Commercial Contractor': 'Contratista comercial',
+  'Residential Contractor': 'Contratista residencial',
+  'Industrial Contractor': 'Contratista industrial',
+  'Specialty Contractor': 'Contratista especializado',
+  'Commercial End User': 'Usuario final comercial',
+  'Public Sector': 'Sector público',
+  'Miscellaneous and Others': 'Varios y otros',
+  '1 to 5': '1 a 5',
+  '6 to 20': '6 a 20',
+  '> 20': 'Más de 20',
+
+  // Delivery of documents, and bank accounts.
+  Mail: 'Correo postal',
+  Checking: 'Cuenta corriente',
+  Saving: 'Cuenta de ahorros',
+
+  // Payment terms.
+  'Net 10 days': 'Neto a 10 días',
+  'Net 10th of the following month': 'Neto el día 10 del mes siguiente',
+  'Net 30 days': 'Neto a 30 días',
+  'Net 45 days': 'Neto a 45 días',
+  'Net 60 days': 'Neto a 60 días',
+
+  // Kinds of jobs.
+  Public: 'Pública',
+  Private: 'Privada',
+  Commercial: 'Comercial',
+  'Residential Single': 'Residencial unifamiliar',
+  'Residential Multi-Family': 'Residencial multifamiliar',
+  Healthcare: 'Salud',
+  Education: 'Educación',
+  'Multi-Use - Office/Multifamily': 'Uso mixto: oficinas y vivienda multifamiliar',
+  'Multi-Family Apartments': 'Apartamentos multifamiliares',
+  'Multi-Family Condos': 'Condominios multifamiliares',
+  'Office Space': 'Oficinas',
+  'Distribution Center/Warehouse': 'Centro de distribución o bodega',
+  'Tech Manufacturing': 'Manufactura de tecnología',
+  'Other Manufacturing': 'Otra manufactura',
+  'Amusement and Recreation': 'Entretenimiento y recreación',
+  'Data Center': 'Centro de datos',
+  'Water/Wastewater': 'Agua y aguas residuales',
+  'Hospital/Healthcare': 'Hospital o salud',
+  'Hotel/Lodging': 'Hotel u hospedaje',
+  Retail: 'Comercio minorista',
+  'School/Education': 'Escuela o educación',
+  'Highway or Street': 'Carretera o calle',
+  'Airport/Aviation/Aerospace': 'Aeropuerto, aviación o espacio aéreo',
+  'Power/Energy': 'Electricidad y energía',
+  'Federal Government or Municipal': 'Gobierno federal o municipal',
+  'Food and Beverage': 'Alimentos y bebidas',
+  'Single Family Home': 'Vivienda unifamiliar',
+
+  // Electronic documents.
+  '856 Ship notice': '856 Aviso de envío',
+  '810 Invoice': '810 Factura',
+  '855 Order acknowledgment': '855 Confirmación de orden',
+  '860 Order change': '860 Cambio de orden',
+  '865 Change acknowledgment': '865 Confirmación de cambio',
+  '850 Purchase order': '850 Orden de compra',
+
+  // Materials.
+  Gear: 'Equipo de distribución',
+  Lighting: 'Iluminación',
+  Wire: 'Alambre',
+  Conduit: 'Conduit (tubería)',
+  Boxes: 'Cajas',
+  Ballasts: 'Balastros',
+  Trim: 'Acabados',
+  Fixtures: 'Luminarias',
+  'Rough-in': 'Instalación inicial (rough-in)',
+  Connectivity: 'Conectividad',
+  Cable: 'Cable',
+  Solar: 'Solar',
+}

@@ -1,0 +1,89 @@
+/** The steps of a form, its saving, its copies on the device, and the thanks at the end. */
+export const wizard: Readonly<Record<string, string>> = {
+  'Loading the application': 'Cargando la solicitud',
+  "We couldn't find this application": 'No encontramos esta solicitud',
+  'The link may be incomplete, or the application was withdrawn or deleted. Check the link and try again.':
+    'Es posible que el enlace esté incompleto o que la solicitud se haya retirado o borrado. Revise el enlace e intente de nuevo.',
+  'Application steps': 'Pasos de la solicitud',
+  'Step {current} of {count} · {title}': 'Paso {current} de {count} · {title}',
+  '{underWay}. This can take a few seconds…': '{underWay}. Esto puede tardar unos segundos…',
+
+  // Saving.
+  'Saving…': 'Guardando…',
+  'Saved {at}': 'Guardado {at}',
+  'Not saved': 'No guardado',
+  "Not saved: you're offline": 'No guardado: no tiene conexión',
+  "Not saved: we'll keep trying": 'No guardado: seguiremos intentando',
+  'You can no longer save this application': 'Ya no puede guardar esta solicitud',
+  'It has been deleted or withdrawn. Copy anything you still need.':
+    'Se borró o se retiró. Copie lo que todavía necesite.',
+  "You're offline": 'No tiene conexión',
+  "We couldn't save your latest changes": 'No pudimos guardar sus últimos cambios',
+  "We'll save your changes when you reconnect. Until then they're kept on this device.":
+    'Guardaremos sus cambios cuando vuelva a conectarse. Mientras tanto, se conservan en este dispositivo.',
+  '{error} Your changes are kept on this device.': '{error} Sus cambios se conservan en este dispositivo.',
+  "{error} Your changes are kept on this device. We'll keep trying to save them.":
+    '{error} Sus cambios se conservan en este dispositivo. Seguiremos intentando guardarlos.',
+  'Something went wrong while trying to Save the Form': 'Ocurrió un error al guardar el formulario',
+  'Something went wrong with Submitting the Form': 'Ocurrió un error al enviar el formulario',
+  'Your progress on this form has been saved': 'Se guardó su avance en este formulario',
+  'Something went wrong. Your current progress is unsaved.': 'Ocurrió un error. Su avance no se guardó.',
+  'Information may be lost': 'Se puede perder información',
+  'If you leave this page, any unsaved information will be lost. Do you wish to save or proceed without saving?':
+    'Si sale de esta página, se perderá la información sin guardar. ¿Desea guardar o continuar sin guardar?',
+  'To save, fix the problems on this page first.':
+    'Para guardar, corrija primero los problemas de esta página.',
+  'Proceed without saving': 'Continuar sin guardar',
+
+  // Copies on the device.
+  'We restored your unsaved answers': 'Recuperamos sus respuestas sin guardar',
+  'We restored your unsaved answers.': 'Recuperamos sus respuestas sin guardar.',
+  'Continue where you left off?': '¿Continuar donde se quedó?',
+  "They're {named}.": 'Son {named}.',
+  'We found unsaved answers {named}.': 'Encontramos respuestas sin guardar {named}.',
+  'for {name} from {at}': 'de {name} del {at}',
+  'from {at}': 'del {at}',
+  'For your security, re-enter your Social Security and tax ID numbers.':
+    'Por su seguridad, vuelva a ingresar sus números de Seguro Social y de identificación fiscal.',
+
+  // Two people change one form.
+  'We kept your answers.': 'Conservamos las respuestas de usted.',
+  'We kept their answers.': 'Conservamos las respuestas de la otra persona.',
+  'Updated on another device': 'Actualizado en otro dispositivo',
+  'Saved by {savedBy} on {savedAt}. You both changed this answer. All other changes will be kept.':
+    'Guardado por {savedBy} el {savedAt}. Ambos cambiaron esta respuesta. Los demás cambios se conservarán.',
+  'Saved by {savedBy} on {savedAt}. You both changed these answers. All other changes will be kept.':
+    'Guardado por {savedBy} el {savedAt}. Ambos cambiaron estas respuestas. Los demás cambios se conservarán.',
+  'Answers you both changed': 'Respuestas que ambos cambiaron',
+  Question: 'Pregunta',
+  Theirs: 'De la otra persona',
+  Yours: 'De usted',
+  'These changes will be kept: {changes}.': 'Estos cambios se conservarán: {changes}.',
+  'Keep theirs': 'Conservar las de la otra persona',
+  'Keep mine': 'Conservar las mías',
+  '{savedBy} changed {changed}. Your changes are kept, too.':
+    '{savedBy} cambió: {changed}. Los cambios de usted también se conservan.',
+  '{by} changed {changed}. Check your answers, then sign again.':
+    '{by} cambió: {changed}. Revise sus respuestas y firme de nuevo.',
+  'Requested signatures were voided': 'Se anularon las firmas solicitadas',
+  'We cleared: {words}.': 'Borramos: {words}.',
+  '{rest} more': '{rest} más',
+
+  // Feedback and the copy after submitting.
+  'How was your experience?': '¿Cómo fue su experiencia?',
+  'Tell us what worked well and what we can improve.': 'Cuéntenos qué funcionó bien y qué podemos mejorar.',
+  'Your feedback (optional)': 'Sus comentarios (opcional)',
+  'Enter your feedback, or skip this.': 'Escriba sus comentarios u omita este paso.',
+  'Skip and go to {displayName}': 'Omitir e ir a {displayName}',
+  'Send feedback': 'Enviar comentarios',
+  'Error submitting feedback. Please try again in a few minutes.':
+    'No se pudieron enviar los comentarios. Intente de nuevo en unos minutos.',
+  'Thank you for your feedback!': '¡Gracias por sus comentarios!',
+  'Taking you to {displayName}…': 'Lo llevamos a {displayName}…',
+  'Go to {displayName}': 'Ir a {displayName}',
+  'Stay here': 'Quedarme aquí',
+  'Download your copy': 'Descargar su copia',
+  "You're on a different browser than the one that started this application. If you signed it, we'll email you a code to download your copy.":
+    'Este navegador no es el que inició esta solicitud. Si usted la firmó, le enviaremos por correo un código para descargar su copia.',
+  'Who are you?': '¿Quién es usted?',
+}
