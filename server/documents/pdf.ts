@@ -4,7 +4,7 @@
  * so that a name in Latin, Greek or Cyrillic letters prints as it was typed.
  */
 import { fileURLToPath } from 'node:url'
-import { openSync, type Font } from 'fontkit'
+import { openSync, type Font, type GlyphRun } from 'fontkit'
 import PdfKit from 'pdfkit'
 import { onOneLine } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -24,6 +24,26 @@ const INK = '#1c2430'
 const QUIET = '#55606f'
 const HAIRLINE = '#d5dae1'
 
+const MOST_WORDS = 10_000
+
+/**
+ * Shapes each word once for all documents, which is half the work of a document. Words with digits are not kept,
+ * because they may be numbers of customers. pdfkit scales the positions in place, so each document gets its own.
+ */
+const shapeOnce = (opened: Font): void => {
+  const shape = opened.layout.bind(opened)
+  const known = new Map<string, GlyphRun>()
+  opened.layout = (text, ...more) => {
+    if (more.some((one) => one !== undefined) || /\d/.test(text)) return shape(text, ...more)
+    const run = known.get(text) ?? shape(text)
+    if (known.size >= MOST_WORDS) known.clear()
+    known.set(text, run)
+    const own = Object.create(run) as GlyphRun
+    own.positions = run.positions.map((position) => ({ ...position }))
+    return own
+  }
+}
+
 /**
  * Opened once for all documents: reading the layout tables again for each would cost 35 ms a font. pdfkit accepts an
  * opened font as well as bytes, although its types do not say so.
@@ -42,6 +62,7 @@ const font = (name: string) => {
   // A glyph is cached as first requested. A document with a "ž" requests its z as a part that is not a letter, so in
   // every later document screen readers would skip that z.
   opened.getGlyph = (id, letters = []) => glyph(id, letters.length > 0 ? letters : lettersOf(id))
+  shapeOnce(opened)
   return opened as unknown as Uint8Array
 }
 const fonts = {

@@ -32,7 +32,7 @@ export const signedDataOver = async (
   sealKey: SealKey,
   timestamps: TimestampAuthority | null,
 ): Promise<Buffer> => {
-  const { key, own, certificates } = await open(sealKey)
+  const { key, own, certificates } = await openedOnce(sealKey)
   const signer = new SignerInfo({
     version: 1,
     sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
@@ -83,6 +83,14 @@ const certificateId = (certificate: Certificate) =>
       }),
     ],
   })
+
+const opened = new WeakMap<SealKey, ReturnType<typeof open>>()
+/** Opens each key once: deriving the file's key from the passphrase is slow on purpose. */
+const openedOnce = (sealKey: SealKey): ReturnType<typeof open> => {
+  const made = opened.get(sealKey) ?? open(sealKey)
+  opened.set(sealKey, made)
+  return made
+}
 
 /** The private key, the certificate that belongs to it, and every certificate of the PKCS#12 file. */
 const open = async ({ p12, passphrase }: SealKey) => {
