@@ -3,7 +3,6 @@ export const common: Readonly<Record<string, string>> = {
   Yes: 'Sí',
   No: 'No',
   Other: 'Otro',
-  Optional: 'Opcional',
   Add: 'Agregar',
   Back: 'Atrás',
   Cancel: 'Cancelar',
@@ -76,10 +75,8 @@ export const common: Readonly<Record<string, string>> = {
   'We have {known} for {name}. {why}': 'Tenemos {known} para {name}. {why}',
   "We'll send a new link right away.": 'Enviaremos un enlace nuevo de inmediato.',
   "We'll send the link when it's their turn.": 'Enviaremos el enlace cuando le toque su turno.',
-  'Links and codes sent to the old address will stop working.':
-    'Los enlaces y códigos enviados a la dirección anterior dejarán de funcionar.',
-  "The document won't change. Its signature record will show both addresses.":
-    'El documento no cambiará. Su registro de firmas mostrará las dos direcciones.',
+  "Links and codes sent to the old address will stop working. {value} The document won't change. Its signature record will show both addresses.":
+    'Los enlaces y códigos enviados a la dirección anterior dejarán de funcionar. {value} El documento no cambiará. Su registro de firmas mostrará las dos direcciones.',
 
   // Why a mail did not arrive.
   'No mail server accepts mail for this domain.': 'Ningún servidor acepta correos para este dominio.',

@@ -43,7 +43,12 @@ export const formControls: Readonly<Record<string, string>> = {
   '3rd': '3.º',
   '4th': '4.º',
 
+  '{noun} {number} removed': '{noun} {number}: se quitó',
+  '(optional)': '(opcional)',
+
   // Choosing from a search.
+  '1 result': '1 resultado',
+  '{count} results': '{count} resultados',
   'Choose a name from the list. “{unmatched}” was not saved.':
     'Elija un nombre de la lista. “{unmatched}” no se guardó.',
   'Clear {label}': 'Borrar {label}',
@@ -58,17 +63,19 @@ export const formControls: Readonly<Record<string, string>> = {
   'Something went wrong. Unable to download.': 'Ocurrió un error. No se pudo descargar.',
   'Something went wrong. Could not remove the document.': 'Ocurrió un error. No se pudo quitar el documento.',
   'Remove this document?': '¿Quitar este documento?',
+  '{name} uploaded': '{name}: se subió',
+  '{name} removed': '{name}: se quitó',
   'Choose files': 'Elegir archivos',
   'Take a photo': 'Tomar una foto',
   'or drop them here': 'o arrástrelos aquí',
   'Selected files': 'Archivos elegidos',
   'PDF, Word, Excel, PowerPoint, text, or image': 'PDF, Word, Excel, PowerPoint, texto o imagen',
   'up to 15 MB each': 'hasta 15 MB cada uno',
+  'up to 15 MB each': 'hasta 15 MB cada uno',
   'up to 15 MB each, 60 MB total': 'hasta 15 MB cada uno, 60 MB en total',
   '{total} for all documents on this form, {left} left':
     '{total} para todos los documentos de este formulario; quedan {left}',
-  '{total} for all documents on this form, nothing left':
-    '{total} para todos los documentos de este formulario; ya no queda espacio',
+  nothing: 'nada',
   'Unable to Save Application. {problem}': 'No se pudo guardar la solicitud. {problem}',
   'Uploading {name}': 'Subiendo {name}',
   "The connection was lost. Try again when you're back online.":

@@ -12,14 +12,36 @@
  * purchase order: orden de compra; general contractor: contratista general; upload: subir; enter: ingrese;
  * select: elija; link: enlace; email: correo (electrónico).
  */
+import { accounts } from './accounts.ts'
+import { applying } from './applying.ts'
 import { check } from './check.ts'
 import { common } from './common.ts'
 import { creditApplication } from './credit-application.ts'
 import { formControls } from './form-controls.ts'
+import { guaranty } from './guaranty.ts'
+import { home } from './home.ts'
+import { jobAccount } from './job-account.ts'
 import { options } from './options.ts'
 import { requests } from './requests.ts'
+import { sending } from './sending.ts'
+import { signing } from './signing.ts'
 import { wizard } from './wizard.ts'
 
-export const areas = { check, common, creditApplication, formControls, options, requests, wizard }
+export const areas = {
+  accounts,
+  applying,
+  check,
+  common,
+  creditApplication,
+  formControls,
+  guaranty,
+  home,
+  jobAccount,
+  options,
+  requests,
+  sending,
+  signing,
+  wizard,
+}
 
 export const spanish: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(areas))

@@ -12,7 +12,6 @@ export const requests: Readonly<Record<string, string>> = {
   'Enter the fax number': 'Ingrese el número de fax',
   'Enter the email address': 'Ingrese la dirección de correo electrónico',
   'Select the country': 'Elija el país',
-  'Enter the country': 'Ingrese el país',
   'Enter the street address': 'Ingrese la calle y el número',
   'Enter the unit or suite': 'Ingrese la unidad, suite u oficina',
   'Enter the postal code': 'Ingrese el código postal',

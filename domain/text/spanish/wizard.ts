@@ -4,6 +4,7 @@ export const wizard: Readonly<Record<string, string>> = {
   "We couldn't find this application": 'No encontramos esta solicitud',
   'The link may be incomplete, or the application was withdrawn or deleted. Check the link and try again.':
     'Es posible que el enlace esté incompleto o que la solicitud se haya retirado o borrado. Revise el enlace e intente de nuevo.',
+  '{count} of {min}': '{count} de {min}',
   'Application steps': 'Pasos de la solicitud',
   'Step {current} of {count} · {title}': 'Paso {current} de {count} · {title}',
   '{underWay}. This can take a few seconds…': '{underWay}. Esto puede tardar unos segundos…',
@@ -39,10 +40,11 @@ export const wizard: Readonly<Record<string, string>> = {
   'We restored your unsaved answers': 'Recuperamos sus respuestas sin guardar',
   'We restored your unsaved answers.': 'Recuperamos sus respuestas sin guardar.',
   'Continue where you left off?': '¿Continuar donde se quedó?',
-  "They're {named}.": 'Son {named}.',
-  'We found unsaved answers {named}.': 'Encontramos respuestas sin guardar {named}.',
-  'for {name} from {at}': 'de {name} del {at}',
-  'from {at}': 'del {at}',
+  "They're for {name} from {time}.": 'Son de {name}, del {time}.',
+  "They're from {time}.": 'Son del {time}.',
+  'We found unsaved answers for {name} from {time}.':
+    'Encontramos respuestas sin guardar de {name}, del {time}.',
+  'We found unsaved answers from {time}.': 'Encontramos respuestas sin guardar del {time}.',
   'For your security, re-enter your Social Security and tax ID numbers.':
     'Por su seguridad, vuelva a ingresar sus números de Seguro Social y de identificación fiscal.',
 
@@ -72,6 +74,7 @@ export const wizard: Readonly<Record<string, string>> = {
   // Feedback and the copy after submitting.
   'How was your experience?': '¿Cómo fue su experiencia?',
   'Tell us what worked well and what we can improve.': 'Cuéntenos qué funcionó bien y qué podemos mejorar.',
+  'Your feedback': 'Sus comentarios',
   'Your feedback (optional)': 'Sus comentarios (opcional)',
   'Enter your feedback, or skip this.': 'Escriba sus comentarios u omita este paso.',
   'Skip and go to {displayName}': 'Omitir e ir a {displayName}',
