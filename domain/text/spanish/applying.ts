@@ -17,6 +17,7 @@ export const applying: Readonly<Record<string, string>> = {
     'Identifica a la persona que firma, y lo necesitamos para revisar el crédito de quien garantice personalmente la cuenta. Un firmante que no da garantía puede usar un EIN en su lugar. Guardamos el número cifrado, mostramos solo los últimos cuatro dígitos y registramos cada vez que un empleado lo consulta.',
   'Start a new application': 'Iniciar una solicitud nueva',
   'the selected branch': 'la sucursal elegida',
+  '{place} (branch {number})': '{place} (sucursal {number})',
   'Branch name or number': 'Nombre o número de sucursal',
   Select: 'Elegir',
   "This account's branch:": 'La sucursal de esta cuenta:',

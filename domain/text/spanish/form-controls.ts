@@ -71,7 +71,6 @@ export const formControls: Readonly<Record<string, string>> = {
   'Selected files': 'Archivos elegidos',
   'PDF, Word, Excel, PowerPoint, text, or image': 'PDF, Word, Excel, PowerPoint, texto o imagen',
   'up to 15 MB each': 'hasta 15 MB cada uno',
-  'up to 15 MB each': 'hasta 15 MB cada uno',
   'up to 15 MB each, 60 MB total': 'hasta 15 MB cada uno, 60 MB en total',
   '{total} for all documents on this form, {left} left':
     '{total} para todos los documentos de este formulario; quedan {left}',

@@ -22,8 +22,10 @@ import { guaranty } from './guaranty.ts'
 import { home } from './home.ts'
 import { jobAccount } from './job-account.ts'
 import { options } from './options.ts'
+import { places } from './places.ts'
 import { requests } from './requests.ts'
 import { sending } from './sending.ts'
+import { serverProblems } from './server-problems.ts'
 import { signing } from './signing.ts'
 import { wizard } from './wizard.ts'
 
@@ -38,8 +40,10 @@ export const areas = {
   home,
   jobAccount,
   options,
+  places,
   requests,
   sending,
+  serverProblems,
   signing,
   wizard,
 }

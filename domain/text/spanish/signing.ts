@@ -81,6 +81,8 @@ export const signing: Readonly<Record<string, string>> = {
   'Sign the application': 'Firmar la solicitud',
   'Sign your application': 'Firme su solicitud',
   'Sign your guaranty': 'Firme su garantía',
+  '{companyName} · {bannerName} · Reference {reference}':
+    '{companyName} · {bannerName} · Referencia {reference}',
   '{companyName} · Reference {reference}': '{companyName} · Referencia {reference}',
   'Your turn, {name}': 'Es su turno, {name}',
   'Ready to sign.': 'Listo para firmar.',
