@@ -67,6 +67,14 @@ export const applying: Readonly<Record<string, string>> = {
   'By {date}': 'A más tardar el {date}',
   'Over the next few days': 'En los próximos días',
   "We'll email you our decision.": 'Le enviaremos nuestra decisión por correo.',
+  'In review': 'En revisión',
+  Approved: 'Aprobada',
+  'Not approved': 'No aprobada',
+  'Credit application {reference}': 'Solicitud de crédito {reference}',
+  'We email a sealed copy of the signed application to every signatory and to the business email. Keep it for your records.':
+    'Enviamos una copia sellada de la solicitud firmada a cada firmante y al correo de la empresa. Guárdela en sus archivos.',
+  "Our credit department reviews your application. If we need anything else, we'll email you.":
+    'Nuestro departamento de crédito revisa su solicitud. Si necesitamos algo más, le escribiremos.',
   Status: 'Estado de la solicitud',
   'Submitted by {name} on {time}': 'Enviada por {name} el {time}',
   'Submitted on {time}': 'Enviada el {time}',

@@ -21,7 +21,9 @@ import { formControls } from './form-controls.ts'
 import { guaranty } from './guaranty.ts'
 import { home } from './home.ts'
 import { jobAccount } from './job-account.ts'
+import { mails } from './mails.ts'
 import { options } from './options.ts'
+import { pdfs } from './pdfs.ts'
 import { places } from './places.ts'
 import { requests } from './requests.ts'
 import { sending } from './sending.ts'
@@ -39,7 +41,9 @@ export const areas = {
   guaranty,
   home,
   jobAccount,
+  mails,
   options,
+  pdfs,
   places,
   requests,
   sending,

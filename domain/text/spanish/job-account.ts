@@ -49,6 +49,8 @@ export const jobAccount: Readonly<Record<string, string>> = {
   'Changing the account replaces the ship-to account and branch. Review the general contractor section afterward.':
     'Cambiar la cuenta reemplaza la cuenta de envío y la sucursal. Después revise la sección del contratista general.',
 
+  'Invalid Email Address': 'Dirección de correo no válida',
+
   // The job.
   'Job Information': 'Información de la obra',
   Job: 'Obra',
@@ -189,6 +191,9 @@ export const jobAccount: Readonly<Record<string, string>> = {
   'Job name': 'Nombre de la obra',
   'Main contact': 'Contacto principal',
   'This job may already exist': 'Es posible que esta obra ya exista',
+  'same address': 'misma dirección',
+  'same name': 'mismo nombre',
+  'same owner': 'mismo dueño',
   'This account has jobs with the same address or name. Review them before you create another one.':
     'Esta cuenta tiene obras con la misma dirección o nombre. Revíselas antes de crear otra.',
   'Submitting the job account': 'Enviando la cuenta de obra',

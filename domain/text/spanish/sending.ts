@@ -29,6 +29,13 @@ export const sending: Readonly<Record<string, string>> = {
   'Send {count} files': 'Enviar {count} archivos',
   'Sending your files': 'Enviando sus archivos',
 
+  // What is often missing (itemOfReason in domain/rules/missing-items.ts).
+  'Trade references': 'Referencias comerciales',
+  'Financial statement': 'Estado financiero',
+  'Tax exemption certificate': 'Certificado de exención de impuestos',
+  'Signature of an owner or officer': 'Firma de un dueño o directivo',
+  'Bank information': 'Información bancaria',
+
   // Renewing a tax certificate.
   'Renew your tax certificate': 'Renueve su certificado de impuestos',
   'It was replaced or has expired. Call {displayName} at {phone} to send your certificate another way.':

@@ -64,6 +64,8 @@ export const signing: Readonly<Record<string, string>> = {
   'Sign as {name}': 'Firmar como {name}',
   'Before you review and sign {what}, we need to verify your identity.':
     'Antes de que revise y firme {what}, debemos verificar su identidad.',
+  "You're giving a personal guaranty and authorizing a consumer report. To make sure no one else signs in your name, we send a code to your own email.":
+    'Usted da una garantía personal y autoriza un informe de crédito. Para asegurar que nadie más firme en su nombre, enviamos un código a su propio correo.',
   'Enter the 6-digit code.': 'Ingrese el código de 6 dígitos.',
   'Sending a code to {email}…': 'Enviando un código a {email}…',
   'We sent a 6-digit code to {email}. It expires in {minutes} minutes.':
@@ -77,6 +79,8 @@ export const signing: Readonly<Record<string, string>> = {
   'the business email': 'el correo de la empresa',
 
   // The document and the signature.
+  'The documents and consents that you sign are in English, and the English text governs.':
+    'Los documentos y consentimientos que usted firma están en inglés, y prevalece el texto en inglés.',
   Signing: 'Firma',
   'Sign the application': 'Firmar la solicitud',
   'Sign your application': 'Firme su solicitud',
@@ -113,6 +117,8 @@ export const signing: Readonly<Record<string, string>> = {
   'Your drawn signature': 'Su firma dibujada',
   'Empty signature pad': 'Recuadro de firma vacío',
   'Loading the signature pad': 'Cargando el recuadro de firma',
+  'Next: your consent': 'Sigue: su consentimiento',
+  'Next: your signature': 'Sigue: su firma',
   'Close without signing': 'Cerrar sin firmar',
   "We couldn't save your signature": 'No pudimos guardar su firma',
 

@@ -5,6 +5,8 @@ export const wizard: Readonly<Record<string, string>> = {
   'The link may be incomplete, or the application was withdrawn or deleted. Check the link and try again.':
     'Es posible que el enlace esté incompleto o que la solicitud se haya retirado o borrado. Revise el enlace e intente de nuevo.',
   '{count} of {min}': '{count} de {min}',
+  ', complete': ', completo',
+  ', incomplete': ', incompleto',
   'Application steps': 'Pasos de la solicitud',
   'Step {current} of {count} · {title}': 'Paso {current} de {count} · {title}',
   '{underWay}. This can take a few seconds…': '{underWay}. Esto puede tardar unos segundos…',

@@ -1,0 +1,204 @@
+/**
+ * Mails to customers, signers and guarantors. `{companyName}` and `{displayName}` stand for the name alone, without the
+ * English possessive; a list of conditions in one sentence is written out as complete sentences.
+ */
+export const mails: Readonly<Record<string, string>> = {
+  // What forms are called in a sentence.
+  'cash account request': 'solicitud de cuenta de contado',
+  'instant credit application': 'solicitud de crédito instantáneo',
+  'job account request': 'solicitud de cuenta de obra',
+  'privacy request': 'solicitud sobre privacidad',
+
+  // Greetings, and the end of every mail.
+  'Hello,': 'Hola:',
+  'Hello {name},': 'Hola, {name}:',
+  'Dear {companyName},': 'Estimados señores de {companyName}:',
+  'Sincerely,': 'Atentamente,',
+  'Reference number: {reference}': 'Número de referencia: {reference}',
+  'Questions? Call {phone} ({helpHours}) or email {email}.':
+    '¿Preguntas? Llame al {phone} ({helpHours}) o escriba a {email}.',
+  'Reason: {reason}': 'Motivo: {reason}',
+  "You don't need to do anything.": 'No necesita hacer nada.',
+  "Don't share this link. Anyone with it can sign as you.":
+    'No comparta este enlace. Quien lo tenga puede firmar como usted.',
+  'Open the application': 'Abrir la solicitud',
+  'Open your {noun}': 'Abrir su {noun}',
+  'Your {noun} with {displayName}': 'Su {noun} con {displayName}',
+
+  // An employee sends a form, or we send its link again.
+  'Credit application for {displayName}': 'Solicitud de crédito para {displayName}',
+  "We've started a credit application to {displayName} for you. Please review it, fill in anything that's missing, and sign it. Open it here:":
+    'Iniciamos una solicitud de crédito a {displayName} para usted. Revísela, complete lo que falte y fírmela. Ábrala aquí:',
+  "Your credit application to {displayName} is still waiting for you. Please fill in anything that's missing and sign it. This link opens it where it was left:":
+    'Su solicitud de crédito a {displayName} lo sigue esperando. Complete lo que falte y fírmela. Este enlace la abre donde se quedó:',
+  "Your answers are saved as you go, so you can stop and finish later with the same link. Don't share the link: anyone who has it can view and change the application.":
+    'Sus respuestas se guardan mientras avanza, así que puede parar y terminar después con el mismo enlace. No comparta el enlace: quien lo tenga puede ver y cambiar la solicitud.',
+  'Instant Credit application for {displayName}': 'Solicitud de crédito instantáneo para {displayName}',
+  "We've filled out an Instant Credit application with {displayName} for you. Please review it and sign it. Open it here:":
+    'Llenamos para usted una solicitud de crédito instantáneo con {displayName}. Revísela y fírmela. Ábrala aquí:',
+  'Your Instant Credit application with {displayName} is ready for your signature. Please review it and sign it. This link replaces the one we sent before:':
+    'Su solicitud de crédito instantáneo con {displayName} está lista para su firma. Revísela y fírmela. Este enlace reemplaza el que enviamos antes:',
+  "This link is only for you and expires in 30 days. If anything in the application is wrong, reply to this email: we'll correct it and send you a new link.":
+    'Este enlace es solo para usted y vence en 30 días. Si algo en la solicitud está mal, responda a este correo: lo corregiremos y le enviaremos un enlace nuevo.',
+  'If you have any questions, email me at {email}.': 'Si tiene preguntas, escríbame a {email}.',
+  '{name} of {displayName} sent you this email.': '{name} de {displayName} le envió este correo.',
+  'Reply to it or write to {email}.': 'Respóndalo o escriba a {email}.',
+  'Continue where you left off': 'Continúe donde se quedó',
+  'Use this link to continue {companyName} {noun}. We saved what you entered so far.':
+    'Use este enlace para continuar la {noun} de {companyName}. Guardamos lo que ingresó hasta ahora.',
+  'Use this link to continue your {noun}. We saved what you entered so far.':
+    'Use este enlace para continuar su {noun}. Guardamos lo que ingresó hasta ahora.',
+  "Don't share this link. Anyone with it can view and change the {noun}.":
+    'No comparta este enlace. Quien lo tenga puede ver y cambiar la {noun}.',
+  'Your code for {displayName}': 'Su código para {displayName}',
+  'Your one-time code': 'Su código de un solo uso',
+  "Enter this code to continue. It expires in {CODE_MINUTES} minutes. Don't share it: our employees will never ask you for it.":
+    'Ingrese este código para continuar. Vence en {CODE_MINUTES} minutos. No lo comparta: nuestros empleados nunca se lo pedirán.',
+
+  // Unfinished and withdrawn applications.
+  'Your unfinished {noun} with {displayName}': 'Su {noun} sin terminar con {displayName}',
+  "We'll delete your {noun} on {purgeOn}": 'Borraremos su {noun} el {purgeOn}',
+  "{companyName} {noun} hasn't been updated in a while.":
+    'La {noun} de {companyName} lleva un tiempo sin cambios.',
+  "Your {noun} hasn't been updated in a while.": 'Su {noun} lleva un tiempo sin cambios.',
+  "On {day}, we'll delete it with everything entered and uploaded.":
+    'El {day} la borraremos con todo lo que se ingresó y se subió.',
+  'To keep it, open it and save it before then.': 'Para conservarla, ábrala y guárdela antes de esa fecha.',
+  'Your {noun} with {displayName} was withdrawn': 'Su {noun} con {displayName} se retiró',
+  'Your {noun} was withdrawn': 'Su {noun} se retiró',
+  '{companyName} {noun} was withdrawn on {at}.': 'La {noun} de {companyName} se retiró el {at}.',
+  'Your {noun} was withdrawn on {at}.': 'Su {noun} se retiró el {at}.',
+  'No decision will be made. We retain the {noun} as required by law, and it can no longer be changed.':
+    'No se tomará ninguna decisión. Conservamos la {noun} como exige la ley y ya no se puede cambiar.',
+  'We deleted everything entered and uploaded.': 'Borramos todo lo que se ingresó y se subió.',
+  "If you didn't ask for this, call us. You can start a new {noun} at any time.":
+    'Si usted no lo pidió, llámenos. Puede iniciar una nueva {noun} cuando quiera.',
+  'Start a new {noun}': 'Iniciar una nueva {noun}',
+
+  // Signing.
+  'Please sign {companyName} {noun}': 'Firme la {noun} de {companyName}',
+  'Reminder: please sign {companyName} {noun}': 'Recordatorio: firme la {noun} de {companyName}',
+  'We still need your signature': 'Todavía necesitamos su firma',
+  '{askedBy} is asking you to sign a {noun} to {displayName}. You can read the whole application first, sign it on screen, or decline.':
+    '{askedBy} le pide que firme una {noun} a {displayName}. Primero puede leer toda la solicitud, firmarla en pantalla o negarse.',
+  '{askedBy} is asking you to sign {companyName} {noun} to {displayName}. You can read the whole application first, sign it on screen, or decline.':
+    '{askedBy} le pide que firme la {noun} de {companyName} a {displayName}. Primero puede leer toda la solicitud, firmarla en pantalla o negarse.',
+  'Your link to sign {companyName} credit application no longer works':
+    'Su enlace para firmar la solicitud de crédito de {companyName} ya no funciona',
+  'We emailed you a link to sign {companyName} credit application. The email address for this signature has since changed, so the link and any code we sent to this address no longer work.':
+    'Le enviamos un enlace para firmar la solicitud de crédito de {companyName}. Desde entonces cambió el correo para esta firma, así que el enlace y los códigos que enviamos a esta dirección ya no funcionan.',
+  "If you are {signer} and didn't ask for this change, call us. Otherwise, ignore this email.":
+    'Si usted es {signer} y no pidió este cambio, llámenos. Si no, ignore este correo.',
+  '{signer} declined to sign {companyName} {noun}': '{signer} se negó a firmar la {noun} de {companyName}',
+  '{signer} declined to sign {companyName} {noun} on {at}.':
+    '{signer} se negó a firmar la {noun} de {companyName} el {at}.',
+  'The application is still under review, unsigned.': 'La solicitud sigue en revisión, sin firmar.',
+  "The application hasn't been submitted. You can edit it again.":
+    'La solicitud no se ha enviado. Puede editarla de nuevo.',
+  'Signing of {application} was canceled': 'Se canceló la firma de {application}',
+  'Signing was canceled': 'Se canceló la firma',
+  '{application} is being edited.': 'Se está editando {application}.',
+  'Another signer declined to sign {application}.': 'Otro firmante se negó a firmar {application}.',
+  '{application} was withdrawn.': 'Se retiró {application}.',
+  '{application} is being changed.': 'Se está cambiando {application}.',
+  '{application} was not signed in time.': 'No se firmó a tiempo {application}.',
+  '{application} was never finished, so we deleted it.':
+    'Nunca se terminó {application}, así que la borramos.',
+  '{why} Existing signatures are void, and any signing link we sent you no longer works.':
+    '{why} Las firmas existentes quedan anuladas y los enlaces de firma que le enviamos ya no funcionan.',
+  "{nothingToDo} If we need your signature again, we'll email you.":
+    '{nothingToDo} Si necesitamos su firma de nuevo, le escribiremos.',
+  'Your signed credit application to {displayName}': 'Su solicitud de crédito firmada a {displayName}',
+  '{companyName} credit application is signed and submitted. We attached the signed copy for your records.':
+    'La solicitud de crédito de {companyName} está firmada y enviada. Adjuntamos la copia firmada para sus archivos.',
+  'What happens next:': 'Qué sigue:',
+  '{displayName} credit department reviews the application.':
+    'El departamento de crédito de {displayName} revisa la solicitud.',
+  "If we need more information, we'll contact you.":
+    'Si necesitamos más información, nos comunicaremos con usted.',
+  "We'll email you our decision within 30 days, usually much sooner.":
+    'Le enviaremos nuestra decisión en un plazo de 30 días, por lo general mucho antes.',
+
+  // Personal guaranty.
+  'Personal guaranty requested': 'Se pide una garantía personal',
+  'Personal guaranty requested for {companyName}': 'Se pide una garantía personal para {companyName}',
+  'Reminder: personal guaranty requested for {companyName}':
+    'Recordatorio: se pide una garantía personal para {companyName}',
+  "We're still waiting for your response": 'Seguimos esperando su respuesta',
+  "{askedBy} is asking you to personally guarantee the account {companyName} applied for. This doesn't change the credit application.":
+    '{askedBy} le pide que garantice personalmente la cuenta que solicitó {companyName}. Esto no cambia la solicitud de crédito.',
+  "A guaranty is a promise to pay what the business owes on the account if the business doesn't.":
+    'Una garantía es la promesa de pagar lo que la empresa deba en la cuenta si la empresa no lo paga.',
+  "We're asking because of the business's credit standing and your role in the business. Your marital status is not a factor.":
+    'La pedimos por la situación crediticia de la empresa y por el papel de usted en ella. Su estado civil no influye.',
+  "It's your choice. You can read the whole document first, and you can decline.":
+    'La decisión es suya. Primero puede leer todo el documento y puede negarse.',
+  'Review and respond': 'Revisar y responder',
+  '{signingLinkIsPersonal} This link expires on {until}.':
+    '{signingLinkIsPersonal} Este enlace vence el {until}.',
+  'Your signed personal guaranty': 'Su garantía personal firmada',
+  'Your signed personal guaranty for {companyName}': 'Su garantía personal firmada para {companyName}',
+  'We attached the personal guaranty you signed for {companyName} purchases on credit from {displayName}. Keep it for your records.':
+    'Adjuntamos la garantía personal que firmó para las compras a crédito de {companyName} a {displayName}. Guárdela en sus archivos.',
+  "Only you and our credit department can see it. The business and the other signers don't get a copy.":
+    'Solo usted y nuestro departamento de crédito pueden verla. La empresa y los demás firmantes no reciben copia.',
+  'You can end it for future purchases at any time by notifying us in writing.':
+    'Puede terminarla para compras futuras en cualquier momento si nos avisa por escrito.',
+  'Personal guaranty no longer needed': 'La garantía personal ya no hace falta',
+  'The personal guaranty for {companyName} is no longer needed':
+    'La garantía personal para {companyName} ya no hace falta',
+  'We no longer need the personal guaranty we requested for {companyName}. Nothing was signed in your name, and the link we sent you no longer works.':
+    'Ya no necesitamos la garantía personal que pedimos para {companyName}. No se firmó nada en su nombre y el enlace que le enviamos ya no funciona.',
+
+  // Accounts.
+  'Your new {displayName} account': 'Su cuenta nueva con {displayName}',
+  'Welcome to {displayName}': 'Le damos la bienvenida a {displayName}',
+  '{companyName} cash account is open. Your account number is {accountNumber}.':
+    'La cuenta de contado de {companyName} está abierta. Su número de cuenta es {accountNumber}.',
+  'Use this number when you order. To complete your online access, register on our website with this email address.':
+    'Use este número cuando haga un pedido. Para completar su acceso en línea, regístrese en nuestro sitio web con este correo.',
+  'Your answers are attached. If anything is wrong, please call us.':
+    'Adjuntamos sus respuestas. Si algo está mal, llámenos.',
+  '{companyName} account is open with a credit line of {creditLine}. Your account number is {accountNumber}. You can order on credit right away.':
+    'La cuenta de {companyName} está abierta con una línea de crédito de {creditLine}. Su número de cuenta es {accountNumber}. Ya puede comprar a crédito.',
+  'We attached the signed application for your records.':
+    'Adjuntamos la solicitud firmada para sus archivos.',
+  'We received your job account application': 'Recibimos su solicitud de cuenta de obra',
+  'We received your job account application for {jobName}':
+    'Recibimos su solicitud de cuenta de obra para {jobName}',
+  'Company: {companyName}': 'Empresa: {companyName}',
+  'Job: {jobName}': 'Obra: {jobName}',
+  'Job limit requested: {limit}': 'Límite solicitado para la obra: {limit}',
+
+  // Missing items, tax certificates and privacy.
+  'Reminder: items needed for your credit application to {displayName}':
+    'Recordatorio: falta algo para su solicitud de crédito a {displayName}',
+  'We still need these items': 'Todavía nos falta esto',
+  'To decide on {companyName} credit application, we still need:':
+    'Para decidir sobre la solicitud de crédito de {companyName}, todavía necesitamos:',
+  'Please send them by {by}.': 'Envíelo a más tardar el {by}.',
+  'Upload the items': 'Subir lo que falta',
+  "Please don't send them by email. If an item isn't a document, or the link doesn't work, call us at {phone}.":
+    'No lo envíe por correo electrónico. Si algo no es un documento, o si el enlace no funciona, llámenos al {phone}.',
+  'We attached this letter as a PDF for your records.': 'Adjuntamos esta carta en PDF para sus archivos.',
+  'Your tax certificate with {displayName} expires on {expiresOn}':
+    'Su certificado de impuestos con {displayName} vence el {expiresOn}',
+  'Please renew your tax certificate': 'Renueve su certificado de impuestos',
+  '{companyName} tax certificate for {states} expires on {expiresOn}. After that date, we must charge sales tax. Send us your new certificate:':
+    'El certificado de impuestos de {companyName} para {states} vence el {expiresOn}. Después de esa fecha debemos cobrar el impuesto sobre las ventas. Envíenos su certificado nuevo:',
+  'Upload the new certificate': 'Subir el certificado nuevo',
+  "This link accepts one file. If you've already sent the new certificate, ignore this email.":
+    'Este enlace acepta un archivo. Si ya envió el certificado nuevo, ignore este correo.',
+  'Your privacy request to {displayName}': 'Su solicitud sobre privacidad a {displayName}',
+  'We received your request': 'Recibimos su solicitud',
+  'You asked us what personal information we have about you.':
+    'Nos preguntó qué datos personales tenemos sobre usted.',
+  'You asked us to delete the personal information we have about you.':
+    'Nos pidió borrar los datos personales que tenemos sobre usted.',
+  '{requested} What happens next:': '{requested} Qué sigue:',
+  "We'll verify your identity and may ask for more information.":
+    'Verificaremos su identidad y tal vez le pidamos más información.',
+  "We'll respond by {answerBy}. If we need more time (up to 45 more days), we'll let you know by then and explain why.":
+    'Responderemos a más tardar el {answerBy}. Si necesitamos más tiempo (hasta 45 días más), le avisaremos antes de esa fecha y le explicaremos por qué.',
+  "If you didn't make this request, call us.": 'Si usted no hizo esta solicitud, llámenos.',
+}
