@@ -69,6 +69,12 @@ export const accounts: Readonly<Record<string, string>> = {
   'Same as Payable Contact': 'Igual al contacto de cuentas por pagar',
   'This person gets the application by email and signs it.':
     'Esta persona recibe la solicitud por correo y la firma.',
+  'Sales Information': 'Información de ventas',
+  'Inside Salesperson': 'Vendedor interno',
+  'Outside Salesperson': 'Vendedor externo',
+  Approver: 'Aprobador',
+  Applicant: 'Solicitante',
+  'Branch Manager': 'Gerente de sucursal',
   'Is the customer tax exempt?': '¿El cliente está exento de impuestos?',
   'Opt out of electronic delivery of invoices and statements':
     'No recibir facturas ni estados de cuenta en forma electrónica',

@@ -75,7 +75,7 @@ export const applying: Readonly<Record<string, string>> = {
     'Enviamos una copia sellada de la solicitud firmada a cada firmante y al correo de la empresa. Guárdela en sus archivos.',
   "Our credit department reviews your application. If we need anything else, we'll email you.":
     'Nuestro departamento de crédito revisa su solicitud. Si necesitamos algo más, le escribiremos.',
-  Status: 'Estado de la solicitud',
+  Status: 'Estado',
   'Submitted by {name} on {time}': 'Enviada por {name} el {time}',
   'Submitted on {time}': 'Enviada el {time}',
   'Questions? {support} or {phone}, {hours}.': '¿Preguntas? {support} o {phone}, {hours}.',

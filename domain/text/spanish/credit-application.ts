@@ -21,7 +21,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Please select a primary branch location:': 'Elija su sucursal principal:',
   Branch: 'Sucursal',
   'Business Information': 'Información de la empresa',
-  'Name of Company (including DBA)': 'Nombre de la empresa (incluido el nombre comercial o DBA)',
+  'Name of Company (including DBA)': 'Nombre de la empresa (incluido el DBA)',
   'Name of Company is limited to {max} characters':
     'El nombre de la empresa puede tener hasta {max} caracteres',
   'Parent Company Name': 'Nombre de la empresa matriz',
@@ -61,10 +61,10 @@ export const creditApplication: Readonly<Record<string, string>> = {
   Industry: 'Industria',
   'Such as electrical contracting, manufacturing, or property management.':
     'Como instalaciones eléctricas, manufactura o administración de propiedades.',
-  'Do you have a Federal Tax ID?': '¿Tiene un número federal de identificación fiscal?',
+  'Do you have a Federal Tax ID?': '¿Tiene identificación fiscal federal?',
   'Also called an EIN. A sole proprietor without employees may not have one.':
     'También se llama EIN. Es posible que un dueño único sin empleados no lo tenga.',
-  'Federal Tax ID': 'Identificación fiscal federal (EIN)',
+  'Federal Tax ID': 'Identificación fiscal (EIN)',
 
   // Credit requested.
   'Credit Requested': 'Crédito solicitado',
@@ -83,7 +83,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   Preferences: 'Preferencias',
   Statements: 'Estados de cuenta',
   Invoices: 'Facturas',
-  'How would you like to receive them?': '¿Cómo desea recibirlos?',
+  'How would you like to receive them?': '¿Cómo desea recibir estos documentos?',
   'Is a purchase order required?': '¿Se requiere una orden de compra?',
   'Are your purchases taxable?': '¿Sus compras pagan impuestos?',
   'Tax Documents': 'Documentos de impuestos',
@@ -119,7 +119,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   // Signatories.
   Signatories: 'Firmantes',
   'A Business requires at least one Signatory (two if it is a Partnership), and two Signatories maximum before going forward.\n*Cannot use same email address for both signatories':
-    'Para continuar, una empresa necesita al menos un firmante (dos si es una sociedad de personas) y dos como máximo.\n*Los dos firmantes no pueden usar el mismo correo',
+    'Para continuar, una empresa necesita al menos un firmante (dos si es una sociedad) y dos como máximo.\n*Los dos firmantes no pueden usar el mismo correo',
   'Middle Initial': 'Inicial',
   Suffix: 'Sufijo',
   'Job Title': 'Cargo',

@@ -26,15 +26,25 @@ export const formControls: Readonly<Record<string, string>> = {
   'There are {count} problems to fix': 'Hay {count} problemas por corregir',
   '{error} Your answers are still here.': '{error} Sus respuestas siguen aquí.',
   "Same {same} as {noun} {number}. If it's a different {each}, you can continue.":
-    'Coincide con {noun} {number}: {same}. Si no se trata de lo mismo ({each}), puede continuar.',
+    'Mismo dato ({same}) que {noun} {number}. Si es otra {each}, puede continuar.',
+
+  // What two entries share.
+  name: 'nombre',
+  phone: 'teléfono',
+  email: 'correo',
+  'name and phone': 'nombre y teléfono',
+  'name and email': 'nombre y correo',
+  'phone and email': 'teléfono y correo',
+  'name, phone, and email': 'nombre, teléfono y correo',
+  person: 'persona',
+  company: 'empresa',
 
   // Lists of people, companies and addresses.
   'Add {noun}': 'Agregar {noun}',
   'Edit {noun}': 'Editar {noun}',
-  'Remove {noun}': 'Quitar {noun}',
   'Remove {noun} {number}': 'Quitar {noun} {number}',
   'Remove {noun} {count}?': '¿Quitar {noun} {count}?',
-  'Complete {noun} {count} to add another.': 'Complete {noun} {count} para agregar otro.',
+  'Complete {noun} {count} to add another.': 'Complete {noun} {count} para agregar más.',
   "You've added the maximum of {max}.": 'Ya agregó el máximo de {max}.',
   "{name}'s information will be deleted.": 'Se borrarán los datos de {name}.',
   'Answers will be lost': 'Se perderán respuestas',
@@ -73,7 +83,7 @@ export const formControls: Readonly<Record<string, string>> = {
   'up to 15 MB each': 'hasta 15 MB cada uno',
   'up to 15 MB each, 60 MB total': 'hasta 15 MB cada uno, 60 MB en total',
   '{total} for all documents on this form, {left} left':
-    '{total} para todos los documentos de este formulario; quedan {left}',
+    '{total} para todos los documentos de este formulario; disponible: {left}',
   nothing: 'nada',
   'Unable to Save Application. {problem}': 'No se pudo guardar la solicitud. {problem}',
   'Uploading {name}': 'Subiendo {name}',

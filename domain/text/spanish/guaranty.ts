@@ -32,7 +32,7 @@ export const guaranty: Readonly<Record<string, string>> = {
   "No email? Check your spam folder, or call {phone}, {hours}. Opening this page didn't sign anything in your name.":
     '¿No recibió el correo? Revise la carpeta de correo no deseado o llame al {phone}, {hours}. Abrir esta página no firmó nada en su nombre.',
   'Applying for your own business? {link}.': '¿Solicita crédito para su propia empresa? {link}.',
-  'You declined': 'Usted se negó',
+  'You declined': 'Usted rechazó la garantía',
   'This link is no longer valid': 'Este enlace ya no es válido',
   "The link may be incomplete or more than 30 days old, a newer email may have replaced it, or we may have withdrawn the request. Open the latest email from us. Opening this page didn't sign anything in your name.":
     'Es posible que el enlace esté incompleto o tenga más de 30 días, que un correo más reciente lo haya reemplazado o que hayamos retirado la petición. Abra nuestro último correo. Abrir esta página no firmó nada en su nombre.',

@@ -18,7 +18,7 @@ export const home: Readonly<Record<string, string>> = {
   'Credit Application Support': 'Ayuda con la solicitud de crédito',
   Company: 'Empresa',
   'Mobile app': 'Aplicación móvil',
-  Legal: 'Información legal',
+  Legal: 'Avisos legales',
   'Privacy policy': 'Política de privacidad',
   'Personal information request': 'Solicitud sobre información personal',
   'Terms of use': 'Términos de uso',

@@ -26,7 +26,7 @@ export const jobAccount: Readonly<Record<string, string>> = {
   'Inside salesperson': 'Vendedor interno',
   'Outside salesperson': 'Vendedor externo',
   "The account's branch delivers to the job.": 'La sucursal de la cuenta hace las entregas en la obra.',
-  'Choose the branch that serves you.': 'Elija la sucursal que lo atiende.',
+  'Choose the branch that serves you.': 'Elija su sucursal.',
   'Loading the account': 'Cargando la cuenta',
   'Loading the branch': 'Cargando la sucursal',
   "The account's branch appears here once it's loaded.":
@@ -58,13 +58,13 @@ export const jobAccount: Readonly<Record<string, string>> = {
   'Job Type': 'Tipo de obra',
   'Job Description': 'Descripción de la obra',
   'Additional Description': 'Descripción adicional',
-  'PO Number': 'Número de orden de compra',
+  'PO Number': 'Número de orden (PO)',
   'Contract Number': 'Número de contrato',
-  'Job ID': 'Identificador de la obra',
+  'Job ID': 'ID de la obra',
   'Up to {JOB_ID} characters. It appears on your invoices.':
     'Hasta {JOB_ID} caracteres. Aparece en sus facturas.',
   'Use at most {JOB_ID} characters': 'Use como máximo {JOB_ID} caracteres',
-  'Job ID already exists for this Customer': 'Este cliente ya tiene una obra con este identificador',
+  'Job ID already exists for this Customer': 'Este cliente ya tiene una obra con este ID',
   'Start Date': 'Fecha de inicio',
   'End Date': 'Fecha de fin',
   "The end date can't be before the start date": 'La fecha de fin no puede ser anterior a la de inicio',
@@ -156,7 +156,7 @@ export const jobAccount: Readonly<Record<string, string>> = {
   'Property Owner': 'Dueño de la propiedad',
   Owner: 'Dueño',
   'The owner of the land, not the company that hired you.':
-    'El dueño del terreno, no la empresa que lo contrató a usted.',
+    'El dueño del terreno, no la empresa que contrató sus servicios.',
   'Same address as the job': 'Misma dirección que la obra',
   'North Carolina only: lien agent required?':
     'Solo Carolina del Norte: ¿se requiere un agente de gravámenes?',

@@ -30,7 +30,7 @@ export const mails: Readonly<Record<string, string>> = {
   "We've started a credit application to {displayName} for you. Please review it, fill in anything that's missing, and sign it. Open it here:":
     'Iniciamos una solicitud de crédito a {displayName} para usted. Revísela, complete lo que falte y fírmela. Ábrala aquí:',
   "Your credit application to {displayName} is still waiting for you. Please fill in anything that's missing and sign it. This link opens it where it was left:":
-    'Su solicitud de crédito a {displayName} lo sigue esperando. Complete lo que falte y fírmela. Este enlace la abre donde se quedó:',
+    'Su solicitud de crédito a {displayName} sigue pendiente. Complete lo que falte y fírmela. Este enlace la abre donde se quedó:',
   "Your answers are saved as you go, so you can stop and finish later with the same link. Don't share the link: anyone who has it can view and change the application.":
     'Sus respuestas se guardan mientras avanza, así que puede parar y terminar después con el mismo enlace. No comparta el enlace: quien lo tenga puede ver y cambiar la solicitud.',
   'Instant Credit application for {displayName}': 'Solicitud de crédito instantáneo para {displayName}',
@@ -118,6 +118,10 @@ export const mails: Readonly<Record<string, string>> = {
     'Si necesitamos más información, nos comunicaremos con usted.',
   "We'll email you our decision within 30 days, usually much sooner.":
     'Le enviaremos nuestra decisión en un plazo de 30 días, por lo general mucho antes.',
+
+  'Please review and sign the {noun} to {displayName}.': 'Revise y firme la {noun} a {displayName}.',
+  'Please review and sign the personal guaranty for {displayName}.':
+    'Revise y firme la garantía personal para {displayName}.',
 
   // Personal guaranty.
   'Personal guaranty requested': 'Se pide una garantía personal',

@@ -1,14 +1,14 @@
 /** What customers choose from. US states keep their names. */
 export const options: Readonly<Record<string, string>> = {
   // Business types.
-  Proprietorship: 'Propiedad individual',
-  Partnership: 'Sociedad de personas',
+  Proprietorship: 'Empresa de dueño único',
+  Partnership: 'Sociedad (partnership)',
   Corporation: 'Corporación',
   Government: 'Gobierno',
 
   // Sectors.
-  OEM: 'Fabricante de equipos (OEM)',
-  MRO: 'Mantenimiento y reparación (MRO)',
+  OEM: 'OEM (fabricante de equipos)',
+  MRO: 'MRO (mantenimiento y reparación)',
   Automation: 'Automatización',
   'Commercial Contractor': 'Contratista comercial',
   'Residential Contractor': 'Contratista residencial',
@@ -23,8 +23,8 @@ export const options: Readonly<Record<string, string>> = {
 
   // Delivery of documents, and bank accounts.
   Mail: 'Correo postal',
-  Checking: 'Cuenta corriente',
-  Saving: 'Cuenta de ahorros',
+  Checking: 'Corriente',
+  Saving: 'Ahorros',
 
   // Payment terms.
   'Net 10 days': 'Neto a 10 días',
@@ -71,15 +71,15 @@ export const options: Readonly<Record<string, string>> = {
   '850 Purchase order': '850 Orden de compra',
 
   // Materials.
-  Gear: 'Equipo de distribución',
+  Gear: 'Tableros y equipo',
   Lighting: 'Iluminación',
   Wire: 'Alambre',
-  Conduit: 'Conduit (tubería)',
+  Conduit: 'Tubería conduit',
   Boxes: 'Cajas',
   Ballasts: 'Balastros',
   Trim: 'Acabados',
   Fixtures: 'Luminarias',
-  'Rough-in': 'Instalación inicial (rough-in)',
+  'Rough-in': 'Rough-in (instalación inicial)',
   Connectivity: 'Conectividad',
   Cable: 'Cable',
   Solar: 'Solar',

@@ -55,7 +55,7 @@ export const sending: Readonly<Record<string, string>> = {
   'Personal Information Request': 'Solicitud sobre información personal',
   'Privacy Form': 'Formulario de privacidad',
   'What would you like us to do?': '¿Qué desea que hagamos?',
-  'Disclose my personal information': 'Informarme qué datos personales míos tienen',
+  'Disclose my personal information': 'Informarme sobre mis datos personales',
   'Delete my personal information': 'Borrar mis datos personales',
   "We couldn't send your request": 'No pudimos enviar su petición',
   'We will review your request and respond to you soon. Thank you.':

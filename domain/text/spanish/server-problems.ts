@@ -35,6 +35,7 @@ export const serverProblems: Readonly<Record<string, string>> = {
     'Esta solicitud ya se envió, así que sus respuestas no se pueden cambiar.',
   'This application was signed, so its answers can no longer be changed. Cancel signing to edit it.':
     'Esta solicitud ya se firmó, así que sus respuestas no se pueden cambiar. Cancele la firma para editarla.',
+  'Choose one from the list.': 'Elija una opción de la lista.',
   'This form was emailed for account {account}. Start a new form for another account.':
     'Este formulario se envió para la cuenta {account}. Inicie un formulario nuevo para otra cuenta.',
   'The answers are too long (more than 256 KB).': 'Las respuestas son demasiado largas (más de 256 KB).',
@@ -159,7 +160,7 @@ export const serverProblems: Readonly<Record<string, string>> = {
   'Your signature was recorded.': 'Su firma se registró.',
   "There's no document to sign right now.": 'No hay ningún documento para firmar por ahora.',
   "A declined guaranty can't be signed.": 'Una garantía rechazada no se puede firmar.',
-  'You declined. Nothing was signed.': 'Usted se negó. No se firmó nada.',
+  'You declined. Nothing was signed.': 'Usted rechazó la garantía. No se firmó nada.',
   'The applicant withdrew this application.': 'El solicitante retiró esta solicitud.',
 
   // Job titles that we suggest.

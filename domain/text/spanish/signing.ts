@@ -39,14 +39,14 @@ export const signing: Readonly<Record<string, string>> = {
   '{name} signs here': '{name} firma aquí',
   "You're on a different browser than the one that started this application. Enter the code we sent to the business email, and we'll email {name} at {email}.":
     'Este navegador no es el que inició esta solicitud. Ingrese el código que enviamos al correo de la empresa y le escribiremos a {name} a {email}.',
-  'Sending to {email}': 'Enviando a {email}',
-  'Sent to {email}': 'Enviado a {email}',
-  'Link sent {at}': 'Enlace enviado {at}',
-  'Sending the link since {at}': 'Enviando el enlace desde {at}',
-  'The link sent {at} was not delivered. {why}': 'El enlace enviado {at} no se entregó. {why}',
+  'Sending to {email}': 'Enviando a: {email}',
+  'Sent to {email}': 'Enviado a: {email}',
+  'Link sent {at}': 'Enlace enviado: {at}',
+  'Sending the link since {at}': 'Enviando el enlace desde: {at}',
+  'The link sent {at} was not delivered. {why}': 'El enlace enviado ({at}) no se entregó. {why}',
   '{email} (corrected)': '{email} (corregido)',
   'ext. {phoneExt}': 'extensión {phoneExt}',
-  'Signed {at}': 'Firmado {at}',
+  'Signed {at}': 'Firmado: {at}',
   'Signs after {before}.': 'Firma después de {before}.',
   'Gives a personal guaranty and must enter a code sent to their own email.':
     'Da una garantía personal y debe ingresar un código enviado a su propio correo.',
@@ -65,7 +65,7 @@ export const signing: Readonly<Record<string, string>> = {
   'Before you review and sign {what}, we need to verify your identity.':
     'Antes de que revise y firme {what}, debemos verificar su identidad.',
   "You're giving a personal guaranty and authorizing a consumer report. To make sure no one else signs in your name, we send a code to your own email.":
-    'Usted da una garantía personal y autoriza un informe de crédito. Para asegurar que nadie más firme en su nombre, enviamos un código a su propio correo.',
+    'Usted da una garantía personal y autoriza un informe de crédito personal. Para asegurar que nadie más firme en su nombre, enviamos un código a su propio correo.',
   'Enter the 6-digit code.': 'Ingrese el código de 6 dígitos.',
   'Sending a code to {email}…': 'Enviando un código a {email}…',
   'We sent a 6-digit code to {email}. It expires in {minutes} minutes.':
@@ -89,7 +89,7 @@ export const signing: Readonly<Record<string, string>> = {
     '{companyName} · {bannerName} · Referencia {reference}',
   '{companyName} · Reference {reference}': '{companyName} · Referencia {reference}',
   'Your turn, {name}': 'Es su turno, {name}',
-  'Ready to sign.': 'Listo para firmar.',
+  'Ready to sign.': 'Ya puede firmar.',
   'Review and sign both documents with one signature.':
     'Revise y firme los dos documentos con una sola firma.',
   'Review the document, agree, and sign.': 'Revise el documento, acepte y firme.',

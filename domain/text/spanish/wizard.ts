@@ -13,7 +13,7 @@ export const wizard: Readonly<Record<string, string>> = {
 
   // Saving.
   'Saving…': 'Guardando…',
-  'Saved {at}': 'Guardado {at}',
+  'Saved {at}': 'Guardado: {at}',
   'Not saved': 'No guardado',
   "Not saved: you're offline": 'No guardado: no tiene conexión',
   "Not saved: we'll keep trying": 'No guardado: seguiremos intentando',
@@ -51,8 +51,8 @@ export const wizard: Readonly<Record<string, string>> = {
     'Por su seguridad, vuelva a ingresar sus números de Seguro Social y de identificación fiscal.',
 
   // Two people change one form.
-  'We kept your answers.': 'Conservamos las respuestas de usted.',
-  'We kept their answers.': 'Conservamos las respuestas de la otra persona.',
+  'We kept your answers.': 'Conservamos sus respuestas.',
+  'We kept their answers.': 'Conservamos las otras respuestas.',
   'Updated on another device': 'Actualizado en otro dispositivo',
   'Saved by {savedBy} on {savedAt}. You both changed this answer. All other changes will be kept.':
     'Guardado por {savedBy} el {savedAt}. Ambos cambiaron esta respuesta. Los demás cambios se conservarán.',
@@ -60,10 +60,10 @@ export const wizard: Readonly<Record<string, string>> = {
     'Guardado por {savedBy} el {savedAt}. Ambos cambiaron estas respuestas. Los demás cambios se conservarán.',
   'Answers you both changed': 'Respuestas que ambos cambiaron',
   Question: 'Pregunta',
-  Theirs: 'De la otra persona',
-  Yours: 'De usted',
+  Theirs: 'Otra persona',
+  Yours: 'Usted',
   'These changes will be kept: {changes}.': 'Estos cambios se conservarán: {changes}.',
-  'Keep theirs': 'Conservar las de la otra persona',
+  'Keep theirs': 'Conservar las otras',
   'Keep mine': 'Conservar las mías',
   '{savedBy} changed {changed}. Your changes are kept, too.':
     '{savedBy} cambió: {changed}. Los cambios de usted también se conservan.',
@@ -84,7 +84,7 @@ export const wizard: Readonly<Record<string, string>> = {
   'Error submitting feedback. Please try again in a few minutes.':
     'No se pudieron enviar los comentarios. Intente de nuevo en unos minutos.',
   'Thank you for your feedback!': '¡Gracias por sus comentarios!',
-  'Taking you to {displayName}…': 'Lo llevamos a {displayName}…',
+  'Taking you to {displayName}…': 'Abriendo {displayName}…',
   'Go to {displayName}': 'Ir a {displayName}',
   'Stay here': 'Quedarme aquí',
   'Download your copy': 'Descargar su copia',
