@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bannerOf } from '../../domain/rules/banners.ts'
-import { looksSound } from './support/axe.ts'
+import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import { newCompany } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { bearerOf, openNumber, signIn } from './support/staff.ts'
@@ -9,12 +9,7 @@ import { submitFor } from './support/submitted.ts'
 const list = '/admin/creditapps/rexel'
 const status = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Messages' }).getByText(words)
-const atEveryWidth = async (page: Page, name: string) => {
-  for (const width of [390, 1920, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await looksSound(page, name)
-  }
-}
+const atEveryWidth = (page: Page, name: string) => looksSoundEverywhere(page, name, [390, 1920])
 
 test('an analyst organizes the work on applications', async ({ page, another, consoles }) => {
   await signIn(page, 'approver.rexel', list)
