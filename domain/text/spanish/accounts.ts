@@ -56,7 +56,7 @@ export const accounts: Readonly<Record<string, string>> = {
   'Principal 1': 'Responsable 1',
   'Principal {number}': 'Responsable {number}',
   'Is there a second principal?': '¿Hay un segundo responsable?',
-  'The people who own or run the business.': 'Las personas que son dueñas o dirigen la empresa.',
+  'The people who own or run the business.': 'Los dueños o quienes dirigen la empresa.',
   'Payable Contact Information': 'Contacto de cuentas por pagar',
   "Electrician's License": 'Licencia de electricista',
   "Driver's License": 'Licencia de conducir',
@@ -70,6 +70,8 @@ export const accounts: Readonly<Record<string, string>> = {
   'This person gets the application by email and signs it.':
     'Esta persona recibe la solicitud por correo y la firma.',
   'Sales Information': 'Información de ventas',
+  'Choose at least one salesperson.': 'Elija al menos un vendedor.',
+  'Choose the branch again.': 'Elija la sucursal otra vez.',
   'Inside Salesperson': 'Vendedor interno',
   'Outside Salesperson': 'Vendedor externo',
   Approver: 'Aprobador',

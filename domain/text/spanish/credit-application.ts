@@ -1,6 +1,7 @@
 /** The questions of the credit application. */
 export const creditApplication: Readonly<Record<string, string>> = {
   'Credit Application': 'Solicitud de crédito',
+  'Credit application': 'Solicitud de crédito',
   'credit application': 'solicitud de crédito',
 
   // Steps and their tabs.

@@ -22,7 +22,7 @@ export const guaranty: Readonly<Record<string, string>> = {
   'Decline the personal guaranty?': '¿Rechazar la garantía personal?',
   Decline: 'Rechazar',
   "We'll notify the person who asked that you declined to guarantee {companyName}'s account. This link will no longer work. Nothing is signed in your name.":
-    'Avisaremos a quien hizo la petición que usted no quiso garantizar la cuenta de {companyName}. Este enlace dejará de funcionar. No se firma nada en su nombre.',
+    'A quien hizo la petición le avisaremos que usted no quiso garantizar la cuenta de {companyName}. Este enlace dejará de funcionar. No se firma nada en su nombre.',
   'You can give a reason before you confirm.': 'Puede dar un motivo antes de confirmar.',
 
   // When there is nothing to answer.
@@ -30,12 +30,12 @@ export const guaranty: Readonly<Record<string, string>> = {
   'This address is missing the part that leads to your guaranty. Find our latest email that asks you for a personal guaranty, and open the link in it.':
     'A esta dirección le falta la parte que lleva a su garantía. Busque nuestro último correo que le pide una garantía personal y abra su enlace.',
   "No email? Check your spam folder, or call {phone}, {hours}. Opening this page didn't sign anything in your name.":
-    '¿No recibió el correo? Revise la carpeta de correo no deseado o llame al {phone}, {hours}. Abrir esta página no firmó nada en su nombre.',
+    '¿No recibió el correo? Revise la carpeta de correo no deseado o llame al {phone}, {hours}. Al abrir esta página no se firmó nada en su nombre.',
   'Applying for your own business? {link}.': '¿Solicita crédito para su propia empresa? {link}.',
   'You declined': 'Usted rechazó la garantía',
   'This link is no longer valid': 'Este enlace ya no es válido',
   "The link may be incomplete or more than 30 days old, a newer email may have replaced it, or we may have withdrawn the request. Open the latest email from us. Opening this page didn't sign anything in your name.":
-    'Es posible que el enlace esté incompleto o tenga más de 30 días, que un correo más reciente lo haya reemplazado o que hayamos retirado la petición. Abra nuestro último correo. Abrir esta página no firmó nada en su nombre.',
+    'Es posible que el enlace esté incompleto o tenga más de 30 días, que un correo más reciente lo haya reemplazado o que hayamos retirado la petición. Abra nuestro último correo. Al abrir esta página no se firmó nada en su nombre.',
   "You signed your personal guaranty for {companyName} on {on}. We'll email you a sealed copy. Only you and our credit department can see it.":
     'Usted firmó su garantía personal para {companyName} el {on}. Le enviaremos una copia sellada por correo. Solo usted y nuestro departamento de crédito pueden verla.',
   "Our credit department will now decide on the application, reference {reference}. You don't need to do anything else.":

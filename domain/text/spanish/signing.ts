@@ -126,9 +126,9 @@ export const signing: Readonly<Record<string, string>> = {
   'Decline to sign?': '¿Negarse a firmar?',
   'Decline to sign': 'Negarse a firmar',
   "We'll notify the person who asked that you declined to give a personal guaranty for {companyName}. You won't be able to sign this document later.":
-    'Avisaremos a quien hizo la petición que usted no quiso dar una garantía personal para {companyName}. No podrá firmar este documento después.',
+    'A quien hizo la petición le avisaremos que usted no quiso dar una garantía personal para {companyName}. No podrá firmar este documento después.',
   "We'll notify {companyName} that you declined. No one will be able to sign this document, and existing signatures will be voided.":
-    'Avisaremos a {companyName} que usted se negó. Nadie podrá firmar este documento y las firmas existentes se anularán.',
+    'Avisaremos a {companyName} de que usted se negó. Nadie podrá firmar este documento y las firmas existentes se anularán.',
   Reason: 'Motivo',
   'You declined to sign': 'Usted se negó a firmar',
   'We notified the applicant. Nothing was signed in your name.':
