@@ -29,7 +29,7 @@ export default defineConfig({
           ...patient,
           setupFiles,
           isolate: false,
-          include: ['{domain,api,bin}/**/*.test.ts', 'test/{architecture,planted,wording}.test.ts'],
+          include: ['{domain,api,bin}/**/*.test.ts', 'test/{architecture,planted,spanish,wording}.test.ts'],
         },
       },
       {

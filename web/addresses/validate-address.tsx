@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions } from '../ui/index.ts'
 import type { AddressQuestion, PostalAddress } from './address-check.ts'
 import styles from './validate-address.module.css'
+import { say } from '../language/index.ts'
 
 export type AddressAnswer = 'entered' | 'validated' | 'edit'
 
@@ -14,27 +15,27 @@ interface ValidateAddressProps {
 const ValidateAddress = ({ question, width = 400, onAnswer }: ValidateAddressProps) => {
   const { title, entered, suggested } = question
   return (
-    <Dialog title="Validate Address" width={width} onClose={() => onAnswer('edit')}>
+    <Dialog title={say('Validate Address')} width={width} onClose={() => onAnswer('edit')}>
       <p className={styles.which}>{title}</p>
       <div className={styles.side}>
-        <h3>Address entered</h3>
+        <h3>{say('Address entered')}</h3>
         <Lines of={entered} />
       </div>
       <div className={styles.side}>
-        <h3>Validated address</h3>
-        {suggested ? <Lines of={suggested} beside={entered} /> : <p>Unable to validate address</p>}
+        <h3>{say('Validated address')}</h3>
+        {suggested ? <Lines of={suggested} beside={entered} /> : <p>{say('Unable to validate address')}</p>}
       </div>
       <p className={styles.help}>{helpWith(question)} </p>
       <DialogActions stacked>
         {suggested && (
           <Button variant="primary" onClick={() => onAnswer('validated')}>
-            Use Validated
+            {say('Use Validated')}
           </Button>
         )}
         <Button variant={suggested ? 'secondary' : 'primary'} onClick={() => onAnswer('entered')}>
-          Continue with Entered
+          {say('Continue with Entered')}
         </Button>
-        <Button onClick={() => onAnswer('edit')}>Edit Address</Button>
+        <Button onClick={() => onAnswer('edit')}>{say('Edit Address')}</Button>
       </DialogActions>
     </Dialog>
   )
@@ -42,10 +43,14 @@ const ValidateAddress = ({ question, width = 400, onAnswer }: ValidateAddressPro
 
 const helpWith = ({ suggested, away }: AddressQuestion) =>
   suggested
-    ? "This is the standard format of the address you entered, with the city and state for its ZIP code. We haven't confirmed delivery to this address."
+    ? say(
+        "This is the standard format of the address you entered, with the city and state for its ZIP code. We haven't confirmed delivery to this address.",
+      )
     : away
-      ? "We can't validate addresses right now. You can continue with the address you entered."
-      : 'Check the street, and make sure the ZIP code matches the state. You can also continue with the address you entered.'
+      ? say("We can't validate addresses right now. You can continue with the address you entered.")
+      : say(
+          'Check the street, and make sure the ZIP code matches the state. You can also continue with the address you entered.',
+        )
 
 const linesOf = ({ street1, street2, city, state, zip }: PostalAddress) =>
   [street1, street2, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean)

@@ -5,6 +5,7 @@ import type { AddressCheck, AddressFields } from './address-check.ts'
 import styles from './validate-address.module.css'
 import { isCompleteAddress } from './complete.ts'
 import { useAddressCheck } from './use-address-check.tsx'
+import { say } from '../language/index.ts'
 
 interface ValidateAddressButtonProps {
   of: AddressFields
@@ -31,7 +32,7 @@ export const ValidateAddressButton = ({ of, check }: ValidateAddressButtonProps)
           void validate(of).finally(() => setBusy(false))
         }}
       >
-        Validate Address
+        {say('Validate Address')}
       </Button>
       {dialog}
     </div>

@@ -1,4 +1,5 @@
 import type { Problem } from '../../domain/kit/problem.ts'
+import { say } from '../language/index.ts'
 
 /** An error response of the server, or no response at all (`status` 0, `code` 'offline'). */
 export class ApiError extends Error {
@@ -35,7 +36,7 @@ export const noAnswer = () =>
 
 /** The message to show for any error: the server's, or a general one. */
 export const messageOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'
+  say(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
 
 /** REV-108: `isSuccess: false` is a failure, as an error status is. */
 export const granted = <A extends { isSuccess: boolean; message: string }>(answer: A): A => {

@@ -1,11 +1,13 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense, type ReactNode, useState } from 'react'
+import { Suspense, cloneElement, isValidElement, type ReactNode, useState } from 'react'
 import { fallbackBanner, isBanner, type Banner } from '../../domain/rules/banners.ts'
 import { WordMark, currentBanner, useBanner } from '../banners/index.ts'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
+import { LanguageOffer, LanguageSwitch } from './language-switch.tsx'
 import { lazyPart, IconMessageCircle } from '../ui/index.ts'
 import { createPortal } from 'react-dom'
+import { say, useLanguage } from '../language/index.ts'
 
 // Removed from Production builds; in Development loaded after the form.
 const DeveloperControls = __DEVELOPMENT__
@@ -17,21 +19,28 @@ const DeveloperControls = __DEVELOPMENT__
 
 /** The layout of customers' pages: word mark and help at the top, help and legal links at the bottom. */
 export const ExternalLayout = ({ children }: { children: ReactNode }) => {
+  useLanguage()
   const { tenant } = useParams({ strict: false })
   const banner = useBanner(isBanner(tenant) ? tenant : (currentBanner() ?? fallbackBanner))
   return (
     <div className={styles.layout} data-banner={banner.name}>
       <a className="skip" href="#main">
-        Skip to main content
+        {say('Skip to main content')}
       </a>
       <header className={`${styles.bar} no-print`}>
         <Link to="/" className={styles.mark ?? ''}>
-          <WordMark banner={banner.name} label={`${banner.displayName}, choose another company`} />
+          <WordMark
+            banner={banner.name}
+            label={say('{displayName}, choose another company', { displayName: banner.displayName })}
+          />
         </Link>
+        <LanguageSwitch />
         <HelpLauncher banner={banner} />
       </header>
+      <LanguageOffer />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        {/* A copy renders again in another language; the same element would not. */}
+        {isValidElement(children) ? cloneElement(children) : children}
       </main>
       <Footer banner={banner} />
       <Suspense>
@@ -54,7 +63,7 @@ const HelpLauncher = ({ banner }: { banner: Banner }) => {
     <>
       <button type="button" className={styles.launcher} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconMessageCircle aria-hidden="true" />
-        {banner.chat === 'help card' ? 'Help' : 'Help and chat'}
+        {banner.chat === 'help card' ? say('Help') : say('Help and chat')}
       </button>
       {open &&
         // A portal, because a dialog has its own header and must not be inside the page's.

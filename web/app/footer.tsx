@@ -2,43 +2,44 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Banner } from '../../domain/rules/banners.ts'
 import styles from './footer.module.css'
+import { say } from '../language/index.ts'
 
 /** A banner's help line, support, apps, PDFs and legal pages, in groups (SHELL-006 to 012). */
 export const Footer = ({ banner }: { banner: Banner }) => (
   <footer className={`${styles.foot} no-print`}>
     <div className={styles.groups}>
-      <Group title="Help">
+      <Group title={say('Help')}>
         <li className={styles.line}>
           <a href={`tel:${banner.phone}`}>{banner.phone}</a>
-          <span>{banner.helpHours}</span>
+          <span>{say(banner.helpHours)}</span>
         </li>
-        <Item href={`mailto:${banner.email}`}>Credit Application Support</Item>
+        <Item href={`mailto:${banner.email}`}>{say('Credit Application Support')}</Item>
       </Group>
-      <Group title="Company">
+      <Group title={say('Company')}>
         <Item href={banner.url}>{banner.displayName}</Item>
         {banner.pdfLinks.map(({ name, url, description }) => (
-          <Item key={url} href={url} title={description}>
-            {name} (PDF)
+          <Item key={url} href={url} title={say(description)}>
+            {say(name)} (PDF)
           </Item>
         ))}
       </Group>
       {banner.mobileApps.length > 0 && (
-        <Group title="Mobile app">
+        <Group title={say('Mobile app')}>
           {banner.mobileApps.map(({ name, url }) => (
             <Item key={url} href={url}>
-              {name}
+              {say(name)}
             </Item>
           ))}
         </Group>
       )}
-      <Group title="Legal">
-        <Item href={banner.privacyPolicy}>Privacy policy</Item>
+      <Group title={say('Legal')}>
+        <Item href={banner.privacyPolicy}>{say('Privacy policy')}</Item>
         <li>
-          <Link to="/personal-information-request">Personal information request</Link>
+          <Link to="/personal-information-request">{say('Personal information request')}</Link>
         </li>
         {banner.legalLinks.map(({ name, url }) => (
           <Item key={url} href={url}>
-            {name}
+            {say(name)}
           </Item>
         ))}
       </Group>

@@ -3,6 +3,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import type { ChatProvider } from '../../domain/rules/chat-provider.ts'
 import { Button, Dialog, DialogActions, IconClock, IconMail, IconPhone, Notice } from '../ui/index.ts'
 import styles from './help-card.module.css'
+import { say } from '../language/index.ts'
 
 interface HelpCardProps {
   banner: Banner
@@ -12,7 +13,11 @@ interface HelpCardProps {
 
 /** Phone number, hours, email, and the company's chat if it has one (WIRE-11). */
 const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
-  <Dialog title={`${banner.displayName} help`} width={400} onClose={onClose}>
+  <Dialog
+    title={say('{displayName} help', { displayName: banner.displayName })}
+    width={400}
+    onClose={onClose}
+  >
     <ul className={styles.ways}>
       <li>
         <IconPhone aria-hidden="true" />
@@ -20,7 +25,7 @@ const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
       </li>
       <li>
         <IconClock aria-hidden="true" />
-        {banner.helpHours}
+        {say(banner.helpHours)}
       </li>
       <li>
         <IconMail aria-hidden="true" />
@@ -29,7 +34,7 @@ const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
     </ul>
     {chat === 'help card' || isKeyed() ? (
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{say('Close')}</Button>
       </DialogActions>
     ) : (
       <Chat chat={chat} onClose={onClose} />
@@ -52,14 +57,18 @@ const Chat = ({ chat, onClose }: { chat: ChatProvider; onClose: () => void }) =>
   return (
     <>
       <p className={styles.consent}>
-        Chat is provided by {chat.name}. It loads only when you start it. {chat.name} can then set cookies and
-        see this page.
+        {say(
+          'Chat is provided by {name}. It loads only when you start it. {name} can then set cookies and see this page.',
+          { name: chat.name },
+        )}
       </p>
-      {state === 'failed' && <Notice kind="bad">We couldn't start the chat. Please call or email us.</Notice>}
+      {state === 'failed' && (
+        <Notice kind="bad">{say("We couldn't start the chat. Please call or email us.")}</Notice>
+      )}
       <DialogActions>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{say('Not now')}</Button>
         <Button variant="primary" busy={state === 'starting'} onClick={start}>
-          Agree and start chat
+          {say('Agree and start chat')}
         </Button>
       </DialogActions>
     </>

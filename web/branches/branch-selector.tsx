@@ -16,6 +16,7 @@ import {
   useNearestBranches,
   useOwnBranch,
 } from './branch-search.ts'
+import { say } from '../language/index.ts'
 
 interface BranchSelectorProps {
   banner: BannerName
@@ -56,7 +57,7 @@ const BranchSelector = ({
     if (remembers) rememberBranch(banner, branchNumber)
     onChange(branchNumber)
   }
-  if (value === '' && readOnly) return <p>We'll choose the branch for this application.</p>
+  if (value === '' && readOnly) return <p>{say("We'll choose the branch for this application.")}</p>
   return value === '' ? (
     <Search id={id} banner={banner} audience={audience} focused={acted.current} onSelect={choose} />
   ) : (
@@ -89,11 +90,16 @@ const Selected = ({ id, banner, branchNumber, focused, onClear }: SelectedProps)
   return (
     <div className={`${styles.branch} ${styles.selected}`}>
       <IconCircleCheck aria-hidden="true" />
-      {branch.data ? <Words branch={branch.data} /> : <p className={styles.words}>Branch {branchNumber}</p>}
+      {branch.data ? (
+        <Words branch={branch.data} />
+      ) : (
+        <p className={styles.words}>{say('Branch {branchNumber}', { branchNumber })}</p>
+      )}
       {onClear && (
         <Button ref={clear} id={id} variant="quiet" onClick={onClear}>
           <IconX aria-hidden="true" />
-          Clear<span className="unseen"> the selected branch</span>
+          {say('Clear')}
+          <span className="unseen"> {say('the selected branch')}</span>
         </Button>
       )}
     </div>
@@ -136,7 +142,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
       <div className={styles.ask}>
         <div className={`field ${styles.box}`}>
           <label className="field-label" htmlFor={id}>
-            {audience === 'internal' ? 'Branch name or number' : 'City, state, or postal code'}
+            {audience === 'internal' ? say('Branch name or number') : say('City, state, or postal code')}
           </label>
           <input
             ref={box}
@@ -165,7 +171,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
           }}
         >
           <IconCurrentLocation aria-hidden="true" />
-          Use my current location
+          {say('Use my current location')}
         </Button>
       </div>
       <div id={hint} role="status">
@@ -178,29 +184,28 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
           waiting={search !== '' && byName.isPending}
         />
       </div>
-      {suggested && <p className={styles.own}>Your branch:</p>}
+      {suggested && <p className={styles.own}>{say('Your branch:')}</p>}
       {offered.length > 0 && (
         <ul className={styles.results}>
           {offered.slice(page * branchesPerPage, (page + 1) * branchesPerPage).map((branch) => (
             <li key={branch.branchNumber} className={styles.branch}>
               <Words branch={branch} />
               <Button onClick={() => onSelect(branch.branchNumber)}>
-                Select<span className="unseen"> {branch.name}</span>
+                {say('Select')}
+                <span className="unseen"> {branch.name}</span>
               </Button>
             </li>
           ))}
         </ul>
       )}
       {pages > 1 && (
-        <nav className={styles.pages} aria-label="Branch results pages">
+        <nav className={styles.pages} aria-label={say('Branch results pages')}>
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Back
+            {say('Back')}
           </Button>
-          <span>
-            Page {page + 1} of {pages}
-          </span>
+          <span>{say('Page {page} of {pages}', { page: page + 1, pages })}</span>
           <Button disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
-            More
+            {say('More')}
           </Button>
         </nav>
       )}
@@ -226,21 +231,26 @@ interface OutcomeProps {
 const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomeProps) => {
   if (error instanceof NoPosition)
     return (
-      <p>Unable to detect your location. Please check your browser settings and disable any ad blockers.</p>
+      <p>
+        {say(
+          'Unable to detect your location. Please check your browser settings and disable any ad blockers.',
+        )}
+      </p>
     )
   if (error)
     return (
       <p>
-        We couldn't search for branches. Try again in a moment
-        {audience === 'internal' ? '.' : ', or continue without a branch.'}
+        {audience === 'internal'
+          ? say("We couldn't search for branches. Try again in a moment.")
+          : say("We couldn't search for branches. Try again in a moment, or continue without a branch.")}
       </p>
     )
-  if (waiting) return <Skeleton lines={3} label="Searching" />
+  if (waiting) return <Skeleton lines={3} label={say('Searching')} />
   if (!found) return null
   if (located && noneNear(found))
     return (
       <p>
-        No branches found near your current location
+        {say('No branches found near your current location')}
         {found.length > 0 && (
           <>
             <br />
@@ -251,21 +261,26 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
     )
   if (found.length > 0)
     return (
-      <p className="unseen">{found.length === 1 ? '1 branch found' : `${found.length} branches found`}</p>
+      <p className="unseen">
+        {found.length === 1 ? say('1 branch found') : say('{count} branches found', { count: found.length })}
+      </p>
     )
   return (
     <p>
-      We weren't able to find any matches.
+      {say("We weren't able to find any matches.")}
       <br />
-      You can try using your current location to improve results.
-      {abilitiesOf(banner).offersHeadquarters && ', or select our headquarters below'}
+      {say('You can try using your current location to improve results.')}
+      {abilitiesOf(banner).offersHeadquarters && say(', or select our headquarters below')}
     </p>
   )
 }
 
 const Words = ({ branch }: { branch: Branch }) => (
   <p className={styles.words}>
-    <strong>{branch.name}</strong> <span className={styles.number}>Branch {branch.branchNumber}</span>
+    <strong>{branch.name}</strong>{' '}
+    <span className={styles.number}>
+      {say('Branch {branchNumber}', { branchNumber: branch.branchNumber })}
+    </span>
     <br />
     {branch.address1}, {branch.city}, {branch.state} {branch.zip}
     <br />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../ui/index.ts'
+import { say } from '../language/index.ts'
 
 interface GuarantyDialogProps {
   /** Employees only record the answer; they cannot agree to a guaranty for someone else. */
@@ -13,30 +14,33 @@ const GuarantyDialog = ({ staff, onAccept, onCancel }: GuarantyDialogProps) => {
   const [accepted, setAccepted] = useState(false)
   return (
     <ConfirmDialog
-      title="Personal guaranty"
+      title={say('Personal guaranty')}
       width={560}
-      confirm={staff ? 'Record answer' : 'Continue'}
+      confirm={staff ? say('Record answer') : say('Continue')}
       disabled={!staff && !accepted}
       onConfirm={onAccept}
       onClose={onCancel}
     >
       <p>
-        This person promises to pay, from personal assets, what the business owes on the account if the
-        business doesn't pay it.
+        {say(
+          "This person promises to pay, from personal assets, what the business owes on the account if the business doesn't pay it.",
+        )}
       </p>
       <p>
-        They review and sign the full text in the signing step. We use their Social Security number to
-        identify them. A guaranty is optional.
+        {say(
+          'They review and sign the full text in the signing step. We use their Social Security number to identify them. A guaranty is optional.',
+        )}
       </p>
       {staff ? (
         <p>
-          You're only recording the answer. This person reviews the guaranty and agrees to it when they sign,
-          with a code sent to their own email.
+          {say(
+            "You're only recording the answer. This person reviews the guaranty and agrees to it when they sign, with a code sent to their own email.",
+          )}
         </p>
       ) : (
         <label className="choice">
           <input type="checkbox" checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
-          <span>I have read this and accept that a personal guaranty will be requested.</span>
+          <span>{say('I have read this and accept that a personal guaranty will be requested.')}</span>
         </label>
       )}
     </ConfirmDialog>

@@ -12,13 +12,14 @@ import type { AboveProps, BelowProps, WizardParts } from '../wizard/index.ts'
 import { BranchCard } from './branch/branch-card.tsx'
 import { useQuestions } from './use-questions.tsx'
 import { Welcome } from './welcome.tsx'
+import { say } from '../language/index.ts'
 
 const DraftActions = lazyPart(() => import('./draft-actions/draft-actions.tsx'))
 const BranchName = lazyPart(() => import('./branch/branch-name.tsx'))
 
 const Above = ({ context: { route, banner }, isStart }: AboveProps) =>
   route === 'guarantor' ? (
-    <Notice kind="caution">One or more signatories must sign a personal guaranty.</Notice>
+    <Notice kind="caution">{say('One or more signatories must sign a personal guaranty.')}</Notice>
   ) : (
     isStart && route === 'application' && <Welcome tenant={banner} />
   )

@@ -8,6 +8,7 @@ import { useBanner } from '../banners/index.ts'
 import { Notice, StatusTag, proseDate, proseTime } from '../ui/index.ts'
 import { Feedback, NextSteps, SignedCopy, ThankYou } from '../wizard/index.ts'
 import styles from '../wizard/thank-you/thank-you.module.css'
+import { say, sayWith } from '../language/index.ts'
 
 interface ThankYouProps {
   tenant: BannerName
@@ -36,23 +37,42 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
   const due = decisionClock(new Date(submittedAt), new Date(), banner.timeZone)?.dueOn
   const { tone, words } = states[status]
   const steps = [
-    ...(unsigned ? [] : [[fresh ? 'Today' : `On ${proseDate(submittedAt, banner.timeZone)}`, COPY] as const]),
-    ['Over the next few days', LOOKING] as const,
-    ...(due ? [[`By ${proseDate(due, banner.timeZone)}`, "We'll email you our decision."] as const] : []),
+    ...(unsigned
+      ? []
+      : [
+          [
+            fresh ? say('Today') : say('On {date}', { date: proseDate(submittedAt, banner.timeZone) }),
+            say(COPY),
+          ] as const,
+        ]),
+    [say('Over the next few days'), say(LOOKING)] as const,
+    ...(due
+      ? [
+          [
+            say('By {date}', { date: proseDate(due, banner.timeZone) }),
+            say("We'll email you our decision."),
+          ] as const,
+        ]
+      : []),
   ]
   return (
     <ThankYou
-      title="Thank you for your application for credit!"
-      lead="We will email you with updates throughout the approval process."
+      title={say('Thank you for your application for credit!')}
+      lead={say('We will email you with updates throughout the approval process.')}
       reference={reference}
       submittedAt={submittedAt}
-      fact={{ name: 'Status', text: <StatusTag tone={tone}>{words}</StatusTag> }}
+      fact={{ name: say('Status'), text: <StatusTag tone={tone}>{say(words)}</StatusTag> }}
       fresh={fresh}
       notices={
         <>
           {!fresh && (
             <Notice kind="good">
-              Submitted{known?.submittedBy && ` by ${known.submittedBy}`} on {proseTime(submittedAt)}
+              {known?.submittedBy
+                ? say('Submitted by {name} on {time}', {
+                    name: known.submittedBy,
+                    time: proseTime(submittedAt),
+                  })
+                : say('Submitted on {time}', { time: proseTime(submittedAt) })}
             </Notice>
           )}
           {unsigned && status === 'Pending' && <Unsigned tenant={tenant} guid={guid} />}
@@ -73,11 +93,17 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
         from={known?.firstSignatory ?? null}
       />
       <p className={styles.support}>
-        Questions?{' '}
-        <a href={`mailto:${banner.email}?subject=${encodeURIComponent(`Credit application ${reference}`)}`}>
-          Credit Application Support
-        </a>{' '}
-        or <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.
+        {sayWith('Questions? {support} or {phone}, {hours}.', {
+          support: (
+            <a
+              href={`mailto:${banner.email}?subject=${encodeURIComponent(`Credit application ${reference}`)}`}
+            >
+              {say('Credit Application Support')}
+            </a>
+          ),
+          phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
+          hours: say(banner.helpHours),
+        })}
       </p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </ThankYou>
@@ -101,17 +127,26 @@ const Unsigned = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
   })
   const waiting = data?.state === 'open' ? data.cards.filter(({ state }) => state === 'waiting') : []
   return (
-    <Notice kind="caution" title="Signatures needed">
+    <Notice kind="caution" title={say('Signatures needed')}>
       <p>
-        The application was submitted without signatures. We'll email signed copies once everyone has signed.
+        {say(
+          "The application was submitted without signatures. We'll email signed copies once everyone has signed.",
+        )}
       </p>
       {data?.declined && (
         <p>
-          {data.declined.name} declined to sign on {proseTime(data.declined.at)}.
+          {say('{name} declined to sign on {proseTime}.', {
+            name: data.declined.name,
+            proseTime: proseTime(data.declined.at),
+          })}
         </p>
       )}
       {waiting.length > 0 && (
-        <p>We're waiting for {waiting.map(({ name }) => name).join(' and ')} to sign.</p>
+        <p>
+          {say("We're waiting for {waiting} to sign.", {
+            waiting: waiting.map(({ name }) => name).join(` ${say('and')} `),
+          })}
+        </p>
       )}
     </Notice>
   )

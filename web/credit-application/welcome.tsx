@@ -1,32 +1,34 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/index.ts'
 import styles from './welcome.module.css'
+import { say } from '../language/index.ts'
 
 /** Above the first question of a new application: what it is, how long it takes, and what to have at hand. */
 export const Welcome = ({ tenant }: { tenant: BannerName }) => {
   const { displayName } = useBanner(tenant)
   return (
-    <section className={styles.welcome} aria-label="Before you start">
-      <p className={styles.what}>Apply for credit with {displayName}</p>
+    <section className={styles.welcome} aria-label={say('Before you start')}>
+      <p className={styles.what}>{say('Apply for credit with {displayName}', { displayName })}</p>
       <p>
-        It takes about ten minutes. Questions are required unless they're marked optional. We save your
-        answers as you go, so you can finish later.
+        {say(
+          "It takes about ten minutes. Questions are required unless they're marked optional. We save your answers as you go, so you can finish later.",
+        )}
       </p>
       <details>
-        <summary>What you'll need</summary>
+        <summary>{say("What you'll need")}</summary>
         <ul>
-          <li>The name of your bank</li>
-          <li>Up to three trade references: suppliers that you buy from on account</li>
-          <li>The email address and Social Security number or EIN of each person who signs</li>
-          <li>Your exemption certificate, if your purchases aren't taxable</li>
+          <li>{say('The name of your bank')}</li>
+          <li>{say('Up to three trade references: suppliers that you buy from on account')}</li>
+          <li>{say('The email address and Social Security number or EIN of each person who signs')}</li>
+          <li>{say("Your exemption certificate, if your purchases aren't taxable")}</li>
         </ul>
       </details>
       <details>
-        <summary>Why we ask for a Social Security number</summary>
+        <summary>{say('Why we ask for a Social Security number')}</summary>
         <p>
-          It identifies the person who signs, and we need it to check the credit of anyone who personally
-          guarantees the account. A signatory who gives no guaranty can use an EIN instead. We store the
-          number encrypted, show only its last four digits, and record each time an employee looks at it.
+          {say(
+            'It identifies the person who signs, and we need it to check the credit of anyone who personally guarantees the account. A signatory who gives no guaranty can use an EIN instead. We store the number encrypted, show only its last four digits, and record each time an employee looks at it.',
+          )}
         </p>
       </details>
     </section>

@@ -6,6 +6,7 @@ import { focusOn } from './focus.ts'
 import { useFormScope, type StepForm } from './scope.ts'
 import { idOf } from './use-field.ts'
 import styles from './error-summary.module.css'
+import { say } from '../language/index.ts'
 
 /**
  * Lists the problems of a step, each with a link to its field. `attempts` counts failed attempts to continue: each
@@ -25,7 +26,11 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
     <div ref={box} tabIndex={-1} className={styles.summary} data-summary>
       <Notice
         kind="bad"
-        title={shown.size === 1 ? 'There is 1 problem to fix' : `There are ${shown.size} problems to fix`}
+        title={
+          shown.size === 1
+            ? say('There is 1 problem to fix')
+            : say('There are {count} problems to fix', { count: shown.size })
+        }
       >
         <ul>
           {links.map(({ problem, text }) => (
@@ -41,7 +46,7 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
                   ? inSection(scope, problem, text)
                   : text}
               </a>
-              {problem.message !== messages.required && `: ${problem.message.replace(/^\*/, '')}`}
+              {problem.message !== messages.required && `: ${say(problem.message).replace(/^\*/, '')}`}
             </li>
           ))}
         </ul>
@@ -53,7 +58,7 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
 /** On a page with several sections, fields of two of them may read alike. */
 const inSection = ({ form }: StepForm, { path }: Problem, text: string): string => {
   const found = fieldAt(form, path)
-  return found ? `${form.places.get(found.field)!.section.title} – ${text}` : text
+  return found ? `${say(form.places.get(found.field)!.section.title)} – ${text}` : text
 }
 
 /** The label of the field, with the heading of its group or list item; for a missing answer what to do. */
@@ -63,8 +68,9 @@ const linkText = ({ form, context, values }: StepForm, { path, message }: Proble
   const { list } = form.places.get(found.field)!
   const field: Field = found.field
   const fieldContext = { context, answers: look(form, context, values.all()) }
-  const heading = list ? `${list.noun} ${(found.item ?? 0) + 1}` : field.group
-  const text =
-    message === messages.required ? requestFor(field, fieldContext) : resolve(field.label, fieldContext)
-  return heading ? `${heading} – ${text}` : text
+  const heading = list ? `${say(list.noun)} ${(found.item ?? 0) + 1}` : field.group
+  const text = say(
+    message === messages.required ? requestFor(field, fieldContext) : resolve(field.label, fieldContext),
+  )
+  return heading ? `${say(heading)} – ${text}` : text
 }

@@ -4,6 +4,7 @@ import { components } from './fields/components.ts'
 import type { FieldProps } from './fields/props.ts'
 import { useField, useFieldState } from './use-field.ts'
 import type { FieldState } from './field-state.ts'
+import { say, useLanguage } from '../language/index.ts'
 
 interface OneField {
   of: AnyField
@@ -13,13 +14,23 @@ interface OneField {
 
 /** `<Field of={companyName} />`: the field, if it applies and this viewer may see it. */
 export const Field = ({ of, called }: OneField) => {
-  const fieldState = { ...useFieldState(of), ...called }
+  useLanguage()
+  const fieldState = inLanguage({ ...useFieldState(of), ...called })
   return fieldState.present ? (
     <div className={of.width}>
       <Present of={of} fieldState={fieldState} />
     </div>
   ) : null
 }
+
+/** The texts of the form's definition in the language of the page. */
+const inLanguage = (fieldState: FieldState): FieldState => ({
+  ...fieldState,
+  label: say(fieldState.label),
+  hint: say(fieldState.hint),
+  warning: say(fieldState.warning),
+  options: fieldState.options.map(([code, label]) => [code, say(label)]),
+})
 
 const Present = ({ of, fieldState }: { of: AnyField; fieldState: FieldState }) => {
   const state = useField(of)

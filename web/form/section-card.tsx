@@ -6,6 +6,7 @@ import { Field } from './field.tsx'
 import { useFormScope } from './scope.ts'
 import { useHolds, usePresent } from './use-field.ts'
 import styles from './section-card.module.css'
+import { say } from '../language/index.ts'
 
 interface Group {
   readonly title: string | undefined
@@ -31,7 +32,7 @@ const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolea
     <div className={styles.part} {...(named && { role: 'group', 'aria-labelledby': heading })}>
       {named && (
         <h3 id={heading} className={styles.group}>
-          {title}
+          {say(title)}
         </h3>
       )}
       <div className={`fields ${styles.fields}`}>
@@ -59,7 +60,10 @@ export const SectionCard = ({ of, children }: { of: Section; children?: ReactNod
   const { form, context, values } = useFormScope()
   if (shown.size === 0) return null
   return (
-    <Card title={of.title} help={resolve(of.help, { context, answers: look(form, context, values.all()) })}>
+    <Card
+      title={say(of.title)}
+      help={say(resolve(of.help, { context, answers: look(form, context, values.all()) }) ?? '')}
+    >
       {groupsOf(of).map((group) => (
         <FieldGroup
           key={group.fields[0]?.key}

@@ -11,6 +11,7 @@ import styles from './short-form.module.css'
 import { useStepForm } from './step-form.ts'
 import { FormScope, type StepForm } from './scope.ts'
 import { useDerived } from './use-field.ts'
+import { say } from '../language/index.ts'
 
 interface ShortFormProps {
   /** A form with one step. */
@@ -66,7 +67,7 @@ export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFo
         ))}
         {submission.isError && (
           <Notice kind="bad" title={notSent}>
-            {messageOf(submission.error)} Your answers are still here.
+            {say('{message} Your answers are still here.', { message: messageOf(submission.error) })}
           </Notice>
         )}
         <Submit form={form} busy={submission.isPending} />
@@ -84,7 +85,7 @@ const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
   )
   return (
     <Button type="submit" variant="primary" busy={busy} disabled={!isValid}>
-      Submit
+      {say('Submit')}
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { Card, ErrorState, Page, Skeleton } from '../ui/index.ts'
 import { NoKey } from './no-key.tsx'
 import { Over } from './over.tsx'
 import { Question } from './question.tsx'
+import { say } from '../language/index.ts'
 
 export type Opening = ReplyOf<'POST /api/guaranty/:tenant/:key/opening'>['data']
 export type Asked = Extract<Opening, { state: 'open' }>
@@ -35,7 +36,7 @@ const GuarantyScreen = () => {
     return <Over banner={banner} ending={null} />
   if (opening.isError)
     return (
-      <Page title="Personal guaranty">
+      <Page title={say('Personal guaranty')}>
         <Card>
           <ErrorState error={opening.error} onRetry={refresh} />
         </Card>
@@ -43,9 +44,9 @@ const GuarantyScreen = () => {
     )
   if (!opening.data)
     return (
-      <Page title="Personal guaranty">
+      <Page title={say('Personal guaranty')}>
         <Card>
-          <Skeleton lines={10} label="Loading the request" />
+          <Skeleton lines={10} label={say('Loading the request')} />
         </Card>
       </Page>
     )

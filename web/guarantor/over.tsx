@@ -2,6 +2,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { Card, Page, proseTime } from '../ui/index.ts'
 import styles from './guaranty.module.css'
 import type { Opening } from './guaranty.tsx'
+import { say, sayWith } from '../language/index.ts'
 
 interface OverProps {
   banner: Banner
@@ -11,20 +12,26 @@ interface OverProps {
 
 /** The page of a request that is no longer open. */
 export const Over = ({ banner, ending }: OverProps) => (
-  <Page title={ending ? titles[ending.state] : 'This link is no longer valid'} tabTitle="Personal guaranty">
+  <Page
+    title={ending ? say(titles[ending.state]) : say('This link is no longer valid')}
+    tabTitle={say('Personal guaranty')}
+  >
     <Card>
       <div className={styles.words}>
         {ending ? (
           <Ended ending={ending} />
         ) : (
           <p>
-            The link may be incomplete or more than 30 days old, a newer email may have replaced it, or we may
-            have withdrawn the request. Open the latest email from us. Opening this page didn't sign anything
-            in your name.
+            {say(
+              "The link may be incomplete or more than 30 days old, a newer email may have replaced it, or we may have withdrawn the request. Open the latest email from us. Opening this page didn't sign anything in your name.",
+            )}
           </p>
         )}
         <p>
-          Questions? Call <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.
+          {sayWith('Questions? Call {phone}, {hours}.', {
+            phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
+            hours: say(banner.helpHours),
+          })}
         </p>
       </div>
     </Card>
@@ -42,18 +49,24 @@ const Ended = ({
   return state === 'signed' ? (
     <>
       <p>
-        You signed your personal guaranty for {companyName} on {on}. We'll email you a sealed copy. Only you
-        and our credit department can see it.
+        {say(
+          "You signed your personal guaranty for {companyName} on {on}. We'll email you a sealed copy. Only you and our credit department can see it.",
+          { companyName, on },
+        )}
       </p>
       <p>
-        Our credit department will now decide on the application, reference {reference}. You don't need to do
-        anything else.
+        {say(
+          "Our credit department will now decide on the application, reference {reference}. You don't need to do anything else.",
+          { reference },
+        )}
       </p>
     </>
   ) : (
     <p>
-      You declined to guarantee {companyName}'s account on {on}. We notified the person who asked. Nothing was
-      signed in your name, and the application, reference {reference}, is unchanged.
+      {say(
+        "You declined to guarantee {companyName}'s account on {on}. We notified the person who asked. Nothing was signed in your name, and the application, reference {reference}, is unchanged.",
+        { companyName, on, reference },
+      )}
     </p>
   )
 }

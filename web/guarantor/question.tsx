@@ -20,6 +20,7 @@ import { Button, Notice, Page, ReasonDialog, Card, proseDate, proseTime, viewers
 import type { Asked } from './guaranty.tsx'
 import styles from './guaranty.module.css'
 import { forget, keep, kept } from './kept.ts'
+import { say, sayWith } from '../language/index.ts'
 
 const [step] = guarantyForm.steps
 
@@ -57,8 +58,14 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
     else answers.mutate()
   }
   return (
-    <Page title="Personal guaranty" lead={`For ${asked.companyName}, reference ${asked.reference}`}>
-      <Notice kind="caution">One or more signatories must sign a personal guaranty.</Notice>
+    <Page
+      title={say('Personal guaranty')}
+      lead={say('For {companyName}, reference {reference}', {
+        companyName: asked.companyName,
+        reference: asked.reference,
+      })}
+    >
+      <Notice kind="caution">{say('One or more signatories must sign a personal guaranty.')}</Notice>
       <AboutGuaranty asked={asked} tenant={params.tenant} />
       <FormScope value={form}>
         <form
@@ -74,8 +81,8 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
             <SectionCard key={section.title} of={section} />
           ))}
           {answers.isError && !isAboutFields(answers.error) && (
-            <Notice kind="bad" title="We couldn't save your answers">
-              {messageOf(answers.error)} Your answers are still here.
+            <Notice kind="bad" title={say("We couldn't save your answers")}>
+              {say('{message} Your answers are still here.', { message: messageOf(answers.error) })}
             </Notice>
           )}
           <ContinueBar form={form} busy={answers.isPending} />
@@ -83,8 +90,8 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
       </FormScope>
       {refusing && (
         <ReasonDialog
-          title="Decline the personal guaranty?"
-          confirm="Decline"
+          title={say('Decline the personal guaranty?')}
+          confirm={say('Decline')}
           onClose={() => setRefusing(false)}
           // Replaces the page, so the dialog need not be closed.
           onDecline={async (reason) => {
@@ -98,8 +105,10 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
           }}
         >
           <p>
-            We'll notify the person who asked that you declined to guarantee {asked.companyName}'s account.
-            This link will no longer work. Nothing is signed in your name.
+            {say(
+              "We'll notify the person who asked that you declined to guarantee {companyName}'s account. This link will no longer work. Nothing is signed in your name.",
+              { companyName: asked.companyName },
+            )}
           </p>
         </ReasonDialog>
       )}
@@ -145,11 +154,11 @@ const ContinueBar = ({ form, busy }: { form: StepForm; busy: boolean }) => {
     <div className={styles.bar}>
       <p>
         {no
-          ? 'You can give a reason before you confirm.'
-          : "You'll review the full guaranty before you sign. Continuing doesn't sign anything."}
+          ? say('You can give a reason before you confirm.')
+          : say("You'll review the full guaranty before you sign. Continuing doesn't sign anything.")}
       </p>
       <Button type="submit" variant="primary" busy={busy}>
-        {no ? 'Continue' : 'Continue to sign'}
+        {no ? say('Continue') : say('Continue to sign')}
       </Button>
     </div>
   )
@@ -160,23 +169,37 @@ const AboutGuaranty = ({ asked, tenant }: { asked: Asked; tenant: BannerName }) 
   const banner = useBanner(tenant)
   const { companyName, name, askedBy, askedAt, expiresAt } = asked
   return (
-    <Card title="About this request">
+    <Card title={say('About this request')}>
       <div className={styles.words}>
         <p>
-          Hello {name}, on {proseDate(askedAt, viewersZone())} {askedBy} of {banner.displayName} asked whether
-          you would personally guarantee {companyName}'s account. Your answer doesn't change the application.
+          {say(
+            "Hello {name}, on {proseDate} {askedBy} of {displayName} asked whether you would personally guarantee {companyName}'s account. Your answer doesn't change the application.",
+            {
+              name,
+              proseDate: proseDate(askedAt, viewersZone()),
+              askedBy,
+              displayName: banner.displayName,
+              companyName,
+            },
+          )}
         </p>
         <p>
-          A personal guaranty is your promise to pay {banner.creditor.name}, from your personal assets, what{' '}
-          {companyName} owes on the account if the business doesn't pay it.
+          {say(
+            "A personal guaranty is your promise to pay {name}, from your personal assets, what {companyName} owes on the account if the business doesn't pay it.",
+            { name: banner.creditor.name, companyName },
+          )}
         </p>
         <p>
-          We're asking because of the business's credit standing and your role in it. Your marital status is
-          not a factor. The choice is yours, and you can get advice first. This link expires on{' '}
-          {proseTime(expiresAt)}.
+          {say(
+            "We're asking because of the business's credit standing and your role in it. Your marital status is not a factor. The choice is yours, and you can get advice first. This link expires on {proseTime}.",
+            { proseTime: proseTime(expiresAt) },
+          )}
         </p>
         <p>
-          Questions? Call <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.
+          {sayWith('Questions? Call {phone}, {hours}.', {
+            phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
+            hours: say(banner.helpHours),
+          })}
         </p>
       </div>
     </Card>

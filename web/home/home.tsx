@@ -1,19 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { banners } from '../../domain/rules/banners.ts'
+import { LanguageOffer, LanguageSwitch } from '../app/index.ts'
 import { WordMark } from '../banners/index.ts'
 import styles from './home.module.css'
+import { say, useLanguage } from '../language/index.ts'
 
 /** Four banner tiles and one sentence (HOME-001 to 005). */
 export const Home = () => {
+  useLanguage()
+  const title = say('Credit Application')
   useEffect(() => {
-    document.title = 'Credit Application'
-  }, [])
+    document.title = title
+  }, [title])
   return (
     <main className={styles.home}>
+      <LanguageOffer />
+      <LanguageSwitch />
       <header className={styles.head}>
-        <h1>Select Company</h1>
-        <p>Apply for a trade account. It takes about ten minutes. You can save and finish later.</p>
+        <h1>{say('Select Company')}</h1>
+        <p>{say('Apply for a trade account. It takes about ten minutes. You can save and finish later.')}</p>
       </header>
       <ul className={styles.tiles}>
         {banners.map(({ name, displayName }) => (

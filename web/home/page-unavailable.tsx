@@ -3,28 +3,33 @@ import { useBanner } from '../banners/index.ts'
 import { Card, Page, buttonClass } from '../ui/index.ts'
 import { ExternalLayout } from '../app/index.ts'
 import styles from './page-unavailable.module.css'
+import { say, sayWith, useLanguage } from '../language/index.ts'
 
 /** SHELL-069, 070: the apology, the banner's customer service and links. */
 export const PageUnavailable = () => {
+  useLanguage()
   const { tenant } = useParams({ from: '/page-unavailable/$tenant' })
   const { displayName, url, customerService, helpHours } = useBanner(tenant)
   return (
     <ExternalLayout>
-      <Page title="Page unavailable">
+      <Page title={say('Page unavailable')}>
         <Card>
           <p className={styles.apology}>
-            Sorry... This page is currently unavailable. Please come back and try again.
+            {say('Sorry... This page is currently unavailable. Please come back and try again.')}
           </p>
           <p className={styles.help}>
-            Need help now? {customerService.title}:{' '}
-            <a href={`tel:${customerService.phone}`}>{customerService.phone}</a>, {helpHours}.
+            {sayWith('Need help now? {title}: {phone}, {hours}.', {
+              title: say(customerService.title),
+              phone: <a href={`tel:${customerService.phone}`}>{customerService.phone}</a>,
+              hours: say(helpHours),
+            })}
           </p>
           <div className={styles.ways}>
             <a className={buttonClass('primary')} href={url}>
-              Go to {displayName}
+              {say('Go to {displayName}', { displayName })}
             </a>
             <a className={buttonClass('secondary')} href={`/application/${tenant}`}>
-              Apply for credit
+              {say('Apply for credit')}
             </a>
           </div>
         </Card>

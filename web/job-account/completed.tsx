@@ -5,6 +5,7 @@ import { StateTag } from '../accounts/index.ts'
 import { Card, Facts, Notice, Page } from '../ui/index.ts'
 import { heading } from './heading.ts'
 import type { Complete } from './queries.ts'
+import { say } from '../language/index.ts'
 
 interface CompletedProps {
   tenant: BannerName
@@ -17,29 +18,29 @@ export const Completed = ({ tenant, of, children }: CompletedProps) => {
   const { followsGroup } = abilitiesOf(tenant)
   return (
     <Page title={heading} tabTitle={of.jobName} lead={of.jobName} fresh>
-      <Notice kind="good" title="Submitted">
-        Job Account application has been submitted and will be reviewed by the Credit Department.
+      <Notice kind="good" title={say('Submitted')}>
+        {say('Job Account application has been submitted and will be reviewed by the Credit Department.')}
       </Notice>
       {of.submissionWarningMessage && (
-        <Notice kind="caution" title="Please note">
+        <Notice kind="caution" title={say('Please note')}>
           {of.submissionWarningMessage}
         </Notice>
       )}
-      <Card title="New job account">
+      <Card title={say('New job account')}>
         <Facts
           of={[
-            ['Company', of.company],
-            ['Company account number', of.companyAccountNumber],
+            [say('Company'), of.company],
+            [say('Company account number'), of.companyAccountNumber],
             ...(followsGroup
-              ? ([['Pending job ship-to account number', numberOf(of)]] as const)
+              ? ([[say('Pending job ship-to account number'), numberOf(of)]] as const)
               : ([] as const)),
-            ['Job name', of.jobName],
-            ['Job limit requested', wholeDollars(of.jobLimitRequested)],
+            [say('Job name'), of.jobName],
+            [say('Job limit requested'), wholeDollars(of.jobLimitRequested)],
             [
-              'Assigned branch',
+              say('Assigned branch'),
               followsGroup ? of.assignedBranch : `${of.assignedBranch}, branch ${of.assignedBranchNumber}`,
             ],
-            ['Reference number', of.reference],
+            [say('Reference number'), of.reference],
           ]}
         />
       </Card>

@@ -3,6 +3,7 @@ import { sizeText } from '../../domain/rules/file-sizes.ts'
 import { requestedFiles } from '../../domain/rules/files.ts'
 import { IconAlertCircle, IconFileText, IconX } from '../ui/index.ts'
 import styles from './missing-items.module.css'
+import { say } from '../language/index.ts'
 
 export interface Chosen {
   id: number
@@ -51,7 +52,7 @@ export const ChosenFiles = ({ item, of, busy, onAdd, onRemove }: ChosenFilesProp
   return (
     <>
       {of.length > 0 && (
-        <ul className={styles.files} aria-label={`Files for ${item}`}>
+        <ul className={styles.files} aria-label={say('Files for {item}', { item })}>
           {of.map(({ id: key, file, problem }) => (
             <li key={key}>
               <IconFileText aria-hidden="true" />
@@ -59,12 +60,12 @@ export const ChosenFiles = ({ item, of, busy, onAdd, onRemove }: ChosenFilesProp
               <small className={styles.soft}>{sizeText(file.size)}</small>
               <button type="button" className={styles.remove} disabled={busy} onClick={() => onRemove(key)}>
                 <IconX aria-hidden="true" />
-                <span className="unseen">Remove {file.name}</span>
+                <span className="unseen">{say('Remove {name}', { name: file.name })}</span>
               </button>
               {problem && (
                 <p className={`field-problem ${styles.problem}`}>
                   <IconAlertCircle aria-hidden="true" />
-                  {problem}
+                  {say(problem)}
                 </p>
               )}
             </li>
@@ -72,8 +73,11 @@ export const ChosenFiles = ({ item, of, busy, onAdd, onRemove }: ChosenFilesProp
         </ul>
       )}
       <div className={styles.choosers}>
-        {chooser('choose', of.length > 0 ? 'Add another file' : 'Choose files', { accept, multiple: true })}
-        {chooser('camera', 'Take a photo', { accept: 'image/*', capture: 'environment' })}
+        {chooser('choose', of.length > 0 ? say('Add another file') : say('Choose files'), {
+          accept,
+          multiple: true,
+        })}
+        {chooser('camera', say('Take a photo'), { accept: 'image/*', capture: 'environment' })}
       </div>
     </>
   )

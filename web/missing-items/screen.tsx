@@ -6,11 +6,13 @@ import { useBanner } from '../banners/index.ts'
 import { Card, ErrorState, Notice, Page, Skeleton, StatusTag, proseDate } from '../ui/index.ts'
 import { SendItems } from './send-items.tsx'
 import styles from './missing-items.module.css'
+import { say, sayWith, useLanguage } from '../language/index.ts'
 
 export type Requested = ReplyOf<'GET /api/missing-items/:tenant/:token'>['data']
 
 /** `/missing-items/{tenant}/{token}`: a customer sends the items that a letter names, through the link in its email. */
 export const MissingItemsPage = () => {
+  useLanguage()
   const { tenant, token } = useParams({ from: '/missing-items/$tenant/$token' })
   const { displayName, phone, timeZone } = useBanner(tenant)
   const { data, error, refetch } = useQuery({
@@ -25,11 +27,16 @@ export const MissingItemsPage = () => {
   const received = data?.items.filter(({ receivedAt }) => receivedAt !== null) ?? []
   return (
     <ExternalLayout>
-      <Page title="Items for your credit application" {...(data?.companyName && { lead: data.companyName })}>
+      <Page
+        title={say('Items for your credit application')}
+        {...(data?.companyName && { lead: data.companyName })}
+      >
         {isDead ? (
-          <Notice kind="caution" title="This link no longer works">
-            It has expired, or part of it is missing. Open it again from our latest email, or call{' '}
-            {displayName} at <a href={`tel:${phone}`}>{phone}</a>.
+          <Notice kind="caution" title={say('This link no longer works')}>
+            {sayWith(
+              'It has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.',
+              { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
+            )}
           </Notice>
         ) : error ? (
           <Card>
@@ -37,32 +44,38 @@ export const MissingItemsPage = () => {
           </Card>
         ) : !data ? (
           <Card>
-            <Skeleton lines={4} label="Loading the items" />
+            <Skeleton lines={4} label={say('Loading the items')} />
           </Card>
         ) : data.state === 'closed' ? (
-          <Notice kind="caution" title="This link no longer accepts files">
-            We're not waiting for these items anymore. If anything else is missing, our latest email says
-            what. If you have questions, call {displayName} at <a href={`tel:${phone}`}>{phone}</a>.
+          <Notice kind="caution" title={say('This link no longer accepts files')}>
+            {sayWith(
+              "We're not waiting for these items anymore. If anything else is missing, our latest email says what. If you have questions, call {displayName} at {phone}.",
+              { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
+            )}
           </Notice>
         ) : (
           <>
             {data.state === 'complete' && (
-              <Notice kind="good" title="Thank you. We received everything">
-                We'll review it and let you know our decision. You don't need to do anything else.
+              <Notice kind="good" title={say('Thank you. We received everything')}>
+                {say("We'll review it and let you know our decision. You don't need to do anything else.")}
               </Notice>
             )}
             {data.state === 'open' && (
               <SendItems key={received.length} tenant={tenant} token={token} of={data} />
             )}
             {received.length > 0 && (
-              <Card title="Received">
+              <Card title={say('Received')}>
                 <ul className={styles.received}>
                   {received.map(({ item, receivedAt, files }) => (
                     <li key={item}>
                       <span className={styles.name}>{item}</span>
-                      <StatusTag tone="good">Received {proseDate(receivedAt!, timeZone)}</StatusTag>
+                      <StatusTag tone="good">
+                        {say('Received {date}', { date: proseDate(receivedAt!, timeZone) })}
+                      </StatusTag>
                       {files > 0 && (
-                        <span className={styles.soft}>{files === 1 ? '1 file' : `${files} files`}</span>
+                        <span className={styles.soft}>
+                          {files === 1 ? say('1 file') : say('{count} files', { count: files })}
+                        </span>
                       )}
                     </li>
                   ))}

@@ -8,6 +8,7 @@ import { Button, Card, HEIC_HELP, Notice, isHeic, proseDate, readable } from '..
 import { ChosenFiles, type Chosen } from './chosen-files.tsx'
 import styles from './missing-items.module.css'
 import type { Requested } from './screen.tsx'
+import { say, sayWith } from '../language/index.ts'
 
 interface SendItemsProps {
   tenant: BannerName
@@ -50,8 +51,8 @@ export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProp
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (part !== null) return
-    if (chosen.length === 0) return setFailed('Choose a file for at least one item.')
-    if (isWrong) return setFailed(together ?? 'Remove the files marked in red.')
+    if (chosen.length === 0) return setFailed(say('Choose a file for at least one item.'))
+    if (isWrong) return setFailed(together ? say(together) : say('Remove the files marked in red.'))
     const stopping = (stop.current = new AbortController())
     setFailed('')
     setPart(0)
@@ -77,9 +78,11 @@ export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProp
   return (
     <form onSubmit={(event) => void send(event)} noValidate className={styles.form}>
       <p>
-        {dueOn && <>Please send these items by {proseDate(dueOn, 'UTC')}. </>}
-        You can send some now and use this link again to send the rest. If an item isn't a document, such as a
-        bank reference, call {displayName} at <a href={`tel:${phone}`}>{phone}</a>.
+        {dueOn && <>{say('Please send these items by {date}.', { date: proseDate(dueOn, 'UTC') })} </>}
+        {sayWith(
+          "You can send some now and use this link again to send the rest. If an item isn't a document, such as a bank reference, call {displayName} at {phone}.",
+          { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
+        )}
       </p>
       {open.map(({ item, place }) => (
         <Card key={item} title={item}>
@@ -93,19 +96,24 @@ export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProp
         </Card>
       ))}
       <p className={styles.soft}>
-        PDF, Word, Excel, PowerPoint, text, or image; up to 15 MB each, 60 MB total. You can remove a file
-        until you send it.
+        {say(
+          'PDF, Word, Excel, PowerPoint, text, or image; up to 15 MB each, 60 MB total. You can remove a file until you send it.',
+        )}
       </p>
-      {(failed || together) && <Notice kind="bad">{failed || together}</Notice>}
+      {(failed || together) && <Notice kind="bad">{failed || say(together ?? '')}</Notice>}
       <div className={styles.send}>
         <Button type="submit" variant="primary" busy={part !== null}>
-          {chosen.length === 0 ? 'Send' : chosen.length === 1 ? 'Send 1 file' : `Send ${chosen.length} files`}
+          {chosen.length === 0
+            ? say('Send')
+            : chosen.length === 1
+              ? say('Send 1 file')
+              : say('Send {count} files', { count: chosen.length })}
         </Button>
         {part !== null && (
           <>
-            <progress className={styles.progress} value={part} aria-label="Sending your files" />
+            <progress className={styles.progress} value={part} aria-label={say('Sending your files')} />
             <Button variant="quiet" onClick={() => stop.current?.abort()}>
-              Cancel
+              {say('Cancel')}
             </Button>
           </>
         )}

@@ -5,6 +5,7 @@ import { call } from '../api/index.ts'
 import { currentBanner, useBanner } from '../banners/index.ts'
 import { ShortForm } from '../form/index.ts'
 import { Page } from '../ui/index.ts'
+import { say } from '../language/index.ts'
 
 /** A visitor asks us to disclose or delete their personal information (docs/rules, PRIV). */
 export const PrivacyRequestScreen = () => {
@@ -12,18 +13,18 @@ export const PrivacyRequestScreen = () => {
   // Sent again after its reply was lost, it is still one request.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return (
-    <Page title="Personal Information Request">
+    <Page title={say('Personal Information Request')}>
       <ShortForm
         definition={privacyRequest}
         banner={currentBanner() ?? fallbackBanner}
         send={(body) =>
           call('POST /api/privacy/requests', { body, headers: { 'idempotency-key': idempotencyKey } })
         }
-        notSent="We couldn't send your request"
+        notSent={say("We couldn't send your request")}
         thanks={{
-          title: 'Privacy Form',
-          words: 'We will review your request and respond to you soon. Thank you.',
-          again: `Return to ${displayName}`,
+          title: say('Privacy Form'),
+          words: say('We will review your request and respond to you soon. Thank you.'),
+          again: say('Return to {displayName}', { displayName }),
         }}
       />
     </Page>

@@ -4,6 +4,7 @@ import { bannerNames, isBanner } from '../../domain/rules/banners.ts'
 import { applyBanner, workingBanner } from '../banners/index.ts'
 import { type RouteMeta, bannerless, decideRoute } from '../app/index.ts'
 import { Broken, Toasts } from '../ui/index.ts'
+import { speakEnglishIn } from '../language/index.ts'
 
 /** The only place where navigation is allowed, redirected, or sent to sign-in. */
 export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -16,6 +17,7 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
       visitor && visitor !== bannerless ? { ...visitor, working: workingBanner(visitor) } : visitor
     const verdict = decideRoute(meta, params.tenant, working, !__DEVELOPMENT__)
     if (verdict.kind === 'pass') {
+      if (!preload) speakEnglishIn(meta.auth === true)
       const employee = visitor === bannerless ? null : visitor
       if (!preload)
         applyBanner(

@@ -5,6 +5,7 @@ import { Button, IconDownload, Notice, proseTime, saveFile } from '../ui/index.t
 import { CodeForm } from './code/code-form.tsx'
 import { Farewell } from './farewell.tsx'
 import type { Signed } from './use-opening.ts'
+import { say } from '../language/index.ts'
 
 interface AlreadySignedProps {
   banner: Banner
@@ -32,26 +33,26 @@ export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => 
   }
   const what =
     signed.signs === 'guaranty'
-      ? `your personal guaranty for ${signed.companyName}`
-      : `${signed.companyName}'s credit application`
+      ? say('your personal guaranty for {companyName}', { companyName: signed.companyName })
+      : say("{companyName}'s credit application", { companyName: signed.companyName })
   return (
     <Farewell
       banner={banner}
-      title="You've already signed"
+      title={say("You've already signed")}
       after={
         <>
           {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
           {signed.copy === 'here' && (
             <Button variant="primary" busy={busy} onClick={() => void download()}>
               <IconDownload aria-hidden="true" />
-              Download your copy
+              {say('Download your copy')}
             </Button>
           )}
           {signed.copy === 'by code' && (
             <CodeForm
               email={signed.email}
               atOnce={false}
-              does="Download your copy"
+              does={say('Download your copy')}
               onSend={async () =>
                 (await call('POST /api/signing/:tenant/links/:token/one-time-code', { params })).data
               }
@@ -61,13 +62,19 @@ export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => 
         </>
       }
     >
-      {`${signed.signatory.name}, you signed ${what} on ${proseTime(signed.signedAt)}.  `}
+      {say('{name}, you signed {what} on {proseTime}.  ', {
+        name: signed.signatory.name,
+        what,
+        proseTime: proseTime(signed.signedAt),
+      })}
       {
         {
-          none: 'We emailed you a copy.',
-          later: "Once everyone has signed, we'll email you a sealed copy. You can also download it here.",
-          here: "You don't need to do anything else.",
-          'by code': "You don't need to do anything else. To download your copy, verify your identity.",
+          none: say('We emailed you a copy.'),
+          later: say(
+            "Once everyone has signed, we'll email you a sealed copy. You can also download it here.",
+          ),
+          here: say("You don't need to do anything else."),
+          'by code': say("You don't need to do anything else. To download your copy, verify your identity."),
         }[signed.copy]
       }
     </Farewell>

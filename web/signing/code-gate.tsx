@@ -1,9 +1,11 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { call } from '../api/index.ts'
+import { LanguageSwitch } from '../app/index.ts'
 import { WordMark, useBanner } from '../banners/index.ts'
 import { CodeForm, WHY_CODE } from './code/code-form.tsx'
 import styles from './signing-page.module.css'
 import type { CodeNeeded } from './use-opening.ts'
+import { say } from '../language/index.ts'
 
 interface CodeGateProps {
   tenant: BannerName
@@ -19,16 +21,18 @@ export const CodeGate = ({ tenant, token, needed, onProved }: CodeGateProps) => 
   const params = { tenant, token }
   return (
     <main className={styles.gate}>
+      <LanguageSwitch />
       <WordMark banner={banner.name} label={banner.displayName} />
-      <h1>Sign as {needed.signatory.name}</h1>
+      <h1>{say('Sign as {name}', { name: needed.signatory.name })}</h1>
       <p>
-        Before you review and sign{' '}
-        {needed.signs === 'guaranty'
-          ? `your personal guaranty for ${needed.companyName}`
-          : `${needed.companyName}'s credit application`}
-        , we need to verify your identity.
+        {say('Before you review and sign {value}, we need to verify your identity.', {
+          value:
+            needed.signs === 'guaranty'
+              ? say('your personal guaranty for {companyName}', { companyName: needed.companyName })
+              : say("{companyName}'s credit application", { companyName: needed.companyName }),
+        })}
       </p>
-      {needed.bindsPerson && <p>{WHY_CODE}</p>}
+      {needed.bindsPerson && <p>{say(WHY_CODE)}</p>}
       <CodeForm
         email={needed.email}
         atOnce={false}

@@ -1,6 +1,7 @@
 import { Card, IconAlertCircle } from '../ui/index.ts'
 import type { Opening } from './use-opening.ts'
 import styles from './signing-page.module.css'
+import { say } from '../language/index.ts'
 
 export type ConsentKind = Opening['consents'][number]['kind']
 
@@ -40,7 +41,7 @@ export const Consents = ({ consents, given, onChange, asked }: ConsentsProps) =>
         {lacking && (
           <p className="field-problem" id={`${boxId(kind)}-problem`}>
             <IconAlertCircle aria-hidden="true" />
-            *Required: check the box to agree
+            {say('*Required: check the box to agree')}
           </p>
         )}
       </Card>

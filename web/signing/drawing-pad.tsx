@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import SignaturePad, { type PointGroup } from 'signature_pad'
 import { Button } from '../ui/index.ts'
 import styles from './signing-page.module.css'
+import { say } from '../language/index.ts'
 
 /** Polylines as flat lists (x, y, x, y, …) in CSS pixels, on a pad of this width and height. */
 export interface Drawing {
@@ -67,7 +68,7 @@ export default function DrawingPad({ id, describedBy, drawing, onChange }: Drawi
   return (
     <>
       <p className="field-hint" id={describedBy.split(' ')[0]}>
-        Draw with your finger, a stylus, or a mouse. Or choose “Type my name”.
+        {say('Draw with your finger, a stylus, or a mouse. Or choose “Type my name”.')}
       </p>
       <canvas
         ref={canvas}
@@ -75,7 +76,7 @@ export default function DrawingPad({ id, describedBy, drawing, onChange }: Drawi
         className={styles.pad}
         tabIndex={-1}
         role="img"
-        aria-label={drawing ? 'Your drawn signature' : 'Empty signature pad'}
+        aria-label={drawing ? say('Your drawn signature') : say('Empty signature pad')}
         aria-describedby={describedBy}
       />
       <div>
@@ -86,7 +87,7 @@ export default function DrawingPad({ id, describedBy, drawing, onChange }: Drawi
             onChange(null)
           }}
         >
-          Clear
+          {say('Clear')}
         </Button>
       </div>
     </>

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Banner } from '../../domain/rules/banners.ts'
+import { LanguageSwitch } from '../app/index.ts'
 import { WordMark } from '../banners/index.ts'
 import { isHeld } from './window-messages.ts'
 import styles from './signing-page.module.css'
+import { say, sayWith } from '../language/index.ts'
 
 interface FarewellProps {
   banner: Banner
@@ -22,15 +24,19 @@ export const Farewell = ({ banner, title, children, after }: FarewellProps) => {
   }, [title])
   return (
     <main className={styles.farewell}>
+      <LanguageSwitch />
       <WordMark banner={banner.name} label={banner.displayName} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{children}</p>
       {after}
-      {!isHeld() && <p>You can close this window.</p>}
+      {!isHeld() && <p>{say('You can close this window.')}</p>}
       <p>
-        Questions? Call <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.
+        {sayWith('Questions? Call {phone}, {hours}.', {
+          phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
+          hours: say(banner.helpHours),
+        })}
       </p>
     </main>
   )
@@ -39,12 +45,15 @@ export const Farewell = ({ banner, title, children, after }: FarewellProps) => {
 /** The final page for a guaranty requested after the submission, which no one else signs. */
 export const GuarantyFarewell = ({ banner, ending }: { banner: Banner; ending: 'signed' | 'declined' }) =>
   ending === 'signed' ? (
-    <Farewell banner={banner} title="Thank you for signing">
-      We'll email you a sealed copy of your guaranty. Only you and our credit department can see it. The
-      credit department will now decide on the application. You don't need to do anything else.
+    <Farewell banner={banner} title={say('Thank you for signing')}>
+      {say(
+        "We'll email you a sealed copy of your guaranty. Only you and our credit department can see it. The credit department will now decide on the application. You don't need to do anything else.",
+      )}
     </Farewell>
   ) : (
-    <Farewell banner={banner} title="You declined to sign">
-      We notified the person who asked. Nothing was signed in your name, and the application is unchanged.
+    <Farewell banner={banner} title={say('You declined to sign')}>
+      {say(
+        'We notified the person who asked. Nothing was signed in your name, and the application is unchanged.',
+      )}
     </Farewell>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from 'react'
 import { Card, IconAlertCircle, Skeleton } from '../ui/index.ts'
 import type { Drawing } from './drawing-pad.tsx'
 import styles from './signing-page.module.css'
+import { say } from '../language/index.ts'
 
 const DrawingPad = lazy(() => import('./drawing-pad.tsx'))
 
@@ -34,13 +35,13 @@ export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
         checked={mark.how === how}
         onChange={() => onChange({ ...mark, how })}
       />
-      <span>{how === 'typed' ? 'Type my name' : 'Draw my signature'}</span>
+      <span>{how === 'typed' ? say('Type my name') : say('Draw my signature')}</span>
     </label>
   )
   return (
-    <Card title="Your signature" help={`Signing as ${signatory}`}>
+    <Card title={say('Your signature')} help={say('Signing as {signatory}', { signatory })}>
       <fieldset className="choices side-by-side">
-        <legend className="unseen">How would you like to sign?</legend>
+        <legend className="unseen">{say('How would you like to sign?')}</legend>
         {choose('typed')}
         {choose('drawn')}
       </fieldset>
@@ -48,10 +49,10 @@ export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
         {mark.how === 'typed' ? (
           <>
             <label className="field-label" htmlFor={MARK_ID}>
-              Full name
+              {say('Full name')}
             </label>
             <p className="field-hint" id={`${id}-hint`}>
-              Type your name exactly as shown: {signatory}
+              {say('Type your name exactly as shown: {signatory}', { signatory })}
             </p>
             <input
               id={MARK_ID}
@@ -66,7 +67,7 @@ export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
             />
           </>
         ) : (
-          <Suspense fallback={<Skeleton lines={4} label="Loading the signature pad" />}>
+          <Suspense fallback={<Skeleton lines={4} label={say('Loading the signature pad')} />}>
             <DrawingPad
               id={MARK_ID}
               describedBy={described}

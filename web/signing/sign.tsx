@@ -10,9 +10,11 @@ import { SigningPage, type Ending } from './signing-page.tsx'
 import { useOpening } from './use-opening.ts'
 import { notifyOpener } from './window-messages.ts'
 import { ApiError } from '../api/index.ts'
+import { say, useLanguage } from '../language/index.ts'
 
 /** `/sign/{tenant}/{token}`: where a signatory signs, in our dialog or from the link in their email. */
 export const SignScreen = () => {
+  useLanguage()
   const { tenant = fallbackBanner, token = '' } = useParams({ strict: false }) as {
     tenant?: BannerName
     token?: string
@@ -38,9 +40,12 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
 
   const guaranty = opening.data?.signs === 'guaranty'
   useEffect(() => {
-    document.title = guaranty ? 'Sign your guaranty' : 'Sign your application'
     if (opened) notifyOpener('open')
-  }, [opened, guaranty])
+  }, [opened])
+  const title = guaranty ? say('Sign your guaranty') : say('Sign your application')
+  useEffect(() => {
+    document.title = title
+  }, [title])
   useEffect(() => {
     if (opening.isError) notifyOpener('error')
   }, [opening.isError])
@@ -48,23 +53,22 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
   if (ending && ending !== 'dead' && guaranty) return <GuarantyFarewell banner={banner} ending={ending} />
   if (ending === 'signed')
     return (
-      <Farewell banner={banner} title="Thank you for signing">
-        Once everyone has signed, we'll email you a sealed copy of the application.
+      <Farewell banner={banner} title={say('Thank you for signing')}>
+        {say("Once everyone has signed, we'll email you a sealed copy of the application.")}
       </Farewell>
     )
   if (ending === 'declined')
     return (
-      <Farewell banner={banner} title="You declined to sign">
-        We notified the applicant. Nothing was signed in your name.
+      <Farewell banner={banner} title={say('You declined to sign')}>
+        {say('We notified the applicant. Nothing was signed in your name.')}
       </Farewell>
     )
   if (dead)
     return (
-      <Farewell banner={banner} title="Your session has timed out, please try again.">
-        This link has expired or has been used or replaced, or the application has changed since we sent it.
-        If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the
-        latest email that asks you to sign, or ask the person who filled out the application to send you a new
-        link.
+      <Farewell banner={banner} title={say('Your session has timed out, please try again.')}>
+        {say(
+          "This link has expired or has been used or replaced, or the application has changed since we sent it. If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the latest email that asks you to sign, or ask the person who filled out the application to send you a new link.",
+        )}
       </Farewell>
     )
   if (opening.isError) return <ErrorState error={opening.error} onRetry={() => void opening.refetch()} />
@@ -83,7 +87,7 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
   if (!opening.data)
     return (
       <main style={{ padding: 24 }}>
-        <Skeleton lines={8} label="Opening the document" />
+        <Skeleton lines={8} label={say('Opening the document')} />
       </main>
     )
   return (

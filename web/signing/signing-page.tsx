@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isNameOf } from '../../domain/rules/signing.ts'
 import { ApiError, call, messageOf } from '../api/index.ts'
+import { LanguageSwitch } from '../app/index.ts'
 import { WordMark, useBanner } from '../banners/index.ts'
 import { IconX, Notice, ReasonDialog, Button } from '../ui/index.ts'
 import { boxId, Consents, type ConsentKind } from './consents.tsx'
@@ -9,6 +10,7 @@ import { Mark, MARK_ID, noMark } from './mark.tsx'
 import styles from './signing-page.module.css'
 import { useAllRead, type Opening } from './use-opening.ts'
 import { isHeld, notifyOpener } from './window-messages.ts'
+import { say } from '../language/index.ts'
 
 export type Ending = 'signed' | 'declined' | 'dead'
 
@@ -33,9 +35,9 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
   const open = consents.find(({ kind }) => !given.has(kind))
   const typedProblem =
     mark.how === 'typed' && !isNameOf(mark.name, signatory.name)
-      ? `Type your name exactly as shown: ${signatory.name}`
+      ? say('Type your name exactly as shown: {name}', { name: signatory.name })
       : null
-  const problem = mark.how === 'drawn' && !mark.drawing ? 'Draw your signature.' : typedProblem
+  const problem = mark.how === 'drawn' && !mark.drawing ? say('Draw your signature.') : typedProblem
   const next = open ? 'consent' : problem ? 'signature' : 'sign'
 
   /** An invalid key ends the page; any other error is shown, and the user can try again. */
@@ -80,16 +82,15 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
       <header className={styles.head}>
         <WordMark banner={tenant} label={banner.displayName} height={20} />
         <div className={styles.title}>
-          <h1>{opening.documents.map(({ title }) => title).join(' and ')}</h1>
-          <p>
-            {companyName} · Reference {opening.reference}
-          </p>
+          <h1>{opening.documents.map(({ title }) => say(title)).join(` ${say('and')} `)}</h1>
+          <p>{say('{companyName} · Reference {reference}', { companyName, reference: opening.reference })}</p>
         </div>
+        <LanguageSwitch />
         {isHeld() && (
           <button
             type="button"
             className={styles.close}
-            aria-label="Close without signing"
+            aria-label={say('Close without signing')}
             onClick={() => ['cancel' as const, 'close' as const].forEach((event) => notifyOpener(event))}
           >
             <IconX aria-hidden="true" />
@@ -122,9 +123,10 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
           problem={asked && !open ? problem : null}
         />
         {error !== null && (
-          <Notice kind="bad" title="We couldn't save your signature">
+          <Notice kind="bad" title={say("We couldn't save your signature")}>
             {messageOf(error)}
-            {error instanceof ApiError && error.problems.map(({ message }) => <p key={message}>{message}</p>)}
+            {error instanceof ApiError &&
+              error.problems.map(({ message }) => <p key={message}>{say(message)}</p>)}
           </Notice>
         )}
       </main>
@@ -140,8 +142,8 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
       />
       {declining && (
         <ReasonDialog
-          title="Decline to sign?"
-          confirm="Decline to sign"
+          title={say('Decline to sign?')}
+          confirm={say('Decline to sign')}
           onClose={() => setDeclining(false)}
           onDecline={(reason) =>
             decline(reason).catch((thrown: unknown) => {
@@ -152,8 +154,14 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
         >
           <p>
             {opening.signs === 'guaranty'
-              ? `We'll notify the person who asked that you declined to give a personal guaranty for ${companyName}. You won't be able to sign this document later.`
-              : `We'll notify ${companyName} that you declined. No one will be able to sign this document, and existing signatures will be voided.`}
+              ? say(
+                  "We'll notify the person who asked that you declined to give a personal guaranty for {companyName}. You won't be able to sign this document later.",
+                  { companyName },
+                )
+              : say(
+                  "We'll notify {companyName} that you declined. No one will be able to sign this document, and existing signatures will be voided.",
+                  { companyName },
+                )}
           </p>
         </ReasonDialog>
       )}
@@ -178,20 +186,20 @@ const actions = { consent: 'Next: your consent', signature: 'Next: your signatur
 const SigningBar = ({ name, both, next, busy, ready, onNext, onDecline }: SigningBarProps) => (
   <footer className={styles.bar}>
     <p className={styles.turn} role="status">
-      <strong>Your turn, {name}</strong>
+      <strong>{say('Your turn, {name}', { name })}</strong>
       <span>
         {next === 'sign'
-          ? 'Ready to sign.'
+          ? say('Ready to sign.')
           : both
-            ? 'Review and sign both documents with one signature.'
-            : 'Review the document, agree, and sign.'}
+            ? say('Review and sign both documents with one signature.')
+            : say('Review the document, agree, and sign.')}
       </span>
     </p>
     <Button variant="quiet" onClick={onDecline}>
-      Decline
+      {say('Decline')}
     </Button>
     <Button variant="primary" busy={busy} disabled={!ready} onClick={onNext}>
-      {actions[next]}
+      {say(actions[next])}
     </Button>
   </footer>
 )

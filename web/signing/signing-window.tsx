@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import styles from './signing-window.module.css'
 import { type SigningEvent, listen } from './window-messages.ts'
+import { say } from '../language/index.ts'
 
 interface SigningWindowProps {
   /** Created on the click; on our own origin. */
@@ -29,7 +30,7 @@ export const SigningWindow = ({ address, onEvent, onClose }: SigningWindowProps)
     <dialog
       ref={dialog}
       className={styles.window}
-      aria-label="Signing"
+      aria-label={say('Signing')}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -37,7 +38,7 @@ export const SigningWindow = ({ address, onEvent, onClose }: SigningWindowProps)
     >
       {/* Same origin: a sandbox that allows its scripts would protect nothing. */}
       {/* oxlint-disable-next-line iframe-missing-sandbox */}
-      <iframe src={address} title="Sign the application" />
+      <iframe src={address} title={say('Sign the application')} />
     </dialog>
   )
 }

@@ -6,11 +6,13 @@ import { ApiError, call, messageOf } from '../api/index.ts'
 import { ExternalLayout } from '../app/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { Button, Card, Entry, ErrorState, Facts, Notice, Page, Skeleton, dateText } from '../ui/index.ts'
+import { say, sayWith, useLanguage } from '../language/index.ts'
 
 const route = '/tax-certificate/$tenant/$token'
 
 /** `/tax-certificate/{tenant}/{token}`: a customer sends their new tax certificate through a mailed link. */
 export const TaxRenewal = () => {
+  useLanguage()
   const { tenant, token } = useParams({ from: route })
   const { displayName, phone } = useBanner(tenant)
   const params = { tenant, token }
@@ -23,11 +25,13 @@ export const TaxRenewal = () => {
   const isDead = error instanceof ApiError && error.status === 404
   return (
     <ExternalLayout>
-      <Page title="Renew your tax certificate" {...(data && { lead: data.companyName })}>
+      <Page title={say('Renew your tax certificate')} {...(data && { lead: data.companyName })}>
         {isDead ? (
-          <Notice kind="caution" title="This link no longer works">
-            It was replaced or has expired. Call {displayName} at <a href={`tel:${phone}`}>{phone}</a> to send
-            your certificate another way.
+          <Notice kind="caution" title={say('This link no longer works')}>
+            {sayWith(
+              'It was replaced or has expired. Call {displayName} at {phone} to send your certificate another way.',
+              { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
+            )}
           </Notice>
         ) : error ? (
           <Card>
@@ -35,20 +39,20 @@ export const TaxRenewal = () => {
           </Card>
         ) : !data ? (
           <Card>
-            <Skeleton lines={4} label="Loading your certificate" />
+            <Skeleton lines={4} label={say('Loading your certificate')} />
           </Card>
         ) : data.isReceived ? (
-          <Notice kind="good" title="Thank you. We received your certificate">
-            We'll review it. You don't need to do anything else.
+          <Notice kind="good" title={say('Thank you. We received your certificate')}>
+            {say("We'll review it. You don't need to do anything else.")}
           </Notice>
         ) : (
           <>
-            <Card title="Your certificate">
+            <Card title={say('Your certificate')}>
               <Facts
                 of={[
-                  ['Business', data.companyName],
-                  ['States', data.states.join(', ')],
-                  ['Expires', dateText(`${data.expirationDate}T12:00:00Z`, 'UTC')],
+                  [say('Business'), data.companyName],
+                  [say('States'), data.states.join(', ')],
+                  [say('Expires'), dateText(`${data.expirationDate}T12:00:00Z`, 'UTC')],
                 ]}
               />
             </Card>
@@ -70,7 +74,7 @@ const Upload = () => {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
-  const problem = file ? problemOfFile(file, reviewFiles) : 'Choose your new certificate.'
+  const problem = file ? problemOfFile(file, reviewFiles) : say('Choose your new certificate.')
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -88,9 +92,9 @@ const Upload = () => {
     <form onSubmit={send} noValidate className="fields">
       {failed && <Notice kind="bad">{failed}</Notice>}
       <Entry
-        label="New certificate"
-        hint="A PDF, a photo, or a document, up to 15 MB."
-        problem={tried || file ? (problem ?? undefined) : undefined}
+        label={say('New certificate')}
+        hint={say('A PDF, a photo, or a document, up to 15 MB.')}
+        problem={tried || file ? (problem ? say(problem) : undefined) : undefined}
       >
         {(given) => (
           <input
@@ -105,7 +109,7 @@ const Upload = () => {
       </Entry>
       <p>
         <Button type="submit" variant="primary" busy={busy}>
-          Send Certificate
+          {say('Send Certificate')}
         </Button>
       </p>
     </form>

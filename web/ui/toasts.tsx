@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { IconAlertCircle, IconCircleCheck, IconX } from './icons.ts'
 import styles from './toasts.module.css'
+import { say } from '../language/index.ts'
 
 interface ToastOptions {
   /** Bold, before the message. */
@@ -50,7 +51,7 @@ export const takeBackActions = () => change(toasts.filter(({ action }) => !actio
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   return (
-    <section className={`${styles.stack} no-print`} aria-label="Messages" aria-live="polite">
+    <section className={`${styles.stack} no-print`} aria-label={say('Messages')} aria-live="polite">
       {shown.map((each) => (
         <Message key={each.id} of={each} />
       ))}
@@ -83,7 +84,12 @@ const Message = ({ of: { id, kind, title, text, seconds, action } }: { of: Toast
           </button>
         )}
       </div>
-      <button type="button" className={styles.close} onClick={() => dismiss(id)} aria-label="Close message">
+      <button
+        type="button"
+        className={styles.close}
+        onClick={() => dismiss(id)}
+        aria-label={say('Close message')}
+      >
         <IconX aria-hidden="true" />
       </button>
     </div>

@@ -4,6 +4,7 @@ import { Notice } from '../ui/index.ts'
 import { labelAt } from './steps/step-bar.tsx'
 import type { SubmissionFailure } from './submission-failure.ts'
 import styles from './wizard.module.css'
+import { say } from '../language/index.ts'
 
 interface FailureNoticeProps extends SubmissionFailure {
   form: Form
@@ -17,7 +18,7 @@ export const FailureNotice = ({ form, title, message, problems, children }: Fail
     {problems.length > 0 && (
       <ul className={styles.bullets}>
         {problems.map(({ path, message: words }) => (
-          <li key={path}>{`${labelAt(form, path)}: ${words.replace(/^\*/, '')}`}</li>
+          <li key={path}>{`${labelAt(form, path)}: ${say(words).replace(/^\*/, '')}`}</li>
         ))}
       </ul>
     )}

@@ -9,6 +9,7 @@ import { Sections } from './steps/step-view.tsx'
 import { useWalkedSteps } from './steps/use-steps.ts'
 import { barOf, saveOrShow, type ViewProps } from './view.ts'
 import styles from './wizard.module.css'
+import { say } from '../language/index.ts'
 
 const ResumeOffer = lazyPart(() => import('./copies/resume-offer.tsx'))
 
@@ -30,7 +31,7 @@ const FullView = (of: ViewProps) => {
     <>
       {Beside && <Beside state={state} />}
       <Page
-        title={parts.heading ?? definition.title}
+        title={say(parts.heading ?? definition.title)}
         {...(parts.tabTitle && { tabTitle: parts.tabTitle(form) })}
         lead={Lead && <Lead form={form} />}
       >
@@ -43,11 +44,11 @@ const FullView = (of: ViewProps) => {
           {/* Disables every field and button in it. */}
           <fieldset className={styles.step} disabled={loaded?.locked ?? false}>
             {progress.read().map(({ step, title }) => (
-              <HeadingAbove key={step.key} value={numbered ? title : ''}>
+              <HeadingAbove key={step.key} value={numbered ? say(title) : ''}>
                 {numbered ? (
                   <NumberedHeading of={step.key} read={readMarked} />
                 ) : (
-                  !isNamedByItsCard(step, title) && <h2>{title}</h2>
+                  !isNamedByItsCard(step, title) && <h2>{say(title)}</h2>
                 )}
                 <Sections of={step} cards={parts.cards} />
               </HeadingAbove>

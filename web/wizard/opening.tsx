@@ -2,14 +2,15 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { ApiError } from '../api/index.ts'
 import { Card, EmptyState, ErrorState, Page, Skeleton, buttonClass } from '../ui/index.ts'
 import styles from './wizard.module.css'
+import { say } from '../language/index.ts'
 
 /** A skeleton with the layout of the wizard, so that nothing shifts. */
 export const Waiting = ({ title }: { title: string }) => (
   <div className={styles.waiting} data-waiting>
     <div className={styles.strip} />
-    <Page title={title}>
+    <Page title={say(title)}>
       <Card>
-        <Skeleton lines={12} label="Loading the application" />
+        <Skeleton lines={12} label={say('Loading the application')} />
       </Card>
     </Page>
   </div>
@@ -28,24 +29,25 @@ export const NotOpened = ({ title, path, error, onRetry }: NotOpenedProps) => {
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   if (!gone)
     return (
-      <Page title={title}>
+      <Page title={say(title)}>
         <Card>
           <ErrorState error={error} onRetry={onRetry} />
         </Card>
       </Page>
     )
   return (
-    <Page title="We couldn't find this application" tabTitle={title}>
+    <Page title={say("We couldn't find this application")} tabTitle={say(title)}>
       <Card>
         <EmptyState
           action={
             <a className={buttonClass('primary')} href={path}>
-              Start a new application
+              {say('Start a new application')}
             </a>
           }
         >
-          The link may be incomplete, or the application was withdrawn or deleted. Check the link and try
-          again.
+          {say(
+            'The link may be incomplete, or the application was withdrawn or deleted. Check the link and try again.',
+          )}
         </EmptyState>
       </Card>
     </Page>

@@ -5,6 +5,7 @@ import { StepBar } from './steps/step-bar.tsx'
 import type { SubmissionFailure } from './submission-failure.ts'
 import type { useFinishing } from './use-finishing.ts'
 import styles from './wizard.module.css'
+import { say } from '../language/index.ts'
 
 interface SubmitBarProps {
   state: WizardState
@@ -26,13 +27,13 @@ export const SubmitBar = ({ state, finishing, submission, underWay, save, onSubm
       {submission.failed && <FailureNotice form={form.form} {...submission.failed} />}
       {submission.busy && (
         <p role="status" className={styles.underWay}>
-          {`${underWay}. This can take a few seconds…`}
+          {say('{underWay}. This can take a few seconds…', { underWay: say(underWay) })}
         </p>
       )}
       <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
         {save && (
           <Button busy={busy === 'save'} disabled={save.disabled} onClick={during('save', save.run)}>
-            Save
+            {say('Save')}
           </Button>
         )}
         <Button
@@ -40,7 +41,7 @@ export const SubmitBar = ({ state, finishing, submission, underWay, save, onSubm
           busy={busy === 'submit' || submission.busy}
           onClick={during('submit', onSubmit)}
         >
-          {save ? 'Save and Submit' : 'Submit'}
+          {save ? say('Save and Submit') : say('Submit')}
         </Button>
       </StepBar>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Draft } from './draft/use-draft.ts'
 import { failureOf, type SubmissionFailure } from './submission-failure.ts'
+import { say } from '../language/index.ts'
 
 /** Saves with the state 'submitting', then submits with the key from that save. Reports which of the two failed. */
 export const useSaveAndSubmit = <Reply>(
@@ -15,13 +16,13 @@ export const useSaveAndSubmit = <Reply>(
     try {
       key = (await draft.saveForSubmission()).applicationKey
     } catch (error) {
-      return setFailed(failureOf('Something went wrong while trying to Save the Form', error))
+      return setFailed(failureOf(say('Something went wrong while trying to Save the Form'), error))
     }
     let reply: Reply
     try {
       reply = await send(key)
     } catch (error) {
-      return setFailed(failureOf('Something went wrong with Submitting the Form', error))
+      return setFailed(failureOf(say('Something went wrong with Submitting the Form'), error))
     }
     await onSubmitted(reply)
   }

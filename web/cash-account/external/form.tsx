@@ -12,6 +12,7 @@ import { Button, ConfirmDialog, Notice, Page } from '../../ui/index.ts'
 import { useLocalCopy } from '../../wizard/index.ts'
 import styles from '../cash-account.module.css'
 import { placeAsked } from '../matching.ts'
+import { say } from '../../language/index.ts'
 
 interface CashFormProps {
   tenant: BannerName
@@ -82,7 +83,10 @@ export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFor
   const failed = submission.error instanceof ApiError && submission.error.problems.length > 0
 
   return (
-    <Page title="Cash Account" lead="Open an account to order and pay as you go. It takes about two minutes.">
+    <Page
+      title={say('Cash Account')}
+      lead={say('Open an account to order and pay as you go. It takes about two minutes.')}
+    >
       <FormScope value={form}>
         <form
           noValidate
@@ -101,26 +105,26 @@ export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFor
             ),
           )}
           {submission.isError && !failed && (
-            <Notice kind="bad" title="We couldn't create your account">
-              {messageOf(submission.error)} Your answers are still here.
+            <Notice kind="bad" title={say("We couldn't create your account")}>
+              {say('{message} Your answers are still here.', { message: messageOf(submission.error) })}
             </Notice>
           )}
           {submission.isPending && (
             <p role="status" className={styles.progress}>
-              Creating your account. This can take a few seconds…
+              {say('Creating your account. This can take a few seconds…')}
             </p>
           )}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" busy={submission.isPending}>
-              Create account
+              {say('Create account')}
             </Button>
           </div>
         </form>
       </FormScope>
       {asking && (
         <ConfirmDialog
-          title="You may already have an account"
-          confirm="Continue"
+          title={say('You may already have an account')}
+          confirm={say('Continue')}
           onConfirm={() => {
             setAsking(false)
             setAccepted(placeAsked(form.raw() as CashAccount))
@@ -129,8 +133,9 @@ export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFor
           onClose={() => setAsking(false)}
         >
           <p>
-            We have a customer with a similar name, address, or phone number. If that's you, contact your
-            branch to use that account. Otherwise, continue.
+            {say(
+              "We have a customer with a similar name, address, or phone number. If that's you, contact your branch to use that account. Otherwise, continue.",
+            )}
           </p>
         </ConfirmDialog>
       )}

@@ -11,6 +11,7 @@ import { NotOpened, Waiting as Loading } from '../../wizard/index.ts'
 import { Waiting, numberText } from '../completed.tsx'
 import { submittedAccount } from '../queries.ts'
 import { CashForm } from './form.tsx'
+import { say } from '../../language/index.ts'
 
 const at = '/cash-account/$tenant/{-$guid}'
 const title = 'Cash Account'
@@ -101,20 +102,26 @@ const Completed = ({ tenant, applicationKey }: { tenant: BannerName; application
     )
   if (!data) return <Loading title={title} />
   return (
-    <Page title={`Thank you for creating a cash account with ${displayName}!`} tabTitle={title}>
+    <Page
+      title={say('Thank you for creating a cash account with {displayName}!', { displayName })}
+      tabTitle={title}
+    >
       <Waiting state={data.state} recipient="you" />
       {data.state === 'open' && (
-        <Notice kind="good" title="Check your inbox">
-          We emailed {data.emailAddress} your account number. Follow the email to complete your online access.
+        <Notice kind="good" title={say('Check your inbox')}>
+          {say(
+            'We emailed {emailAddress} your account number. Follow the email to complete your online access.',
+            { emailAddress: data.emailAddress },
+          )}
         </Notice>
       )}
-      <Card title="Your account">
+      <Card title={say('Your account')}>
         <Facts
           of={[
-            ['Customer Name', data.companyName],
-            ['Contact', `${data.firstName} ${data.lastName}`],
-            ['Contact Email', data.emailAddress],
-            ['New Account Number', numberText(data)],
+            [say('Customer Name'), data.companyName],
+            [say('Contact'), `${data.firstName} ${data.lastName}`],
+            [say('Contact Email'), data.emailAddress],
+            [say('New Account Number'), numberText(data)],
           ]}
         />
       </Card>

@@ -4,6 +4,7 @@ import type { Section } from '../../../domain/kit/index.ts'
 import { BranchSection } from '../../branches/index.ts'
 import { useDerived, useFieldState, useFormScope } from '../../form/index.ts'
 import { accountPaths, rememberStoredBranch, isBranchOfAccount } from './account-branch.ts'
+import { say } from '../../language/index.ts'
 
 /** The branch section; an account's own branch cannot be changed (APP-054). */
 export const BranchCard = ({ of }: { of: Section }) => {
@@ -18,7 +19,7 @@ export const BranchCard = ({ of }: { of: Section }) => {
       of={of}
       field={branchNumber}
       readOnly={readOnly}
-      {...(readOnly && { help: internal ? "This account's branch:" : 'Your branch:' })}
+      {...(readOnly && { help: internal ? say("This account's branch:") : say('Your branch:') })}
     />
   )
 }

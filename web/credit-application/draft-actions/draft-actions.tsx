@@ -6,6 +6,7 @@ import { Button, IconMail, Notice } from '../../ui/index.ts'
 import styles from './draft-actions.module.css'
 import type { Draft } from '../../wizard/index.ts'
 import { WithdrawAction } from './withdraw-action.tsx'
+import { say } from '../../language/index.ts'
 
 interface DraftActionsProps {
   tenant: BannerName
@@ -17,7 +18,7 @@ interface DraftActionsProps {
 
 /** Secondary actions for a draft, below the cards. */
 const DraftActions = ({ tenant, draft, answers, onWithdrawn }: DraftActionsProps) => (
-  <section className={`${styles.actions} no-print`} aria-label="Your application">
+  <section className={`${styles.actions} no-print`} aria-label={say('Your application')}>
     {answers.businessInfo?.email && <ContinueLink tenant={tenant} draft={draft} />}
     <WithdrawAction
       tenant={tenant}
@@ -66,10 +67,13 @@ const ContinueLink = ({ tenant, draft }: { tenant: BannerName; draft: Draft }) =
         onClick={waiting ? undefined : () => void send()}
       >
         <IconMail aria-hidden="true" />
-        {sent && !waiting ? 'Email the link again' : 'Email me a link to continue'}
+        {sent && !waiting ? say('Email the link again') : say('Email me a link to continue')}
       </Button>
       <p className={styles.said} role="status">
-        {sent && `Sent to ${sent.to}. ${waiting ? 'You can send it again in a minute.' : ''}`}
+        {sent &&
+          (waiting
+            ? say('Sent to {email}. You can send it again in a minute.', { email: sent.to })
+            : say('Sent to {email}.', { email: sent.to }))}
       </p>
       {error !== null && (
         <div className={styles.said}>

@@ -5,6 +5,7 @@ import { companyOf } from '../../../domain/rules/signing.ts'
 import { call, messageOf } from '../../api/index.ts'
 import { Button, Dialog, DialogActions, Notice } from '../../ui/index.ts'
 import { HolderCode, codeNeededFor } from '../../signing/index.ts'
+import { say } from '../../language/index.ts'
 
 interface WithdrawActionProps {
   tenant: BannerName
@@ -43,26 +44,34 @@ export const WithdrawAction = ({ tenant, guid, answers, submitted, onWithdrawn }
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Withdraw my application
+        {say('Withdraw my application')}
       </Button>
       {asking && (
         <Dialog
-          title={company ? `Withdraw ${company}'s application?` : 'Withdraw this application?'}
+          title={
+            company
+              ? say("Withdraw {company}'s application?", { company })
+              : say('Withdraw this application?')
+          }
           width={520}
           onClose={() => setAsking(false)}
         >
           <p>
             {submitted
-              ? "We'll stop reviewing your application. No decision will be made. We retain it as required by law."
-              : 'Everything you entered and uploaded will be deleted. Existing signatures will be voided. Signers will be notified.'}
+              ? say(
+                  "We'll stop reviewing your application. No decision will be made. We retain it as required by law.",
+                )
+              : say(
+                  'Everything you entered and uploaded will be deleted. Existing signatures will be voided. Signers will be notified.',
+                )}
           </p>
-          <p>You can't undo this. You can start a new application at any time.</p>
+          <p>{say("You can't undo this. You can start a new application at any time.")}</p>
           {error !== null && <Notice kind={email === null ? 'bad' : 'caution'}>{messageOf(error)}</Notice>}
           {email === null ? (
             <DialogActions>
-              <Button onClick={() => setAsking(false)}>Keep my application</Button>
+              <Button onClick={() => setAsking(false)}>{say('Keep my application')}</Button>
               <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
-                Withdraw my application
+                {say('Withdraw my application')}
               </Button>
             </DialogActions>
           ) : (
@@ -70,7 +79,7 @@ export const WithdrawAction = ({ tenant, guid, answers, submitted, onWithdrawn }
               tenant={tenant}
               guid={guid}
               email={email}
-              does="Withdraw my application"
+              does={say('Withdraw my application')}
               danger
               onProve={withdrawBy}
               onClose={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/index.ts'
 import { Card, EmptyState, Page, buttonClass, proseDate } from '../../ui/index.ts'
+import { say } from '../../language/index.ts'
 
 interface WithdrawnProps {
   tenant: BannerName
@@ -16,7 +17,7 @@ interface WithdrawnProps {
 const Withdrawn = ({ tenant, at, submitted, fresh }: WithdrawnProps) => {
   const { timeZone } = useBanner(tenant)
   return (
-    <Page title="This application was withdrawn" tabTitle="Credit Application" fresh={fresh}>
+    <Page title={say('This application was withdrawn')} tabTitle={say('Credit Application')} fresh={fresh}>
       <Card>
         <EmptyState
           action={
@@ -25,10 +26,10 @@ const Withdrawn = ({ tenant, at, submitted, fresh }: WithdrawnProps) => {
             </a>
           }
         >
-          It was withdrawn on {proseDate(at, timeZone)}.{' '}
+          {say('It was withdrawn on {date}.', { date: proseDate(at, timeZone) })}{' '}
           {submitted
-            ? 'No decision will be made. We retain it as required by law.'
-            : 'We deleted everything you entered and uploaded.'}
+            ? say('No decision will be made. We retain it as required by law.')
+            : say('We deleted everything you entered and uploaded.')}
         </EmptyState>
       </Card>
     </Page>

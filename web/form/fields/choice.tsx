@@ -1,6 +1,7 @@
 import type { ChoiceField } from '../../../domain/kit/index.ts'
 import { described, Frame, GroupFrame, inputProps, ProblemLine } from './frame.tsx'
 import type { FieldProps } from './props.ts'
+import { say } from '../../language/index.ts'
 
 export const ChoiceInput = (props: FieldProps<ChoiceField>) => {
   if (props.fieldState.control === 'checkbox') return <Checkbox {...props} />
@@ -48,7 +49,7 @@ const Select = (props: FieldProps<ChoiceField>) => {
         value={String(state.value ?? '')}
         onChange={(event) => state.change(event.target.value)}
       >
-        <option value="">Select an option</option>
+        <option value="">{say('Select an option')}</option>
         {fieldState.options.map(([code, label]) => (
           <option key={code} value={code}>
             {label}

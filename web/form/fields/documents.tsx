@@ -7,6 +7,7 @@ import { Button, IconFileText, IconX, lazyPart } from '../../ui/index.ts'
 import { GroupFrame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './documents.module.css'
+import { say } from '../../language/index.ts'
 
 const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'))
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))
@@ -40,7 +41,7 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
   const download = (document: UploadedDocument) =>
     documents?.download(document).then(
       () => setStatus(''),
-      () => setStatus('Something went wrong. Unable to download.'),
+      () => setStatus(say('Something went wrong. Unable to download.')),
     )
 
   return (
@@ -57,7 +58,7 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
               >
                 <IconFileText aria-hidden="true" />
                 <span className={styles.name}>
-                  <span className="unseen">Download </span>
+                  <span className="unseen">{say('Download')} </span>
                   {document.name}
                 </span>
                 <small className={styles.facts}>
@@ -68,7 +69,7 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
               {documents && (
                 <button type="button" className={styles.remove} onClick={() => setRemoving(document)}>
                   <IconX aria-hidden="true" />
-                  <span className="unseen">{`Remove ${document.name}`}</span>
+                  <span className="unseen">{say('Remove {name}', { name: document.name })}</span>
                 </button>
               )}
             </li>
@@ -84,9 +85,11 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
             disabled={list.length >= most}
             onClick={() => setUploading(true)}
           >
-            {`Upload ${fieldState.label}`}
+            {say('Upload {label}', { label: fieldState.label })}
           </Button>
-          {list.length >= most && <p className="field-hint">You've added the maximum of {most} documents.</p>}
+          {list.length >= most && (
+            <p className="field-hint">{say("You've added the maximum of {most} documents.", { most })}</p>
+          )}
         </div>
       )}
       <p role="status" className={styles.status}>
@@ -95,12 +98,12 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
       <Suspense>
         {uploading && documents && (
           <UploadDialog
-            title={`Upload ${fieldState.label}`}
+            title={say('Upload {label}', { label: fieldState.label })}
             before={list}
             limitedBy={of.limitedBy}
             elsewhere={elsewhere}
             send={(file, o) => documents.upload(of, [file], o)}
-            onAdded={(next, file) => take(next, `${file.name} uploaded`)}
+            onAdded={(next, file) => take(next, say('{name} uploaded', { name: file.name }))}
             onClose={() => setUploading(false)}
           />
         )}
@@ -109,7 +112,7 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
             document={removing}
             remove={async () => {
               const left = await documents.remove(of, removing)
-              if (left) take(left, `${removing.name} removed`)
+              if (left) take(left, say('{name} removed', { name: removing.name }))
             }}
             onClose={() => {
               setRemoving(null)

@@ -4,6 +4,7 @@ import { containerOf } from '../../../domain/kit/look.ts'
 import { IconAlertTriangle } from '../../ui/index.ts'
 import { useFormScope } from '../scope.ts'
 import { useDerived } from '../use-field.ts'
+import { say } from '../../language/index.ts'
 
 interface EnteredTwiceProps {
   of: RepeatedField
@@ -34,7 +35,7 @@ export const EnteredTwice = ({ of, number }: EnteredTwiceProps) => {
       {warning && (
         <>
           <IconAlertTriangle aria-hidden="true" />
-          <span>{warning}</span>
+          <span>{say(warning)}</span>
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle, IconAlertTriangle } from '../../ui/index.ts'
 import type { FieldProps } from './props.ts'
+import { say } from '../../language/index.ts'
 
 /** Ids of the hint, the problem and the warning of a field. */
 const partsOf = (id: string) => ({ hint: `${id}-hint`, problem: `${id}-problem`, warning: `${id}-warning` })
@@ -76,7 +77,7 @@ export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
 
 const Optional = ({ fieldState }: Pick<FieldProps, 'fieldState'>) =>
   fieldState.required || fieldState.fixed || fieldState.answered ? null : (
-    <span className="field-optional"> (optional)</span>
+    <span className="field-optional"> {say('(optional)')}</span>
   )
 
 const Hint = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
@@ -90,6 +91,6 @@ export const ProblemLine = ({ state }: Pick<FieldProps, 'state'>) =>
   state.problem ? (
     <p className="field-problem" id={partsOf(state.id).problem}>
       <IconAlertCircle aria-hidden="true" />
-      <span>{state.problem}</span>
+      <span>{say(state.problem)}</span>
     </p>
   ) : null

@@ -6,6 +6,7 @@ import { ProblemLine } from './frame.tsx'
 import { ItemFields } from './list.tsx'
 import styles from './list-cards.module.css'
 import type { FieldProps } from './props.ts'
+import { say } from '../../language/index.ts'
 
 type Item = Readonly<Record<string, unknown>> & { id: string }
 
@@ -44,19 +45,21 @@ export default function ListCards({ of, fieldState, state }: FieldProps<ListFiel
       {shown.map((item, number) => (
         <div key={item.id} className={styles.card}>
           <p>
-            <strong>{`${of.noun} ${number + 1}`}</strong>
+            <strong>{`${say(of.noun)} ${number + 1}`}</strong>
             <span>{linesOf(of, item).join(', ')}</span>
           </p>
           <div>
             <Button variant="quiet" onClick={() => setEditing({ number, before: item })}>
-              Edit<span className="unseen">{` ${of.noun} ${number + 1}`}</span>
+              {say('Edit')}
+              <span className="unseen">{` ${say(of.noun)} ${number + 1}`}</span>
             </Button>
             <Button
               variant="quiet"
               // Removing only the last one also removes other answers (JOB-A16).
               onClick={() => (shown.length === 1 && of.asksBeforeLast ? setRemoving(number) : remove(number))}
             >
-              Remove<span className="unseen">{` ${of.noun} ${number + 1}`}</span>
+              {say('Remove')}
+              <span className="unseen">{` ${say(of.noun)} ${number + 1}`}</span>
             </Button>
           </div>
         </div>
@@ -64,9 +67,11 @@ export default function ListCards({ of, fieldState, state }: FieldProps<ListFiel
       <ProblemLine state={state} />
       <div ref={end} tabIndex={-1} role="group" aria-label={fieldState.label} className={styles.end}>
         {shown.length < fieldState.max ? (
-          <Button id={state.id} onClick={add}>{`Add ${of.noun}`}</Button>
+          <Button id={state.id} onClick={add}>
+            {say('Add {noun}', { noun: say(of.noun) })}
+          </Button>
         ) : (
-          <p className="field-hint">{`You've added the maximum of ${fieldState.max}.`}</p>
+          <p className="field-hint">{say("You've added the maximum of {max}.", { max: fieldState.max })}</p>
         )}
       </div>
       {editing && (
@@ -74,20 +79,25 @@ export default function ListCards({ of, fieldState, state }: FieldProps<ListFiel
           of={of}
           path={`${state.path}.${editing.number}`}
           number={editing.number}
-          title={editing.before ? `Edit ${of.noun}` : `Add ${of.noun}`}
+          isNew={!editing.before}
+          title={
+            editing.before
+              ? say('Edit {noun}', { noun: say(of.noun) })
+              : say('Add {noun}', { noun: say(of.noun) })
+          }
           onKeep={keep}
           onCancel={cancel}
         />
       )}
       {removing !== null && (
         <ConfirmDialog
-          title="Answers will be lost"
-          confirm={`Remove ${of.noun}`}
+          title={say('Answers will be lost')}
+          confirm={say('Remove {noun}', { noun: say(of.noun) })}
           variant="danger"
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(null)}
         >
-          <p>{of.asksBeforeLast}</p>
+          <p>{say(of.asksBeforeLast ?? '')}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -110,12 +120,13 @@ interface EditDialogProps {
   of: ListField
   path: string
   number: number
+  isNew: boolean
   title: string
   onKeep: () => void
   onCancel: () => void
 }
 
-const EditDialog = ({ of, path, number, title, onKeep, onCancel }: EditDialogProps) => {
+const EditDialog = ({ of, path, number, isNew, title, onKeep, onCancel }: EditDialogProps) => {
   const { form, context, values, mark } = useFormScope()
   const submit = () => {
     const now = values.all()
@@ -145,9 +156,9 @@ const EditDialog = ({ of, path, number, title, onKeep, onCancel }: EditDialogPro
       >
         <ItemFields of={of} path={path} number={number} />
         <DialogActions>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{say('Cancel')}</Button>
           <Button variant="primary" onClick={submit}>
-            {title.startsWith('Edit') ? 'Save' : 'Add'}
+            {isNew ? say('Add') : say('Save')}
           </Button>
         </DialogActions>
       </div>

@@ -19,6 +19,7 @@ import { EnteredTwice } from './entered-twice.tsx'
 import { ProblemLine } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
+import { say } from '../../language/index.ts'
 
 const ListCards = lazyPart(() => import('./list-cards.tsx'))
 
@@ -51,9 +52,9 @@ const OpenList = ({ of, fieldState, state }: FieldProps<ListField>) => {
     values.put(state.path, items.toSpliced(number, 1))
     // The pressed button is gone, so the focus moves to the end of the list.
     end.current?.focus()
-    toast('good', `${of.noun} ${number + 1} removed`, {
+    toast('good', say('{noun} {number} removed', { noun: say(of.noun), number: number + 1 }), {
       seconds: 20,
-      action: { words: 'Undo', act: () => writeItems(state.path, () => putBack(number, gone)) },
+      action: { words: say('Undo'), act: () => writeItems(state.path, () => putBack(number, gone)) },
     })
   }
   const putBack = (number: number, item: unknown) => {
@@ -65,14 +66,14 @@ const OpenList = ({ of, fieldState, state }: FieldProps<ListField>) => {
       {items.map((item, number) => (
         <div key={item.id} className={styles.item}>
           <fieldset>
-            <legend>{`${of.noun} ${number + 1}`}</legend>
+            <legend>{`${say(of.noun)} ${number + 1}`}</legend>
             <ItemFields of={of} path={`${state.path}.${number}`} number={number} />
             <Button
               variant="quiet"
               className={styles.removeItem ?? ''}
               onClick={() => writeItems(state.path, () => remove(number))}
             >
-              {`Remove ${of.noun} ${number + 1}`}
+              {say('Remove {noun} {number}', { noun: say(of.noun), number: number + 1 })}
             </Button>
           </fieldset>
         </div>
@@ -80,13 +81,17 @@ const OpenList = ({ of, fieldState, state }: FieldProps<ListField>) => {
       <ProblemLine state={state} />
       <div ref={end} tabIndex={-1} role="group" aria-label={fieldState.label} className={styles.end}>
         {items.length < fieldState.max && (
-          <Button disabled={!complete} onClick={() => writeItems(state.path, add)}>{`Add ${of.noun}`}</Button>
+          <Button disabled={!complete} onClick={() => writeItems(state.path, add)}>
+            {say('Add {noun}', { noun: say(of.noun) })}
+          </Button>
         )}
         {items.length < fieldState.max && !complete && (
-          <p className="field-hint">{`Complete ${of.noun} ${items.length} to add another.`}</p>
+          <p className="field-hint">
+            {say('Complete {noun} {count} to add another.', { noun: say(of.noun), count: items.length })}
+          </p>
         )}
         {items.length >= fieldState.max && (
-          <p className="field-hint">{`You've added the maximum of ${fieldState.max}.`}</p>
+          <p className="field-hint">{say("You've added the maximum of {max}.", { max: fieldState.max })}</p>
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { nameIn } from './lookup.tsx'
 import styles from './lookup-box.module.css'
 import type { FieldProps } from './props.ts'
 import { useSearch, wordsFor } from './use-search.ts'
+import { say } from '../../language/index.ts'
 
 /**
  * A WAI-ARIA combobox: type part of a name and choose a result. Text without a choice is not an answer: the field
@@ -68,7 +69,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
   }
 
   const words = open ? wordsFor(search) : ''
-  const hint = unmatched && `Choose a name from the list. “${unmatched}” was not saved.`
+  const hint = unmatched && say('Choose a name from the list. “{unmatched}” was not saved.', { unmatched })
   return (
     <Frame fieldState={fieldState} state={state}>
       <div className={styles.box}>
@@ -79,7 +80,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder={fieldState.fixed ? undefined : 'Search'}
+          placeholder={fieldState.fixed ? undefined : say('Search')}
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={shown ? `${id}-list` : undefined}
@@ -101,7 +102,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
         {!!state.value && !fieldState.fixed && typed === null && (
           <button type="button" className={styles.clear} onClick={clear}>
             <IconX aria-hidden="true" />
-            <span className="unseen">{`Clear ${fieldState.label}`}</span>
+            <span className="unseen">{say('Clear {label}', { label: fieldState.label })}</span>
           </button>
         )}
         {open && (

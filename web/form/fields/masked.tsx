@@ -6,6 +6,7 @@ import { amountIn, asDollars, fillMask, FormattedInput } from './formatted.tsx'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
+import { say } from '../../language/index.ts'
 
 /** A complete number, pasted in any format, replaces the current one. */
 const pasted = (event: ClipboardEvent<HTMLInputElement>, mask: string, put: (value: string) => void) => {
@@ -83,7 +84,8 @@ export const SecretInput = ({ fieldState, state }: FieldProps<SecretField>) => {
                 state.change('')
               }}
             >
-              Change<span className="unseen">{` ${fieldState.label}`}</span>
+              {say('Change')}
+              <span className="unseen">{` ${fieldState.label}`}</span>
             </Button>
           )}
         </div>

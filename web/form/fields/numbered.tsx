@@ -7,6 +7,7 @@ import { Button, lazyPart } from '../../ui/index.ts'
 import { ItemFields } from './list.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
+import { say } from '../../language/index.ts'
 
 const RemoveItemDialog = lazyPart(() => import('./remove-item-dialog.tsx'))
 
@@ -58,7 +59,7 @@ export const NumberedInput = ({ of, fieldState, state }: FieldProps<NumberedFiel
       {paths.slice(0, count).map((path, number) => (
         <div key={path} className={styles.item}>
           <fieldset>
-            <legend>{`${of.noun} ${number + 1}`}</legend>
+            <legend>{`${say(of.noun)} ${number + 1}`}</legend>
             {there[number] && <ItemFields of={of} path={path} number={number} />}
           </fieldset>
         </div>
@@ -66,21 +67,21 @@ export const NumberedInput = ({ of, fieldState, state }: FieldProps<NumberedFiel
       <div ref={end} tabIndex={-1} role="group" aria-label={fieldState.label} className={styles.end}>
         {count < fieldState.max && (
           <Button onClick={add}>
-            {`Add ${ordinals[count]}`}
-            <span className="unseen">{` ${of.noun}`}</span>
+            {say('Add {ordinal}', { ordinal: say(ordinals[count] ?? '') })}
+            <span className="unseen">{` ${say(of.noun)}`}</span>
           </Button>
         )}
         {count > fieldState.min && count > 1 && (
           <Button onClick={removeLast}>
-            {`Remove ${ordinals[count - 1]}`}
-            <span className="unseen">{` ${of.noun}`}</span>
+            {say('Remove {ordinal}', { ordinal: say(ordinals[count - 1] ?? '') })}
+            <span className="unseen">{` ${say(of.noun)}`}</span>
           </Button>
         )}
       </div>
       {asking && (
         <Suspense>
           <RemoveItemDialog
-            title={`Remove ${of.noun} ${count}?`}
+            title={say('Remove {noun} {count}?', { noun: say(of.noun), count })}
             name={asking}
             onRemove={() => {
               setAsking('')

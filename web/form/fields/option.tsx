@@ -4,6 +4,7 @@ import { useFormScope } from '../scope.ts'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldState } from '../field-state.ts'
 import type { FieldProps } from './props.ts'
+import { say } from '../../language/index.ts'
 
 /** A list of the server, or a line to type on where it lists nothing or cannot be reached. */
 export const OptionInput = (props: FieldProps<OptionField>) => {
@@ -29,7 +30,7 @@ export const OptionInput = (props: FieldProps<OptionField>) => {
           disabled={fieldState.fixed}
           onChange={(event) => state.change(event.target.value)}
         >
-          <option value="">{options === 'asking' ? 'Loading…' : 'Select an option'}</option>
+          <option value="">{options === 'asking' ? say('Loading…') : say('Select an option')}</option>
           {withCurrent(options === 'asking' ? [] : options, value).map(([code, label]) => (
             <option key={code} value={code}>
               {label}

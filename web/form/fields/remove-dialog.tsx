@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UploadedDocument } from '../../../domain/kit/index.ts'
 import { Button, ConfirmDialog, Dialog, DialogActions } from '../../ui/index.ts'
+import { say } from '../../language/index.ts'
 
 interface RemoveDialogProps {
   document: UploadedDocument
@@ -13,8 +14,8 @@ const RemoveDialog = ({ document, remove, onClose }: RemoveDialogProps) => {
   const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked')
   if (state === 'failed')
     return (
-      <Dialog key="failed" title="Error" onClose={onClose}>
-        <p>Something went wrong. Could not remove the document.</p>
+      <Dialog key="failed" title={say('Error')} onClose={onClose}>
+        <p>{say('Something went wrong. Could not remove the document.')}</p>
         <DialogActions>
           <Button variant="primary" onClick={onClose}>
             OK
@@ -25,9 +26,9 @@ const RemoveDialog = ({ document, remove, onClose }: RemoveDialogProps) => {
   return (
     <ConfirmDialog
       key="asked"
-      title="Remove this document?"
-      confirm="Remove"
-      cancel="Keep it"
+      title={say('Remove this document?')}
+      confirm={say('Remove')}
+      cancel={say('Keep it')}
       variant="danger"
       busy={state === 'busy'}
       onConfirm={() => {

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../ui/index.ts'
+import { say } from '../../language/index.ts'
 
 interface RemoveItemDialogProps {
   title: string
@@ -12,12 +13,12 @@ interface RemoveItemDialogProps {
 const RemoveItemDialog = ({ title, name, onRemove, onClose }: RemoveItemDialogProps) => (
   <ConfirmDialog
     title={title}
-    confirm={`Remove ${name}`}
+    confirm={say('Remove {name}', { name })}
     variant="danger"
     onConfirm={onRemove}
     onClose={onClose}
   >
-    <p>{`${name}'s information will be deleted.`}</p>
+    <p>{say("{name}'s information will be deleted.", { name })}</p>
   </ConfirmDialog>
 )
 export default RemoveItemDialog

@@ -2,6 +2,7 @@ import type { Found, LookupField } from '../../../domain/kit/index.ts'
 import type { FieldState } from '../field-state.ts'
 import { idOf } from '../use-field.ts'
 import { LookupInput } from './lookup.tsx'
+import { say } from '../../language/index.ts'
 
 interface SearchBoxProps {
   of: LookupField
@@ -15,7 +16,7 @@ interface SearchBoxProps {
 export const SearchBox = ({ of, label, hint, query, onChoose }: SearchBoxProps) => (
   <LookupInput
     of={of}
-    fieldState={{ ...plain, label, hint, query }}
+    fieldState={{ ...plain, label: say(label), hint: say(hint), query }}
     state={{
       path: of.key,
       id: idOf(of.key),

@@ -13,6 +13,7 @@ import {
 } from '../../ui/index.ts'
 import styles from './upload-dialog.module.css'
 import { useUploads, type Chosen, type Send, type UploadRules } from './use-uploads.ts'
+import { say } from '../../language/index.ts'
 
 interface UploadDialogProps extends UploadRules {
   /** The limits of a form's own documents; others say what they accept. */
@@ -86,22 +87,22 @@ const UploadDialog = ({
         }}
       >
         <div className={styles.choosers}>
-          {chooser('choose', 'Choose files', { accept, multiple: true })}
-          {chooser('camera', 'Take a photo', { accept: 'image/*', capture: 'environment' })}
-          <span className={styles.drop}>or drop them here</span>
+          {chooser('choose', say('Choose files'), { accept, multiple: true })}
+          {chooser('camera', say('Take a photo'), { accept: 'image/*', capture: 'environment' })}
+          <span className={styles.drop}>{say('or drop them here')}</span>
         </div>
         <p className={styles.hint} id={hint}>
           {!accepted.uncounted && accepted.total === undefined && (
             <>
-              {SECTION_HINT}
+              {say(SECTION_HINT)}
               <br />
             </>
           )}
-          {kinds}; {limitText(accepted, uploads.total)}
+          {say(kinds)}; {limitText(accepted, uploads.total)}
         </p>
       </div>
       {files.length > 0 && (
-        <ul className={styles.files} aria-label="Selected files">
+        <ul className={styles.files} aria-label={say('Selected files')}>
           {files.map((one) => (
             <FileRow
               key={one.id}
@@ -118,13 +119,15 @@ const UploadDialog = ({
         {problem && (
           <p className="field-problem">
             <IconAlertCircle aria-hidden="true" />
-            {problem === TOTAL_TOO_LARGE ? `Unable to Save Application. ${problem}` : problem}
+            {problem === TOTAL_TOO_LARGE
+              ? say('Unable to Save Application. {problem}', { problem: say(problem) })
+              : say(problem)}
           </p>
         )}
       </div>
       <DialogActions>
         <Button onClick={onClose}>
-          {!sending && files.some(({ state }) => state === 'done') ? 'Done' : 'Cancel'}
+          {!sending && files.some(({ state }) => state === 'done') ? say('Done') : say('Cancel')}
         </Button>
         <Button
           variant="primary"
@@ -132,7 +135,7 @@ const UploadDialog = ({
           disabled={problem !== null || waiting.length === 0}
           onClick={() => void sendAll()}
         >
-          Upload
+          {say('Upload')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -143,9 +146,13 @@ export default UploadDialog
 
 /** With a common total, what is left of it. */
 const limitText = (accepted: Accepted, used: number): string => {
-  if (accepted.total === undefined) return `up to 15 MB each${accepted.uncounted ? '' : ', 60 MB total'}`
+  if (accepted.total === undefined)
+    return accepted.uncounted ? say('up to 15 MB each') : say('up to 15 MB each, 60 MB total')
   const left = accepted.total - used
-  return `${sizeText(accepted.total)} for all documents on this form, ${left > 0 ? sizeText(left) : 'nothing'} left`
+  return say('{size} for all documents on this form, {left} left', {
+    size: sizeText(accepted.total),
+    left: left > 0 ? sizeText(left) : say('nothing'),
+  })
 }
 
 interface FileRowProps {
@@ -165,31 +172,37 @@ const FileRow = ({ of: { file, problem, state, part, said }, busy, ...on }: File
       <IconFileText aria-hidden="true" />
     )}
     <span className={styles.name}>{file.name}</span>
-    <small className={styles.size}>{state === 'done' ? 'Uploaded' : sizeText(file.size)}</small>
+    <small className={styles.size}>{state === 'done' ? say('Uploaded') : sizeText(file.size)}</small>
     {state === 'sending' && (
       <>
-        <progress className={styles.progress} value={part} aria-label={`Uploading ${file.name}`} />
+        <progress
+          className={styles.progress}
+          value={part}
+          aria-label={say('Uploading {name}', { name: file.name })}
+        />
         <Button variant="quiet" onClick={on.onCancel}>
-          Cancel<span className="unseen"> {file.name}</span>
+          {say('Cancel')}
+          <span className="unseen"> {file.name}</span>
         </Button>
       </>
     )}
     {state === 'failed' && !busy && (
       <Button variant="quiet" onClick={on.onRetry}>
-        Try again<span className="unseen"> {file.name}</span>
+        {say('Try again')}
+        <span className="unseen"> {file.name}</span>
       </Button>
     )}
     {(state === 'chosen' || state === 'failed') && !busy && (
       <button type="button" className={styles.forget} onClick={on.onForget}>
         <IconX aria-hidden="true" />
-        <span className="unseen">Remove {file.name}</span>
+        <span className="unseen">{say('Remove {name}', { name: file.name })}</span>
       </button>
     )}
     <div className={styles.says} role="status">
       {problem && (
         <p className="field-problem">
           <IconAlertCircle aria-hidden="true" />
-          {problem}
+          {say(problem)}
         </p>
       )}
       {said && <p className={state === 'failed' ? styles.said : ''}>{said}</p>}

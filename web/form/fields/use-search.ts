@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Found, LookupField } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../scope.ts'
+import { say } from '../../language/index.ts'
 
 /** Milliseconds after the last key press before the search runs (000 9). */
 const PAUSE = 500
@@ -49,9 +50,9 @@ export const useSearch = (
 
 /** The status of a search: always announced, and visible if nothing was found. */
 export const wordsFor = (search: Search): string => {
-  if (search.state === 'asking') return 'Searching…'
-  if (search.state === 'failed') return "We couldn't search right now. Try again in a moment."
+  if (search.state === 'asking') return say('Searching…')
+  if (search.state === 'failed') return say("We couldn't search right now. Try again in a moment.")
   if (search.state === 'idle') return ''
-  if (search.found.length === 0) return `No results for “${search.term}”.`
-  return search.found.length === 1 ? '1 result' : `${search.found.length} results`
+  if (search.found.length === 0) return say('No results for “{term}”.', { term: search.term })
+  return search.found.length === 1 ? say('1 result') : say('{count} results', { count: search.found.length })
 }

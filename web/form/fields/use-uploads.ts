@@ -10,6 +10,7 @@ import {
 import { ApiError, messageOf } from '../../api/index.ts'
 import type { Documents } from '../scope.ts'
 import { HEIC_HELP, isHeic, readable } from '../../ui/index.ts'
+import { say } from '../../language/index.ts'
 
 export interface Chosen {
   id: number
@@ -68,7 +69,7 @@ export const useUploads = (
       given.map(async (original): Promise<Chosen> => {
         const file = await readable(original)
         const problem = problemOfFile(file, accepted)
-        const said = problem && isHeic(file) ? HEIC_HELP : ''
+        const said = problem && isHeic(file) ? say(HEIC_HELP) : ''
         return { id: (last += 1), file, problem, state: 'chosen', part: 0, said }
       }),
     )
@@ -92,7 +93,7 @@ export const useUploads = (
       }
       const offline = error instanceof ApiError && error.status === 0
       const why = failed ?? (offline ? OFFLINE : messageOf(error))
-      put(id, { state: 'failed', said: stopping.signal.aborted ? CANCELED : why })
+      put(id, { state: 'failed', said: say(stopping.signal.aborted ? CANCELED : why) })
       return false
     }
   }

@@ -9,11 +9,13 @@ import { Button, Card, ErrorState, Facts, Page, Skeleton } from '../../ui/index.
 import { NextSteps } from '../../wizard/index.ts'
 import styles from '../instant-credit.module.css'
 import { leave } from './leave.ts'
+import { say, useLanguage } from '../../language/index.ts'
 
 const route = '/instant-credit/$tenant/$guid'
 
 /** `/instant-credit/{tenant}/{guid}?accessToken=…`: the customer reads the frozen application and signs it (IC-035). */
 export const InstantCreditScreen = () => {
+  useLanguage()
   const { tenant, guid } = useParams({ from: route })
   const { accessToken = '' } = useSearch({ from: route })
   const [signing, setSigning] = useState(false)
@@ -44,7 +46,7 @@ export const InstantCreditScreen = () => {
   return (
     <ExternalLayout>
       <Page
-        title="Review and sign your instant credit application"
+        title={say('Review and sign your instant credit application')}
         lead={data && `${data.companyName} · ${data.bannerName} · Reference ${data.reference}`}
       >
         {error ? (
@@ -53,28 +55,30 @@ export const InstantCreditScreen = () => {
           </Card>
         ) : !data ? (
           <Card>
-            <Skeleton lines={10} label="Loading the application" />
+            <Skeleton lines={10} label={say('Loading the application')} />
           </Card>
         ) : (
           <>
-            <Card title={`A credit line of ${money(data.creditLine).replace(/\.00$/, '')}`}>
+            <Card
+              title={say('A credit line of {money}', { money: money(data.creditLine).replace(/\.00$/, '') })}
+            >
               <Facts
                 of={[
-                  ['Business', data.companyName],
-                  ['Signing as', data.signatories.find(({ role }) => role === 'Applicant')?.name ?? ''],
+                  [say('Business'), data.companyName],
+                  [say('Signing as'), data.signatories.find(({ role }) => role === 'Applicant')?.name ?? ''],
                 ]}
               />
               <p className={styles.below}>
                 <Button variant="primary" onClick={() => setSigning(true)}>
-                  Review and sign
+                  {say('Review and sign')}
                 </Button>
               </p>
             </Card>
             <NextSteps
               steps={[
-                ['You sign', 'Check the answers below first. It takes about two minutes.'],
-                ['A branch manager signs', 'They review the application first.'],
-                ['We open the account', "We'll email you its number and the signed application."],
+                [say('You sign'), say('Check the answers below first. It takes about two minutes.')],
+                [say('A branch manager signs'), say('They review the application first.')],
+                [say('We open the account'), say("We'll email you its number and the signed application.")],
               ]}
             />
             {data.groups.map(({ title, rows }) => (
@@ -85,7 +89,7 @@ export const InstantCreditScreen = () => {
             {data.groups.length > 0 && (
               <p>
                 <Button variant="primary" onClick={() => setSigning(true)}>
-                  Review and sign
+                  {say('Review and sign')}
                 </Button>
               </p>
             )}

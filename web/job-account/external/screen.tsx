@@ -11,6 +11,7 @@ import { jobParts } from '../form/parts.tsx'
 import { JobScope, type SubmittedJob } from '../form/scope.ts'
 import { heading as title } from '../heading.ts'
 import { jobPort } from './port.ts'
+import { say } from '../../language/index.ts'
 
 const at = '/job-account/$tenant/{-$guid}'
 
@@ -63,7 +64,10 @@ const Visit = ({ tenant, address }: VisitProps) => {
 const startOf = (tenant: BannerName, { customerNumber, said, account }: WebShopVisitor): JobAccount => ({
   ...answersFromAccount(
     tenant,
-    account ?? { accountNumber: customerNumber, companyName: `Account ${customerNumber}` },
+    account ?? {
+      accountNumber: customerNumber,
+      companyName: say('Account {customerNumber}', { customerNumber }),
+    },
   ),
   projectInformation: { confirmationEmail: said.email },
 })

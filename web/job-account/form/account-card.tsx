@@ -7,6 +7,7 @@ import { LookupFailed, LookupState } from './lookup-state.tsx'
 import { AccountFacts } from './people.tsx'
 import styles from './job-account.module.css'
 import { useAccount, useExistingJobs, useFilledFromAccount } from './use-account.ts'
+import { say } from '../../language/index.ts'
 
 type Said = Readonly<Record<string, string>>
 
@@ -18,7 +19,7 @@ export const AccountCard = ({ of }: { of: Section }) => {
   const isChosen = typeof value === 'object' && value !== null
   const account = useAccount()
   return (
-    <Card title={of.title} help={String(of.help ?? '')}>
+    <Card title={say(of.title)} help={say(String(of.help ?? ''))}>
       {context.audience === 'internal' && (
         <div className="fields">
           <Field of={billTo} />
@@ -36,7 +37,7 @@ export const AccountCard = ({ of }: { of: Section }) => {
           // Nothing answered when the page asked whose token this is (JOB-126).
           context.audience === 'external' && (
             <LookupFailed onRetry={() => window.location.reload()}>
-              We couldn't load your account.
+              {say("We couldn't load your account.")}
             </LookupFailed>
           )
         )}
@@ -57,14 +58,17 @@ const ShipToChoice = ({ branchName }: { branchName: string }) => {
   return (
     <>
       {account && options.length === 0 && (
-        <Notice kind="caution" title="No ship-to accounts">
-          {`There are no Ship To accounts associated with ${account.companyName}. Please select a different Bill To account.`}
+        <Notice kind="caution" title={say('No ship-to accounts')}>
+          {say(
+            'There are no Ship To accounts associated with {companyName}. Please select a different Bill To account.',
+            { companyName: account.companyName },
+          )}
         </Notice>
       )}
       {offersChoice && (
         <div className="field">
           <label className="field-label" htmlFor={state.id}>
-            {label}
+            {say(label)}
           </label>
           <select
             id={state.id}
@@ -75,7 +79,7 @@ const ShipToChoice = ({ branchName }: { branchName: string }) => {
               change(shipTo, one && account ? shipToOf(account, one, branchName) : null)
             }}
           >
-            <option value="">Select an option</option>
+            <option value="">{say('Select an option')}</option>
             {options.map(({ customerId, customerName, city }) => (
               <option key={customerId} value={customerId}>
                 {[customerName, customerId, city].filter(Boolean).join(', ')}
@@ -84,7 +88,7 @@ const ShipToChoice = ({ branchName }: { branchName: string }) => {
           </select>
         </div>
       )}
-      {state.problem && <p className="field-problem">{state.problem}</p>}
+      {state.problem && <p className="field-problem">{say(state.problem)}</p>}
       {chosen && <AccountFacts of={chosen} kind="ship-to" />}
     </>
   )
@@ -97,7 +101,7 @@ const ExistingJobs = () => {
   return (
     <details className={styles.existing}>
       <summary>
-        {jobs.length === 1 ? '1 existing job' : `${jobs.length} existing jobs`}
+        {jobs.length === 1 ? say('1 existing job') : say('{count} existing jobs', { count: jobs.length })}
         <IconChevronDown aria-hidden="true" />
       </summary>
       <ul>

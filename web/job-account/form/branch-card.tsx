@@ -5,6 +5,7 @@ import { BranchSection, useBranch } from '../../branches/index.ts'
 import { useField, useFormScope } from '../../form/index.ts'
 import { Button, Card, Facts, Notice, Skeleton } from '../../ui/index.ts'
 import { useAccount } from './use-account.ts'
+import { say } from '../../language/index.ts'
 
 /** The account decides the branch (JOB-009). Only a visitor whose account we can't read chooses one. */
 export const BranchCard = ({ of }: { of: Section }) => {
@@ -13,7 +14,8 @@ export const BranchCard = ({ of }: { of: Section }) => {
   const { data: account } = useAccount()
   const isKnown =
     account !== undefined || context.audience === 'internal' || context.facts['storefrontAccount']
-  if (!isKnown) return <BranchSection of={of} field={branchId} help="Choose the branch that serves you." />
+  if (!isKnown)
+    return <BranchSection of={of} field={branchId} help={say('Choose the branch that serves you.')} />
   return (
     <Card title={of.title} help={String(of.help ?? '')}>
       {typeof value === 'string' && value !== '' ? <Branch number={value} /> : <NoBranch />}
@@ -27,8 +29,8 @@ const Branch = ({ number }: { number: string }) => {
   return (
     <Facts
       of={[
-        ['Branch', data?.name ?? (isPending ? '…' : '-')],
-        ['Branch number', number],
+        [say('Branch'), data?.name ?? (isPending ? '…' : '-')],
+        [say('Branch number'), number],
       ]}
     />
   )
@@ -40,19 +42,22 @@ const NoBranch = () => {
   const { value: known } = useField(branchError)
   const { data: account, error, isFetching, refetch } = useAccount()
   const isFilledNext = account !== undefined && account.branchNumber !== '' && account.branchKnown !== false
-  if (isFetching || isFilledNext) return <Skeleton lines={2} label="Loading the branch" />
+  if (isFetching || isFilledNext) return <Skeleton lines={2} label={say('Loading the branch')} />
   if (error && !isUnknown(error))
     return (
-      <Notice kind="bad" title={isAway(error) ? "The ERP isn't responding" : "We couldn't load the branch"}>
-        <p>The account's branch appears here once it's loaded.</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+      <Notice
+        kind="bad"
+        title={isAway(error) ? say("The ERP isn't responding") : say("We couldn't load the branch")}
+      >
+        <p>{say("The account's branch appears here once it's loaded.")}</p>
+        <Button onClick={() => void refetch()}>{say('Try again')}</Button>
       </Notice>
     )
   return (
-    <Notice kind="bad" title="No branch">
+    <Notice kind="bad" title={say('No branch')}>
       {String(known ?? '') ||
         problem ||
-        "This account isn't assigned to one of our branches. Contact the credit department."}
+        say("This account isn't assigned to one of our branches. Contact the credit department.")}
     </Notice>
   )
 }

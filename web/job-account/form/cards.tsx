@@ -28,6 +28,7 @@ import { hasUniqueJobIds } from './account-queries.ts'
 import { MainCard } from './main-card.tsx'
 import { useExistingJobs } from './use-account.ts'
 import { useServerCheck } from './use-server-check.ts'
+import { say, sayWith } from '../../language/index.ts'
 
 const jobAddress: AddressFields = {
   street1: streetAddress1,
@@ -43,7 +44,7 @@ export const AddressCard = ({ of }: { of: Section }) => (
   <SectionCard of={of}>
     <ValidateAddressButton of={jobAddress} check={addressCheck} />
     <MainCard
-      title="Job address"
+      title={say('Job address')}
       fields={[[streetAddress1], [streetAddress2], [city], [state, postalCode]]}
       needs={[streetAddress1, city, state, postalCode]}
     />
@@ -61,7 +62,7 @@ export const ContactCard = ({ of }: { of: Section }) => {
   return (
     <SectionCard of={of}>
       <MainCard
-        title="Main contact"
+        title={say('Main contact')}
         fields={[[contactFirstName, contactLastName], [contactPhone], [contactEmail], [contactTitle]]}
         needs={[contactFirstName, contactLastName, contactPhone]}
       />
@@ -94,12 +95,15 @@ export const PaymentCard = ({ of }: { of: Section }) => {
   return (
     <SectionCard of={of}>
       {value === '1' && hasUniqueJobIds(context.banner) && (
-        <Notice title="Dual-party check agreement">
+        <Notice title={say('Dual-party check agreement')}>
           <p>
-            <a href={url} download>
-              Download the agreement
-            </a>
-            , have all parties sign it, and upload it in the Documents step.
+            {sayWith('{link}, have all parties sign it, and upload it in the Documents step.', {
+              link: (
+                <a href={url} download>
+                  {say('Download the agreement')}
+                </a>
+              ),
+            })}
           </p>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import type { SharedWith } from '../../../domain/rules/job-account.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 import styles from './job-account.module.css'
+import { say } from '../../language/index.ts'
 
 const words: Readonly<Record<SharedWith, string>> = {
   address: 'same address',
@@ -22,19 +23,21 @@ interface DuplicatesDialogProps {
 /** Jobs of the account that may be this one. */
 export const DuplicatesDialog = ({ jobs, onCancel, onContinue }: DuplicatesDialogProps) => (
   <ConfirmDialog
-    title="This job may already exist"
+    title={say('This job may already exist')}
     width={560}
-    confirm="Continue"
+    confirm={say('Continue')}
     onConfirm={onContinue}
     onClose={onCancel}
   >
-    <p>This account has jobs with the same address or name. Review them before you create another one.</p>
+    <p>
+      {say('This account has jobs with the same address or name. Review them before you create another one.')}
+    </p>
     <ul className={styles.jobs}>
       {jobs.map(({ number, name, address, shared }) => (
         <li key={`${number} ${name}`}>
           <strong>{name}</strong>
           <span>
-            {[number, address, shared.map((one) => words[one]).join(', ')].filter(Boolean).join(' · ')}
+            {[number, address, shared.map((one) => say(words[one])).join(', ')].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { SubmitBar, type WizardState, useFinishing, useSaveAndSubmit } from '../
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { useJobVisit, type SubmittedJob } from './scope.ts'
 import { useSave } from './use-save.tsx'
+import { say } from '../../language/index.ts'
 
 type Duplicates = ReplyOf<'GET /api/JobAccount/:tenant/duplicates'>['data']['jobs']
 
@@ -40,14 +41,14 @@ export const Finish = ({ state }: { state: WizardState }) => {
     if (found.length > 0) return setDuplicates(found)
     await submission.submit()
   }
-  const failed = submission.failed && { ...submission.failed, title: 'Unable to Submit Application' }
+  const failed = submission.failed && { ...submission.failed, title: say('Unable to Submit Application') }
   return (
     <>
       <SubmitBar
         state={state}
         finishing={finishing}
         submission={{ busy: submission.busy, failed }}
-        underWay="Submitting the job account"
+        underWay={say('Submitting the job account')}
         save={staff && canSave ? { disabled: !isAccountValid, run: save } : null}
         onSubmit={submit}
       />

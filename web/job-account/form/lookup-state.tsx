@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/index.ts'
 import { Button, Notice, Skeleton } from '../../ui/index.ts'
 import type { useAccount } from './use-account.ts'
+import { say } from '../../language/index.ts'
 
 /** The account is being loaded, or why it is not there (JOB-019). */
 export const LookupState = ({
@@ -8,20 +9,20 @@ export const LookupState = ({
 }: {
   of: ReturnType<typeof useAccount>
 }) => {
-  if (isFetching) return <Skeleton lines={2} label="Loading the account" />
+  if (isFetching) return <Skeleton lines={2} label={say('Loading the account')} />
   if (!error) return null
   const isUnknown = error instanceof ApiError && error.status === 404
   return isUnknown ? (
-    <LookupFailed>We have no account with this number.</LookupFailed>
+    <LookupFailed>{say('We have no account with this number.')}</LookupFailed>
   ) : (
-    <LookupFailed onRetry={() => void refetch()}>We couldn't load the account.</LookupFailed>
+    <LookupFailed onRetry={() => void refetch()}>{say("We couldn't load the account.")}</LookupFailed>
   )
 }
 
 /** JOB-019. */
 export const LookupFailed = ({ children, onRetry }: { children: string; onRetry?: () => void }) => (
-  <Notice kind="bad" title="Error(s) encountered processing request.">
+  <Notice kind="bad" title={say('Error(s) encountered processing request.')}>
     <p>{children}</p>
-    {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    {onRetry && <Button onClick={onRetry}>{say('Try again')}</Button>}
   </Notice>
 )

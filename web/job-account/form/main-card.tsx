@@ -3,6 +3,7 @@ import { readAnswers, type Form } from '../../../domain/kit/index.ts'
 import { Button } from '../../ui/index.ts'
 import { useDerived, useFormScope } from '../../form/index.ts'
 import styles from './job-account.module.css'
+import { say } from '../../language/index.ts'
 
 interface MainCardProps {
   title: string
@@ -44,7 +45,8 @@ export const MainCard = ({ title, fields, needs }: MainCardProps) => {
           for (const field of fields.flat()) change(field, field.empty)
         }}
       >
-        Remove<span className="unseen">{` ${title}`}</span>
+        {say('Remove')}
+        <span className="unseen">{` ${title}`}</span>
       </Button>
     </div>
   )

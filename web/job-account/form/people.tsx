@@ -1,6 +1,7 @@
 import { peopleIn } from '../../../domain/forms/job-account/from-account.ts'
 import { Facts } from '../../ui/index.ts'
 import styles from './job-account.module.css'
+import { say } from '../../language/index.ts'
 
 /** Who serves an account; a name links to mail if there is an address (JOB-013, JOB-014). */
 const Person = ({ of }: { of: string }) => {
@@ -32,24 +33,34 @@ const addressOf = (of: Said) =>
 
 /** The account card (JOB-013), or with a ship-to the ship-to card (JOB-016). */
 export const AccountFacts = ({ of, kind }: { of: Said; kind: 'account' | 'ship-to' }) => (
-  <div className={styles.facts} role="group" aria-label={kind === 'account' ? 'Account' : 'Ship-to account'}>
+  <div
+    className={styles.facts}
+    role="group"
+    aria-label={kind === 'account' ? say('Account') : say('Ship-to account')}
+  >
     <Facts
       of={[
         ...(kind === 'account'
           ? ([
-              ['Company', of['companyName'] ?? ''],
-              ['Account number', of['accountNumber'] ?? ''],
+              [say('Company'), of['companyName'] ?? ''],
+              [say('Account number'), of['accountNumber'] ?? ''],
             ] as const)
           : ([
-              ['Ship-to name', of['customerName'] ?? ''],
-              ['Ship-to number', of['customerId'] ?? ''],
+              [say('Ship-to name'), of['customerName'] ?? ''],
+              [say('Ship-to number'), of['customerId'] ?? ''],
             ] as const)),
-        ['Address', addressOf(of) || '-'],
-        ['Branch', of['branchName'] || of['branchNumber'] || '-'],
-        ['Branch manager', <Person key="branch" of={entry(of['branchManager'], of['branchManagerEmail'])} />],
-        ['Credit manager', <Person key="credit" of={entry(of['creditRep'], of['creditManagerEmail'])} />],
-        ['Inside salesperson', <Person key="inside" of={of['inSideSalesPerson'] ?? ''} />],
-        ['Outside salesperson', <Person key="outside" of={of['outSideSalesPerson'] ?? ''} />],
+        [say('Address'), addressOf(of) || '-'],
+        [say('Branch'), of['branchName'] || of['branchNumber'] || '-'],
+        [
+          say('Branch manager'),
+          <Person key="branch" of={entry(of['branchManager'], of['branchManagerEmail'])} />,
+        ],
+        [
+          say('Credit manager'),
+          <Person key="credit" of={entry(of['creditRep'], of['creditManagerEmail'])} />,
+        ],
+        [say('Inside salesperson'), <Person key="inside" of={of['inSideSalesPerson'] ?? ''} />],
+        [say('Outside salesperson'), <Person key="outside" of={of['outSideSalesPerson'] ?? ''} />],
       ]}
     />
   </div>

@@ -4,6 +4,7 @@ import { own } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/index.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 import type { Questions } from '../../wizard/index.ts'
+import { say } from '../../language/index.ts'
 
 const numberOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? own(value, 'accountNumber') : undefined
@@ -31,8 +32,8 @@ export const useQuestions = (form: StepForm): Questions => {
     onNext: () => null,
     dialogs: asked && (
       <ConfirmDialog
-        title="Information may be lost"
-        confirm="Proceed"
+        title={say('Information may be lost')}
+        confirm={say('Proceed')}
         onConfirm={() => {
           asked.proceed()
           setAsked(null)
@@ -40,8 +41,9 @@ export const useQuestions = (form: StepForm): Questions => {
         onClose={() => setAsked(null)}
       >
         <p>
-          Changing the account replaces the ship-to account and branch. Review the general contractor section
-          afterward.
+          {say(
+            'Changing the account replaces the ship-to account and branch. Review the general contractor section afterward.',
+          )}
         </p>
       </ConfirmDialog>
     ),

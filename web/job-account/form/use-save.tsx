@@ -3,6 +3,7 @@ import type { Problem } from '../../../domain/kit/index.ts'
 import { ApiError, messageOf } from '../../api/index.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { type WizardState, tellSaved } from '../../wizard/index.ts'
+import { say } from '../../language/index.ts'
 
 /**
  * A save on request. If it fails, a dialog says so (JOB-124); a refused request is only logged, because the page shows
@@ -24,13 +25,13 @@ export const useSave = ({ draft, returnToProblems }: Pick<WizardState, 'draft' |
   }
   const dialog = failure !== null && (
     <ConfirmDialog
-      title="Unable to Save Application"
-      cancel="Close"
-      confirm="Try again"
+      title={say('Unable to Save Application')}
+      cancel={say('Close')}
+      confirm={say('Try again')}
       onConfirm={() => void save()}
       onClose={() => setFailure(null)}
     >
-      <p>{`${messageOf(failure)} Your changes are kept on this device.`}</p>
+      <p>{say('{message} Your changes are kept on this device.', { message: messageOf(failure) })}</p>
     </ConfirmDialog>
   )
   return { save, dialog }

@@ -3,6 +3,7 @@ import { CODE_MINUTES } from '../../../domain/rules/signing.ts'
 import { ApiError, messageOf } from '../../api/index.ts'
 import { Button, DialogActions, IconAlertCircle } from '../../ui/index.ts'
 import styles from './code-form.module.css'
+import { say } from '../../language/index.ts'
 
 export interface CodeSent {
   /** Masked. */
@@ -38,7 +39,7 @@ export const CodeForm = ({
   atOnce,
   onSend,
   onProve,
-  does = 'Continue',
+  does = say('Continue'),
   danger = false,
   children,
 }: CodeFormProps) => {
@@ -71,7 +72,7 @@ export const CodeForm = ({
   }
   const prove = async () => {
     if (code.length < DIGITS) {
-      setProblem('Enter the 6-digit code.')
+      setProblem(say('Enter the 6-digit code.'))
       return input.current?.focus()
     }
     setBusy('prove')
@@ -80,7 +81,7 @@ export const CodeForm = ({
       await onProve(code)
     } catch (error) {
       const said = error instanceof ApiError ? error.problems[0]?.message : undefined
-      setProblem(said ?? messageOf(error))
+      setProblem(said === undefined ? messageOf(error) : say(said))
       setOver(error instanceof ApiError && error.code === 'conflict')
       setCode('')
       input.current?.focus()
@@ -115,15 +116,18 @@ export const CodeForm = ({
     >
       <p role="status">
         {busy === 'send'
-          ? `Sending a code to ${email}…`
+          ? say('Sending a code to {email}…', { email })
           : asked
-            ? `We sent a 6-digit code to ${email}. It expires in ${CODE_MINUTES} minutes.`
-            : `We'll send a 6-digit code to ${email}.`}
+            ? say('We sent a 6-digit code to {email}. It expires in {minutes} minutes.', {
+                email,
+                minutes: CODE_MINUTES,
+              })
+            : say("We'll send a 6-digit code to {email}.", { email })}
       </p>
       {asked && (
         <div className="field">
           <label className="field-label" htmlFor={id}>
-            One-time code
+            {say('One-time code')}
           </label>
           <input
             ref={input}
@@ -148,12 +152,12 @@ export const CodeForm = ({
       )}
       {asked && !over && (
         <p className={styles.again}>
-          Didn't get it? Check spam, or{' '}
+          {say("Didn't get it? Check spam, or")}{' '}
           {wait > 0 ? (
-            <span>send again in {wait} seconds.</span>
+            <span>{say('send again in {wait} seconds.', { wait })}</span>
           ) : (
             <Button variant="quiet" busy={busy === 'send'} onClick={() => void send()}>
-              Send again
+              {say('Send again')}
             </Button>
           )}
         </p>
@@ -166,7 +170,7 @@ export const CodeForm = ({
           </Button>
         ) : (
           <Button type="submit" variant="primary" busy={busy === 'send'}>
-            {over ? 'Send new code' : 'Send code'}
+            {over ? say('Send new code') : say('Send code')}
           </Button>
         )}
       </DialogActions>

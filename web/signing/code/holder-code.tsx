@@ -2,6 +2,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { ApiError, call } from '../../api/index.ts'
 import { Button } from '../../ui/index.ts'
 import { CodeForm } from './code-form.tsx'
+import { say } from '../../language/index.ts'
 
 /** The masked recipient of the code; null if the server does not require a code. */
 export const codeNeededFor = (error: unknown): string | null =>
@@ -24,7 +25,7 @@ interface HolderCodeProps {
 /** Verifies a browser other than the one that started the application, with a code sent to the business email. */
 export const HolderCode = ({ tenant, guid, email, does, danger, onProve, onClose }: HolderCodeProps) => (
   <CodeForm
-    email={email || 'the business email'}
+    email={email || say('the business email')}
     atOnce={false}
     does={does}
     danger={danger}
@@ -37,6 +38,6 @@ export const HolderCode = ({ tenant, guid, email, does, danger, onProve, onClose
     }
     onProve={onProve}
   >
-    <Button onClick={onClose}>Cancel</Button>
+    <Button onClick={onClose}>{say('Cancel')}</Button>
   </CodeForm>
 )

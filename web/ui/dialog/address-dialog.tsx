@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from './dialog.tsx'
 import { IconAlertCircle } from '../icons.ts'
 import { Notice } from '../notice.tsx'
 import styles from './address-dialog.module.css'
+import { say } from '../../language/index.ts'
 
 interface AddressDialogProps {
   /** The person's name. */
@@ -47,7 +48,7 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
     setBusy(false)
   }
   return (
-    <Dialog title="Correct email" onClose={onClose}>
+    <Dialog title={say('Correct email')} onClose={onClose}>
       <form
         noValidate
         className={styles.form}
@@ -58,12 +59,10 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
           if (!busy) void correct()
         }}
       >
-        <p className={styles.text}>
-          We have {known} for {name}. {why}
-        </p>
+        <p className={styles.text}>{say('We have {known} for {name}. {why}', { known, name, why: say(why ?? '') })}</p>
         <div className="field">
           <label className="field-label" htmlFor={id}>
-            Email of {name}
+            {say('Email of {name}', { name })}
           </label>
           <input
             ref={input}
@@ -89,15 +88,20 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
           )}
         </div>
         <p className={styles.text}>
-          Links and codes sent to the old address will stop working.{' '}
-          {turn ? "We'll send a new link right away." : "We'll send the link when it's their turn."} The
-          document won't change. Its signature record will show both addresses.
+          {say(
+            "Links and codes sent to the old address will stop working. {value} The document won't change. Its signature record will show both addresses.",
+            {
+              value: turn
+                ? say("We'll send a new link right away.")
+                : say("We'll send the link when it's their turn."),
+            },
+          )}
         </p>
         {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button type="submit" variant="primary" busy={busy}>
-            Correct email
+            {say('Correct email')}
           </Button>
         </DialogActions>
       </form>

@@ -3,6 +3,7 @@ import { messageOf } from '../../api/index.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
+import { say } from '../../language/index.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -26,7 +27,7 @@ export const ConfirmDialog = ({
   title,
   width,
   confirm,
-  cancel = 'Cancel',
+  cancel = say('Cancel'),
   variant = 'primary',
   busy,
   disabled,

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconX } from '../icons.ts'
 import styles from './dialog.module.css'
+import { say } from '../../language/index.ts'
 
 interface DialogProps {
   title: string
@@ -49,7 +50,7 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+          <button type="button" className={styles.close} onClick={onClose} aria-label={say('Close')}>
             <IconX aria-hidden="true" />
           </button>
         </header>

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { Entry } from '../entry.tsx'
 import { Notice } from '../notice.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
+import { say } from '../../language/index.ts'
 
 interface FormDialogProps<Sent> {
   title: string
@@ -46,7 +47,7 @@ export const FormDialog = <Sent,>(of: FormDialogProps<Sent>) => {
         {failed && <Notice kind="bad">{failed}</Notice>}
         {of.children}
         <DialogActions>
-          <Button onClick={of.onClose}>Close</Button>
+          <Button onClick={of.onClose}>{say('Close')}</Button>
           <Button type="submit" variant={of.variant ?? 'primary'} busy={busy} disabled={of.isDisabled}>
             {of.submit}
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { say } from '../../language/index.ts'
 
 /**
  * Asks once before typed text is lost. Use `leave` instead of `onClose`; render `question` next to the dialog, not
@@ -12,15 +13,15 @@ export const useLeaving = (typed: boolean, onClose: () => void) => {
     leave: () => (typed ? setAsking(true) : onClose()),
     question: asking && (
       <ConfirmDialog
-        title="Leave without saving?"
+        title={say('Leave without saving?')}
         width={400}
-        confirm="Leave"
-        cancel="Keep editing"
+        confirm={say('Leave')}
+        cancel={say('Keep editing')}
         variant="danger"
         onConfirm={onClose}
         onClose={stay}
       >
-        <p>Your changes will be lost.</p>
+        <p>{say('Your changes will be lost.')}</p>
       </ConfirmDialog>
     ),
   }

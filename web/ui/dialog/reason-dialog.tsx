@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { say } from '../../language/index.ts'
 
 interface ReasonDialogProps {
   title: string
@@ -26,7 +27,7 @@ export const ReasonDialog = ({ title, confirm, onDecline, onClose, children }: R
     <ConfirmDialog
       title={title}
       confirm={confirm}
-      cancel="Go back"
+      cancel={say('Go back')}
       variant="danger"
       busy={busy}
       error={error}
@@ -36,7 +37,7 @@ export const ReasonDialog = ({ title, confirm, onDecline, onClose, children }: R
       {children}
       <div className="field">
         <label className="field-label" htmlFor={id}>
-          Reason <span className="field-optional">(optional)</span>
+          {say('Reason')} <span className="field-optional">{say('(optional)')}</span>
         </label>
         <textarea
           id={id}

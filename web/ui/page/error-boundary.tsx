@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Card } from './card.tsx'
 import { Notice } from '../notice.tsx'
+import { say } from '../../language/index.ts'
 
 interface ErrorBoundaryProps {
   /** The title of the card. */
@@ -23,8 +24,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return (
       <Card title={title}>
         <Notice kind="bad">
-          <p>We couldn't show this section. The rest of the page isn't affected.</p>
-          <Button onClick={() => this.setState({ failed: false })}>Try again</Button>
+          <p>{say("We couldn't show this section. The rest of the page isn't affected.")}</p>
+          <Button onClick={() => this.setState({ failed: false })}>{say('Try again')}</Button>
         </Notice>
       </Card>
     )

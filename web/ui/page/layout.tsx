@@ -3,12 +3,13 @@ import { Card } from './card.tsx'
 import { Page } from './page.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
 import styles from './page.module.css'
+import { say } from '../../language/index.ts'
 
 /** A screen is loading. */
 export const Waiting = () => (
   <div className={`${styles.page} ${styles.form}`}>
     <Card>
-      <Skeleton lines={8} label="Loading the page" />
+      <Skeleton lines={8} label={say('Loading the page')} />
     </Card>
   </div>
 )
@@ -17,7 +18,7 @@ export const Waiting = () => (
 export const Broken = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
   return (
-    <Page title="We couldn't load this page">
+    <Page title={say("We couldn't load this page")}>
       <Card>
         <ErrorState error={error} onRetry={() => void router.invalidate()} />
       </Card>

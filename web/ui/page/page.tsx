@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './page.module.css'
+import { say } from '../../language/index.ts'
 
 interface PageProps {
   title: ReactNode
@@ -19,14 +20,15 @@ interface PageProps {
 type HeadingProps = Pick<PageProps, 'title' | 'tabTitle' | 'fresh'>
 
 let shownBefore = false
-const product = 'Credit Application'
+const PRODUCT = 'Credit Application'
 
 /** The only h1 of a screen; it also names the browser tab, and takes the focus when the screen was opened by a click. */
 export const PageHeading = ({ title, tabTitle, fresh = false }: HeadingProps) => {
   const tab = tabTitle ?? (typeof title === 'string' ? title : '')
+  const product = say(PRODUCT)
   useEffect(() => {
     document.title = tab && tab !== product ? `${tab} – ${product}` : product
-  }, [tab])
+  }, [tab, product])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The element that was clicked to come here is gone, so focus the new heading. The first page starts at its top.

@@ -3,6 +3,7 @@ import { messageOf } from '../../api/index.ts'
 import { Button } from '../button.tsx'
 import { IconAlertTriangle } from '../icons.ts'
 import styles from './states.module.css'
+import { say } from '../../language/index.ts'
 
 /** Nothing here yet: one sentence on the purpose, and the next step. */
 export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
@@ -23,14 +24,14 @@ export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
     <IconAlertTriangle aria-hidden="true" />
     <p>{messageOf(error)}</p>
-    {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    {onRetry && <Button onClick={onRetry}>{say('Try again')}</Button>}
   </div>
 )
 
 const widths = ['62%', '88%', '74%', '45%', '80%', '56%']
 
 /** Placeholder lines. `label` is for screen readers. */
-export const Skeleton = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
+export const Skeleton = ({ lines = 3, label = say('Loading') }: { lines?: number; label?: string }) => (
   <div className={styles.stack} role="status">
     <span className="unseen">{label}</span>
     {Array.from({ length: lines }, (_, i) => (

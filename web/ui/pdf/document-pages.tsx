@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, Notice, Skeleton } from '../index.ts'
 import styles from './document-pages.module.css'
 import { openPdf, type PdfPage } from './pdf.ts'
+import { say } from '../../language/index.ts'
 
 interface DocumentPagesProps {
   pdf: Blob
@@ -35,29 +36,33 @@ export const DocumentPages = ({ pdf, title, otherwise, onReady }: DocumentPagesP
 
   if (pages === 'failed')
     return (
-      <Notice kind="caution" title="Your browser can't display this document">
+      <Notice kind="caution" title={say("Your browser can't display this document")}>
         {otherwise}
       </Notice>
     )
-  if (pages.length === 0) return <Skeleton lines={8} label="Opening the document" />
+  if (pages.length === 0) return <Skeleton lines={8} label={say('Opening the document')} />
   return (
     <div className={`${styles.pages} ${large ? styles.large : ''}`}>
       <div className={styles.zoom}>
         <Button aria-pressed={large} onClick={() => setLarge(!large)}>
-          Larger pages
+          {say('Larger pages')}
         </Button>
       </div>
       {pages.map((page) => (
         <figure
           key={page.number}
           className={styles.page}
-          aria-label={`${title}, page ${page.number} of ${pages.length}`}
+          aria-label={say('{title}, page {number} of {count}', {
+            title,
+            number: page.number,
+            count: pages.length,
+          })}
         >
           <div className={styles.scroll}>
             <PageView page={page} />
           </div>
           <figcaption aria-hidden="true">
-            {title}, page {page.number} of {pages.length}
+            {say('{title}, page {number} of {count}', { title, number: page.number, count: pages.length })}
           </figcaption>
         </figure>
       ))}

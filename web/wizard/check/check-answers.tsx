@@ -15,6 +15,7 @@ import { PrintMargins } from './print-margins.tsx'
 import styles from './check-answers.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { serverLookups } from '../../form/index.ts'
+import { say } from '../../language/index.ts'
 
 interface CheckAnswersProps {
   parts: WizardParts
@@ -39,7 +40,7 @@ export const CheckAnswers = ({ parts, context, answers, onChange }: CheckAnswers
       <div className="no-print">
         <Button onClick={() => window.print()}>
           <IconPrinter aria-hidden="true" />
-          Print
+          {say('Print')}
         </Button>
       </div>
       <PrintMargins of={parts.nameOf(answers)} />
@@ -67,19 +68,21 @@ interface GroupProps {
 
 /** One row per answered question. Unanswered ones are left out; a section without any answer is one line. */
 const Group = ({ group, parts, context, onChange }: GroupProps) => {
+  const title = headingOf(group)
   const answered = group.rows.filter(({ text }) => text !== '')
   const aside = onChange && (
     <button type="button" className={`${styles.change} no-print`} onClick={() => onChange(group)}>
-      Change<span className="unseen"> {group.title}</span>
+      {say('Change')}
+      <span className="unseen"> {title}</span>
     </button>
   )
-  if (answered.length === 0) return <Card title={group.title} aside={aside} empty="Not answered" />
+  if (answered.length === 0) return <Card title={title} aside={aside} empty={say('Not answered')} />
   return (
-    <Card title={group.title} aside={aside}>
+    <Card title={title} aside={aside}>
       <dl className={styles.rows}>
         {answered.map((row) => (
           <div key={row.path} data-short={isShort(row) || undefined}>
-            <dt>{row.label}</dt>
+            <dt>{say(row.label)}</dt>
             <dd>
               <Shown parts={parts} context={context} path={row.path} text={row.text} />
             </dd>
@@ -88,6 +91,12 @@ const Group = ({ group, parts, context, onChange }: GroupProps) => {
       </dl>
     </Card>
   )
+}
+
+/** A list item is numbered: `Trade reference 2`. */
+const headingOf = ({ title }: RowGroup): string => {
+  const [, noun, number] = /^(.+?)( \d+)$/.exec(title) ?? []
+  return noun === undefined ? say(title) : `${say(noun)}${number}`
 }
 
 /** Fits half the width of a phone. */
@@ -102,9 +111,11 @@ interface ShownProps {
 }
 
 const Shown = ({ parts: { definition, texts }, context, path, text }: ShownProps) => {
-  const field = texts && fieldAt(definition, path)?.field
-  const show = field && texts.get(field)
-  return show ? <Suspense fallback={text}>{show({ context, text })}</Suspense> : breakable(text)
+  const field = fieldAt(definition, path)?.field
+  const show = field && texts?.get(field)
+  if (show) return <Suspense fallback={text}>{show({ context, text })}</Suspense>
+  // What the customer entered is never translated.
+  return breakable(field?.kind === 'choice' || field?.kind === 'choices' ? say(text) : text)
 }
 
 const none: ReadonlyMap<string, string> = new Map()

@@ -7,6 +7,7 @@ import { StepBar } from '../steps/step-bar.tsx'
 import type { SaveStatus } from '../draft/autosave-options.ts'
 import type { WizardParts } from '../parts.ts'
 import styles from '../wizard.module.css'
+import { say } from '../../language/index.ts'
 
 interface CheckStepProps {
   tenant: BannerName
@@ -30,7 +31,7 @@ const CheckStep = ({ parts, guid, context, answers, onChange, onNext, ...bar }: 
     <CheckAnswers parts={parts} context={context} answers={answers} onChange={onChange} />
     <StepBar {...bar}>
       <Button variant="primary" onClick={onNext}>
-        Continue to signing
+        {say('Continue to signing')}
       </Button>
     </StepBar>
   </div>

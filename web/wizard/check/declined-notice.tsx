@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/index.ts'
 import { Notice, proseTime } from '../../ui/index.ts'
+import { say } from '../../language/index.ts'
 
 interface DeclinedNoticeProps {
   tenant: BannerName
@@ -21,8 +22,11 @@ export const DeclinedNotice = ({ tenant, guid }: DeclinedNoticeProps) => {
   })
   if (!declined) return null
   return (
-    <Notice kind="caution" title={`${declined.name} declined to sign`}>
-      {`They declined on ${proseTime(declined.at)}, so the document is void. Check your answers, change them if needed, and start signing again.`}
+    <Notice kind="caution" title={say('{name} declined to sign', { name: declined.name })}>
+      {say(
+        'They declined on {proseTime}, so the document is void. Check your answers, change them if needed, and start signing again.',
+        { proseTime: proseTime(declined.at) },
+      )}
     </Notice>
   )
 }

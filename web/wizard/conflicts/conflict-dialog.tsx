@@ -3,6 +3,7 @@ import type { OpenConflict } from './conflict.ts'
 import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import styles from './conflict-dialog.module.css'
+import { say } from '../../language/index.ts'
 
 interface ConflictDialogProps {
   draft: Draft
@@ -14,49 +15,56 @@ const ConflictDialog = ({ draft, asking }: ConflictDialogProps) => {
   const { found, asked, news } = asking
   const choose = async (whose: 'mine' | 'theirs') => {
     const undo = await draft.resolve(asking, whose)
-    toast('good', whose === 'mine' ? 'We kept your answers.' : 'We kept their answers.', {
+    toast('good', whose === 'mine' ? say('We kept your answers.') : say('We kept their answers.'), {
       seconds: SECONDS_TO_THINK,
-      action: { words: 'Undo', act: () => void undo() },
+      action: { words: say('Undo'), act: () => void undo() },
     })
   }
   return (
-    <Dialog title="Updated on another device" width={640} onClose={draft.postpone}>
+    <Dialog title={say('Updated on another device')} width={640} onClose={draft.postpone}>
       <p>
-        {`Saved by ${found.savedBy} on ${proseTime(found.savedAt)}. You both changed ${
-          asked.length === 1 ? 'this answer' : 'these answers'
-        }. All other changes will be kept.`}
+        {say(
+          asked.length === 1
+            ? 'Saved by {name} on {time}. You both changed this answer. All other changes will be kept.'
+            : 'Saved by {name} on {time}. You both changed these answers. All other changes will be kept.',
+          { name: say(found.savedBy), time: proseTime(found.savedAt) },
+        )}
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <caption>Answers you both changed</caption>
+          <caption>{say('Answers you both changed')}</caption>
           <thead>
             <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Theirs</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{say('Question')}</th>
+              <th scope="col">{say('Theirs')}</th>
+              <th scope="col">{say('Yours')}</th>
             </tr>
           </thead>
           <tbody>
             {asked.map(({ path, group, label, before, after }) => (
               <tr key={path}>
                 <th scope="row">
-                  {label}
-                  <span>{group}</span>
+                  {say(label)}
+                  <span>{say(group)}</span>
                 </th>
-                <td>{before || 'Not answered'}</td>
-                <td>{after || 'Not answered'}</td>
+                <td>{before || say('Not answered')}</td>
+                <td>{after || say('Not answered')}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       {news.length > 0 && (
-        <p>These changes will be kept: {news.map(({ group, label }) => `${label} (${group})`).join(', ')}.</p>
+        <p>
+          {say('These changes will be kept: {news}.', {
+            news: news.map(({ group, label }) => `${say(label)} (${say(group)})`).join(', '),
+          })}
+        </p>
       )}
       <DialogActions>
-        <Button onClick={() => void choose('theirs')}>Keep theirs</Button>
+        <Button onClick={() => void choose('theirs')}>{say('Keep theirs')}</Button>
         <Button variant="primary" onClick={() => void choose('mine')}>
-          Keep mine
+          {say('Keep mine')}
         </Button>
       </DialogActions>
     </Dialog>

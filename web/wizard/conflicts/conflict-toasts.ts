@@ -3,24 +3,39 @@ import type { Difference } from '../../../domain/kit/index.ts'
 import { toast } from '../../ui/index.ts'
 import type { Conflict } from './conflict.ts'
 import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
+import { language, say } from '../../language/index.ts'
 
 const listed = (changed: readonly Difference[]) =>
-  new Intl.ListFormat('en-US').format(new Set(changed.map(({ label }) => label)))
+  new Intl.ListFormat(language()).format(new Set(changed.map(({ label }) => say(label))))
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Someone else saved answers that were not changed here: both sets of changes are kept. */
 export const tellTheirChanges = ({ savedBy }: Conflict, changed: readonly Difference[]) => {
   if (changed.length > 0)
-    toast('good', `${capitalized(savedBy)} changed ${listed(changed)}. Your changes are kept, too.`, {
-      title: 'Updated on another device',
-      seconds: SECONDS_TO_THINK,
-    })
+    toast(
+      'good',
+      say('{name} changed {answers}. Your changes are kept, too.', {
+        name: capitalized(say(savedBy)),
+        answers: listed(changed),
+      }),
+      {
+        title: say('Updated on another device'),
+        seconds: SECONDS_TO_THINK,
+      },
+    )
 }
 
 /** Someone changed the answers that were about to be signed. */
 export const tellSigningEnded = (by: string, changed: readonly Difference[]) => {
-  toast('bad', `${capitalized(by)} changed ${listed(changed)}. Check your answers, then sign again.`, {
-    title: 'Requested signatures were voided',
-  })
+  toast(
+    'bad',
+    say('{name} changed {answers}. Check your answers, then sign again.', {
+      name: capitalized(say(by)),
+      answers: listed(changed),
+    }),
+    {
+      title: say('Requested signatures were voided'),
+    },
+  )
 }

@@ -4,6 +4,7 @@ import { blank, type Form } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/index.ts'
 import { toast } from '../../ui/index.ts'
 import { copyStore, placeOf, withoutSecrets } from './draft-copy.ts'
+import { say } from '../../language/index.ts'
 
 const PAUSE = 500
 
@@ -31,7 +32,7 @@ export const useLocalCopy = (form: StepForm, owner: string): (() => void) => {
         const [copy] = await store.of(place, new Date())
         if (!copy || JSON.stringify(form.raw()) !== untouched) return
         form.take(copy.answers)
-        toast('good', 'We restored your unsaved answers.')
+        toast('good', say('We restored your unsaved answers.'))
       },
       soon: () => {
         clearTimeout(pausing)

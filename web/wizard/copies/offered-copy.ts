@@ -8,6 +8,7 @@ import { valueAt } from '../conflicts/merge.ts'
 import type { Loaded } from '../draft/port.ts'
 import { holdsMore, isUntouched, resumedAnswers } from './resumed.ts'
 import type { Draft } from '../draft/use-draft.ts'
+import { say } from '../../language/index.ts'
 
 export interface OfferedCopyProps {
   form: StepForm
@@ -105,7 +106,7 @@ const useOfferedCopy = ({
   useLayoutEffect(() => {
     if (!byItself || !first || !resume(first)) return
     setRestored(first)
-    toast('good', 'We restored your unsaved answers.')
+    toast('good', say('We restored your unsaved answers.'))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is drawn
   }, [])
   const next = () => {

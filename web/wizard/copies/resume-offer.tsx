@@ -1,6 +1,7 @@
 import { Button, Notice, proseTime } from '../../ui/index.ts'
 import styles from './resume-offer.module.css'
 import type { Offer } from './offered-copy.ts'
+import { say } from '../../language/index.ts'
 
 interface ResumeOfferProps {
   offer: Offer
@@ -10,17 +11,22 @@ interface ResumeOfferProps {
 
 /** Offers answers that were entered in this browser and never saved. */
 const ResumeOffer = ({ offer: { copy, restored, onResume, onStartOver }, name }: ResumeOfferProps) => {
-  const named = `${name ? `for ${name} ` : ''}from ${proseTime(copy.at)}`
+  const values = { name, time: proseTime(copy.at) }
+  const found = name
+    ? say('We found unsaved answers for {name} from {time}.', values)
+    : say('We found unsaved answers from {time}.', values)
+  const back = name ? say("They're for {name} from {time}.", values) : say("They're from {time}.", values)
   return (
-    <Notice title={restored ? 'We restored your unsaved answers' : 'Continue where you left off?'}>
+    <Notice title={restored ? say('We restored your unsaved answers') : say('Continue where you left off?')}>
       <p>
-        {restored ? `They're ${named}.` : `We found unsaved answers ${named}.`}
-        {copy.secretsLeftOut && ' For your security, re-enter your Social Security and tax ID numbers.'}
+        {restored ? back : found}
+        {copy.secretsLeftOut &&
+          ` ${say('For your security, re-enter your Social Security and tax ID numbers.')}`}
       </p>
       <div className={styles.choice}>
-        {!restored && <Button onClick={onResume}>Continue</Button>}
+        {!restored && <Button onClick={onResume}>{say('Continue')}</Button>}
         <Button variant={restored ? 'secondary' : 'quiet'} onClick={onStartOver}>
-          Start over
+          {say('Start over')}
         </Button>
       </div>
     </Notice>

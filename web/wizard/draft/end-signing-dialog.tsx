@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api/index.ts'
 import { Button, Dialog, DialogActions, Notice } from '../../ui/index.ts'
 import type { EndSigningQuestion } from './autosave-options.ts'
+import { say } from '../../language/index.ts'
 
 interface EndSigningDialogProps {
   ending: EndSigningQuestion
@@ -22,15 +23,15 @@ const EndSigningDialog = ({ ending, next }: EndSigningDialogProps) => {
     })
   }
   return (
-    <Dialog title="The customer is signing" width={560} onClose={ending.leave}>
-      <p>Saving your changes voids the requested signatures. {next}</p>
+    <Dialog title={say('The customer is signing')} width={560} onClose={ending.leave}>
+      <p>{say('Saving your changes voids the requested signatures. {next}', { next: say(next) })}</p>
       {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
       <DialogActions>
         <Button busy={busy === false} onClick={answer(false)}>
-          Discard my changes
+          {say('Discard my changes')}
         </Button>
         <Button variant="danger" busy={busy === true} onClick={answer(true)}>
-          Save and void signatures
+          {say('Save and void signatures')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, Dialog, DialogActions } from '../../ui/index.ts'
+import { say } from '../../language/index.ts'
 
 interface LeaveDialogProps {
   /** Absent while an answer is invalid: a save would reject it (SHELL-036). */
@@ -12,16 +13,17 @@ interface LeaveDialogProps {
 const LeaveDialog = ({ onSave, onCancel, onProceed }: LeaveDialogProps) => {
   const [busy, setBusy] = useState(false)
   return (
-    <Dialog title="Information may be lost" width={520} onClose={onCancel}>
+    <Dialog title={say('Information may be lost')} width={520} onClose={onCancel}>
       <p>
-        If you leave this page, any unsaved information will be lost. Do you wish to save or proceed without
-        saving?
+        {say(
+          'If you leave this page, any unsaved information will be lost. Do you wish to save or proceed without saving?',
+        )}
       </p>
-      {!onSave && <p>To save, fix the problems on this page first.</p>}
+      {!onSave && <p>{say('To save, fix the problems on this page first.')}</p>}
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{say('Cancel')}</Button>
         <Button variant={onSave ? 'secondary' : 'danger'} onClick={onProceed}>
-          Proceed without saving
+          {say('Proceed without saving')}
         </Button>
         {onSave && (
           <Button
@@ -32,7 +34,7 @@ const LeaveDialog = ({ onSave, onCancel, onProceed }: LeaveDialogProps) => {
               void onSave().finally(() => setBusy(false))
             }}
           >
-            Save
+            {say('Save')}
           </Button>
         )}
       </DialogActions>

@@ -1,14 +1,15 @@
 /** Toasts about a save that the user requested (SHELL-096 to 098). */
 import { takeBack, toast } from '../../ui/index.ts'
+import { say } from '../../language/index.ts'
 
 const SAVED = 'Your progress on this form has been saved'
 const UNSAVED = 'Something went wrong. Your current progress is unsaved.'
 
 /** Disappears after seven seconds; the page still shows the failure and a button to try again. */
-export const tellUnsaved = () => toast('bad', UNSAVED, { seconds: 7 })
-export const tellSaved = () => toast('good', SAVED)
+export const tellUnsaved = () => toast('bad', say(UNSAVED), { seconds: 7 })
+export const tellSaved = () => toast('good', say(SAVED))
 /** A later save succeeded. */
-export const takeBackUnsaved = () => takeBack(UNSAVED)
+export const takeBackUnsaved = () => takeBack(say(UNSAVED))
 
 /** Time to read a toast and press its button. */
 export const SECONDS_TO_THINK = 20

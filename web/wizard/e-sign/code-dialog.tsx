@@ -4,6 +4,7 @@ import { call } from '../../api/index.ts'
 import { Button, Dialog } from '../../ui/index.ts'
 import { CodeForm, WHY_CODE } from '../../signing/index.ts'
 import type { SignatoryCard } from './use-cards.ts'
+import { say } from '../../language/index.ts'
 
 interface CodeDialogProps {
   tenant: BannerName
@@ -19,8 +20,8 @@ export const CodeDialog = ({ tenant, guid, card, onProved, onClose }: CodeDialog
   const params = { tenant, applicationId: guid }
   // A portal, because HTML allows no form inside the step's form.
   return createPortal(
-    <Dialog title={`${card.name} signs here`} onClose={onClose}>
-      {card.bindsPerson && <p>{WHY_CODE}</p>}
+    <Dialog title={say('{name} signs here', { name: card.name })} onClose={onClose}>
+      {card.bindsPerson && <p>{say(WHY_CODE)}</p>}
       <CodeForm
         email={card.email}
         atOnce
@@ -40,7 +41,7 @@ export const CodeDialog = ({ tenant, guid, card, onProved, onClose }: CodeDialog
           onProved(data.url)
         }}
       >
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{say('Cancel')}</Button>
       </CodeForm>
     </Dialog>,
     document.body,

@@ -5,6 +5,7 @@ import { call } from '../../api/index.ts'
 import { AddressDialog, Dialog } from '../../ui/index.ts'
 import { HolderCode, codeNeededFor } from '../../signing/index.ts'
 import type { Cards, SignatoryCard } from './use-cards.ts'
+import { say } from '../../language/index.ts'
 
 interface CorrectDialogProps {
   tenant: BannerName
@@ -34,16 +35,18 @@ export const CorrectDialog = ({ tenant, guid, card, onCorrected, onClose }: Corr
   // A portal, because HTML allows no form inside the step's form.
   return createPortal(
     waiting ? (
-      <Dialog title="Correct email" onClose={onClose}>
+      <Dialog title={say('Correct email')} onClose={onClose}>
         <p>
-          You're on a different browser than the one that started this application. Enter the code we sent to
-          the business email, and we'll email {card.name} at {waiting.email}.
+          {say(
+            "You're on a different browser than the one that started this application. Enter the code we sent to the business email, and we'll email {name} at {email}.",
+            { name: card.name, email: waiting.email },
+          )}
         </p>
         <HolderCode
           tenant={tenant}
           guid={guid}
           email={waiting.sentTo}
-          does="Correct email"
+          does={say('Correct email')}
           onProve={(code) => correct(waiting.email, code)}
           onClose={onClose}
         />

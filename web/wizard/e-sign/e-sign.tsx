@@ -16,6 +16,7 @@ import styles from './e-sign.module.css'
 import { SignatoryCardView, type Signer } from './signatory-card.tsx'
 import { type SigningEvent, SigningWindow } from '../../signing/index.ts'
 import { isUnavailable, useCards, type Cards, type SignatoryCard } from './use-cards.ts'
+import { say } from '../../language/index.ts'
 
 const CodeDialog = lazyPart(() => import('./code-dialog.tsx').then((m) => ({ default: m.CodeDialog })))
 const CorrectDialog = lazyPart(() =>
@@ -124,35 +125,42 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
     open.current = cards?.state === 'open'
   })
 
-  if (problems) return <Skeleton lines={4} label="Returning to your answers" />
+  if (problems) return <Skeleton lines={4} label={say('Returning to your answers')} />
   if (error) return <NotPrepared error={error} onRetry={retry} />
-  if (!cards) return <Skeleton lines={6} label="Preparing the document for signing" />
+  if (!cards) return <Skeleton lines={6} label={say('Preparing the document for signing')} />
   return (
     <>
       {cards.state === 'none' ? (
-        <Notice kind="caution" title="This document is no longer open for signing">
+        <Notice kind="caution" title={say('This document is no longer open for signing')}>
           <p>
             {cards.declined
-              ? `${cards.declined.name} declined to sign on ${proseTime(cards.declined.at)}. We emailed the business email, including the reason if there was one. Existing signatures are void.`
-              : 'Signing was canceled. Existing signatures are void.'}
+              ? say(
+                  '{name} declined to sign on {proseTime}. We emailed the business email, including the reason if there was one. Existing signatures are void.',
+                  { name: cards.declined.name, proseTime: proseTime(cards.declined.at) },
+                )
+              : say('Signing was canceled. Existing signatures are void.')}
           </p>
-          <p>Update your answers if needed, or start signing again.</p>
+          <p>{say('Update your answers if needed, or start signing again.')}</p>
           <Button
             busy={busy === 'reopen'}
             onClick={() => void act('reopen', "We couldn't open the document for signing", reopen)}
           >
-            Start signing again
+            {say('Start signing again')}
           </Button>
         </Notice>
       ) : (
         <>
           {cards.declined && (
             <Notice kind="caution">
-              {cards.declined.name} declined to sign an earlier document on {proseTime(cards.declined.at)}.
-              This is a new document, so everyone needs to sign again.
+              {say(
+                '{name} declined to sign an earlier document on {proseTime}. This is a new document, so everyone needs to sign again.',
+                { name: cards.declined.name, proseTime: proseTime(cards.declined.at) },
+              )}
             </Notice>
           )}
-          <Notice>Once signatures are complete a copy of the application will be sent to your email.</Notice>
+          <Notice>
+            {say('Once signatures are complete a copy of the application will be sent to your email.')}
+          </Notice>
         </>
       )}
       <ul className={styles.cards}>
@@ -206,12 +214,12 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
         />
       )}
       {said && (
-        <Dialog title={said.title} onClose={dismiss}>
-          <p>{said.words}</p>
+        <Dialog title={say(said.title)} onClose={dismiss}>
+          <p>{say(said.words)}</p>
           <DialogActions>
             {said.completed ? (
               <>
-                <Button onClick={dismiss}>Not yet</Button>
+                <Button onClick={dismiss}>{say('Not yet')}</Button>
                 <Button
                   variant="primary"
                   onClick={() => {
@@ -219,7 +227,7 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
                     onSubmit()
                   }}
                 >
-                  Save and Submit
+                  {say('Save and Submit')}
                 </Button>
               </>
             ) : (
@@ -237,9 +245,9 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
 /** The document could not be created. The answers are saved; if a service is unavailable, we retry automatically. */
 const NotPrepared = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   isUnavailable(error) ? (
-    <Notice kind="caution" title="Signing is temporarily unavailable">
-      <p>Your answers are saved. We're retrying every few seconds. You can also come back later.</p>
-      <Button onClick={onRetry}>Try again now</Button>
+    <Notice kind="caution" title={say('Signing is temporarily unavailable')}>
+      <p>{say("Your answers are saved. We're retrying every few seconds. You can also come back later.")}</p>
+      <Button onClick={onRetry}>{say('Try again now')}</Button>
     </Notice>
   ) : (
     <ErrorState error={error} onRetry={onRetry} />

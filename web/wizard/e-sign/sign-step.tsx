@@ -16,6 +16,7 @@ import { tellSigningEnded } from '../conflicts/conflict-toasts.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { StopDialog } from './stop-dialog.tsx'
 import { useSubmission, type Submitted } from './use-submission.ts'
+import { say } from '../../language/index.ts'
 
 interface SignStepProps {
   tenant: BannerName
@@ -89,7 +90,9 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
     if (known?.allSignatoriesHaveSigned) return submission.submit()
     const waiting = known?.cards.find(({ state }) => state !== 'signed')
     setRefused(
-      waiting ? `We're waiting for ${waiting.name} to sign.` : 'Everyone must sign before you can submit.',
+      waiting
+        ? say("We're waiting for {name} to sign.", { name: waiting.name })
+        : say('Everyone must sign before you can submit.'),
     )
   }
   const stop = async (code?: string) => {
@@ -122,18 +125,18 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
       ))}
       {held && (
         <details className={styles.answers}>
-          <summary>View your answers</summary>
+          <summary>{say('View your answers')}</summary>
           <Suspense fallback={<Skeleton lines={8} />}>
             <CheckAnswers parts={parts} context={context} answers={answers} />
           </Suspense>
         </details>
       )}
       <p className={styles.support}>
-        <a href={`mailto:${banner.email}`}>{parts.definition.title} Support</a>
+        <a href={`mailto:${banner.email}`}>{say(`${parts.definition.title} Support`)}</a>
       </p>
       {refused && !cards?.allSignatoriesHaveSigned && (
         <div ref={refusal}>
-          <Notice kind="bad" title="You can't submit the application yet">
+          <Notice kind="bad" title={say("You can't submit the application yet")}>
             {refused}
           </Notice>
         </div>
@@ -147,7 +150,7 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
         onRetry={submission.failed ? null : () => void draft.save().catch(() => {})}
       >
         {cards?.state === 'open' && held && (
-          <Button onClick={() => setStopping(true)}>Cancel signing and edit</Button>
+          <Button onClick={() => setStopping(true)}>{say('Cancel signing and edit')}</Button>
         )}
         <Button
           type="submit"
@@ -155,7 +158,7 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
           variant={cards?.allSignatoriesHaveSigned ? 'primary' : 'secondary'}
           busy={submission.busy}
         >
-          Save and Submit
+          {say('Save and Submit')}
         </Button>
       </StepBar>
       {stopping && (

@@ -11,6 +11,7 @@ import {
 } from '../../ui/index.ts'
 import styles from './e-sign.module.css'
 import type { SignatoryCard } from './use-cards.ts'
+import { say } from '../../language/index.ts'
 
 /** The answers about one signatory. */
 export interface Signer {
@@ -50,15 +51,16 @@ const states = {
 const waitingWords = ({ email, linkMailedAt, linkMail }: SignatoryCard) => {
   if (!linkMailedAt) return states.waiting
   if (linkMail && isLost(linkMail.state)) return lostWords(linkMail.state)
-  const way = linkMail?.state === 'queued' ? 'Sending' : 'Sent'
-  return { tone: 'waiting', words: `${way} to ${email}` } as const
+  const words =
+    linkMail?.state === 'queued' ? say('Sending to {email}', { email }) : say('Sent to {email}', { email })
+  return { tone: 'waiting', words } as const
 }
 
 /** When the link was sent, or why it was not delivered. */
 const linkWords = ({ linkMail }: SignatoryCard, at: string) => {
-  if (!linkMail || linkMail.state === 'sent') return `Link sent ${at}`
-  if (linkMail.state === 'queued') return `Sending the link since ${at}`
-  return `The link sent ${at} was not delivered. ${linkMail.why}`
+  if (!linkMail || linkMail.state === 'sent') return say('Link sent {at}', { at })
+  if (linkMail.state === 'queued') return say('Sending the link since {at}', { at })
+  return say('The link sent {at} was not delivered. {why}', { at, why: say(linkMail.why ?? '') })
 }
 
 export const SignatoryCardView = ({
@@ -77,56 +79,63 @@ export const SignatoryCardView = ({
     <li className={styles.card}>
       <header>
         <h2>{card.name}</h2>
-        <StatusTag tone={tone}>{words}</StatusTag>
+        <StatusTag tone={tone}>{say(words)}</StatusTag>
       </header>
       <dl className={styles.facts}>
-        <Fact name="Job Title" text={person?.jobTitle} />
+        <Fact name={say('Job Title')} text={person?.jobTitle} />
         <Fact
-          name="Email"
-          text={card.corrected ? `${card.email} (corrected)` : (person?.email ?? card.email)}
+          name={say('Email')}
+          text={
+            card.corrected ? say('{email} (corrected)', { email: card.email }) : (person?.email ?? card.email)
+          }
         />
         <Fact
-          name="Phone"
-          text={[person?.phone, person?.phoneExt && `ext. ${person.phoneExt}`].filter(Boolean).join(' ')}
+          name={say('Phone')}
+          text={[person?.phone, person?.phoneExt && say('ext. {phoneExt}', { phoneExt: person.phoneExt })]
+            .filter(Boolean)
+            .join(' ')}
         />
-        <Fact name="Address" text={addressOf(person)} />
+        <Fact name={say('Address')} text={addressOf(person)} />
       </dl>
       <footer className={styles.act}>
         <p className={styles.news}>
-          {card.signedAt && `Signed ${proseTime(card.signedAt)}`}
-          {card.state === 'waiting' && !card.turn && `Signs after ${before}.`}
+          {card.signedAt && say('Signed {proseTime}', { proseTime: proseTime(card.signedAt) })}
+          {card.state === 'waiting' && !card.turn && say('Signs after {before}.', { before })}
           {card.turn &&
             card.bindsPerson &&
-            'Gives a personal guaranty and must enter a code sent to their own email. '}
+            `${say('Gives a personal guaranty and must enter a code sent to their own email.')} `}
           {card.turn && card.linkMailedAt && linkWords(card, proseTime(card.linkMailedAt))}
         </p>
         {card.state === 'waiting' && onCorrect && (
           <Button variant={lost ? 'secondary' : 'quiet'} onClick={onCorrect}>
-            Correct email<span className="unseen"> of {card.name}</span>
+            {say('Correct email')}
+            <span className="unseen"> {say('of {name}', { name: card.name })}</span>
           </Button>
         )}
         {card.state === 'signed' ? (
           <Button disabled>
             <IconCircleCheck aria-hidden="true" />
-            Signed
+            {say('Signed')}
           </Button>
         ) : (
           card.turn && (
             <>
               <Button variant={card.here ? 'quiet' : 'secondary'} busy={busy && !card.here} onClick={onMail}>
                 <IconMail aria-hidden="true" />
-                {card.linkMailedAt ? 'Send again' : 'Email the link'}
+                {card.linkMailedAt ? say('Send again') : say('Email the link')}
               </Button>
               {!card.here && (
                 <Button variant="primary" onClick={onCode} id={`sign-${card.role}`}>
                   <IconShieldLock aria-hidden="true" />
-                  Sign here with a code<span className="unseen"> as {card.name}</span>
+                  {say('Sign here with a code')}
+                  <span className="unseen"> {say('as {name}', { name: card.name })}</span>
                 </Button>
               )}
               {card.here && (
                 <Button variant="primary" busy={busy} onClick={onSign} id={`sign-${card.role}`}>
                   <IconPencil aria-hidden="true" />
-                  Sign<span className="unseen"> as {card.name}</span>
+                  {say('Sign')}
+                  <span className="unseen"> {say('as {name}', { name: card.name })}</span>
                 </Button>
               )}
             </>

@@ -4,6 +4,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/index.ts'
 import { Button, Dialog, DialogActions, Notice } from '../../ui/index.ts'
 import { HolderCode, codeNeededFor } from '../../signing/index.ts'
+import { say } from '../../language/index.ts'
 
 interface StopDialogProps {
   tenant: BannerName
@@ -26,17 +27,18 @@ export const StopDialog = ({ tenant, guid, onStop, onClose }: StopDialogProps) =
   }
   // A portal, because HTML allows no form inside the step's form.
   return createPortal(
-    <Dialog title="Cancel signing and edit?" onClose={onClose}>
+    <Dialog title={say('Cancel signing and edit?')} onClose={onClose}>
       <p>
-        Existing signatures will be voided, and everyone who signed will be notified. After your changes,
-        everyone must sign a new document.
+        {say(
+          'Existing signatures will be voided, and everyone who signed will be notified. After your changes, everyone must sign a new document.',
+        )}
       </p>
       {error !== null && <Notice kind={email === null ? 'bad' : 'caution'}>{messageOf(error)}</Notice>}
       {email === null ? (
         <DialogActions>
-          <Button onClick={onClose}>Keep signing</Button>
+          <Button onClick={onClose}>{say('Keep signing')}</Button>
           <Button variant="danger" busy={busy} onClick={stop}>
-            Cancel signing and edit
+            {say('Cancel signing and edit')}
           </Button>
         </DialogActions>
       ) : (
@@ -44,7 +46,7 @@ export const StopDialog = ({ tenant, guid, onStop, onClose }: StopDialogProps) =
           tenant={tenant}
           guid={guid}
           email={email}
-          does="Cancel signing and edit"
+          does={say('Cancel signing and edit')}
           danger
           onProve={onStop}
           onClose={onClose}

@@ -3,6 +3,7 @@ import { useAfterChanges, useFormScope } from '../../form/index.ts'
 import type { MarkedStep } from './marked-steps.ts'
 import { MarkWords, StepMark, type Mark } from './step-mark.tsx'
 import styles from './numbered-heading.module.css'
+import { say } from '../../language/index.ts'
 
 interface NumberedHeadingProps {
   /** The step's key. */
@@ -23,7 +24,7 @@ export const NumberedHeading = ({ of, read }: NumberedHeadingProps) => {
   return (
     <h2 className={styles.heading}>
       <StepMark mark={mark} number={at + 1} />
-      {found.title}
+      {say(found.title)}
       <MarkWords mark={mark} />
     </h2>
   )

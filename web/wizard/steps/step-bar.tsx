@@ -7,6 +7,7 @@ import { Button, IconArrowLeft, IconCircleCheck, Notice } from '../../ui/index.t
 import styles from './step-bar.module.css'
 import { mayPass } from '../draft/save-queue.ts'
 import type { SaveStatus } from '../draft/autosave-options.ts'
+import { say } from '../../language/index.ts'
 
 export interface StepBarProps {
   tenant: BannerName
@@ -29,7 +30,7 @@ export const StepBar = ({ tenant, form, status, onPrevious, onRetry, children }:
         {onPrevious && (
           <Button onClick={onPrevious}>
             <IconArrowLeft aria-hidden="true" />
-            Previous
+            {say('Previous')}
           </Button>
         )}
         <p className={styles.status} role="status">
@@ -62,22 +63,22 @@ const useKeyboardHeight = () => {
 
 const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatus }) => {
   const { timeZone } = useBanner(tenant)
-  if (status.kind === 'saving') return 'Saving…'
+  if (status.kind === 'saving') return say('Saving…')
   if (status.kind === 'failed') return notSaved(status.error)
   if (status.kind === 'unsaved') return ''
   const today = new Date().toDateString() === new Date(status.at).toDateString()
   return (
     <>
       <IconCircleCheck aria-hidden="true" />
-      {`Saved ${today ? timeOf(status.at) : dayAndTimeOf(status.at, timeZone)}`}
+      {say('Saved {time}', { time: today ? timeOf(status.at) : dayAndTimeOf(status.at, timeZone) })}
     </>
   )
 }
 
 /** On a phone this bar is all that is in view, so it also says what happens next. */
 const notSaved = (error: unknown) => {
-  if (isOffline(error)) return "Not saved: you're offline"
-  return mayPass(error) ? "Not saved: we'll keep trying" : 'Not saved'
+  if (isOffline(error)) return say("Not saved: you're offline")
+  return mayPass(error) ? say("Not saved: we'll keep trying") : say('Not saved')
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.status === 0 && !navigator.onLine
@@ -95,28 +96,36 @@ const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetr
     // No later save can succeed.
     return (
       <div className={styles.failure}>
-        <Notice kind="bad" title="You can no longer save this application">
-          It has been deleted or withdrawn. Copy anything you still need.
+        <Notice kind="bad" title={say('You can no longer save this application')}>
+          {say('It has been deleted or withdrawn. Copy anything you still need.')}
         </Notice>
       </div>
     )
   const offline = isOffline(error)
   return (
     <div className={styles.failure}>
-      <Notice kind="bad" title={offline ? "You're offline" : "We couldn't save your latest changes"}>
+      <Notice
+        kind="bad"
+        title={offline ? say("You're offline") : say("We couldn't save your latest changes")}
+      >
         <p>
           {offline
-            ? "We'll save your changes when you reconnect. Until then they're kept on this device."
-            : `${messageOf(error)} Your changes are kept on this device.${mayPass(error) ? " We'll keep trying to save them." : ''}`}
+            ? say("We'll save your changes when you reconnect. Until then they're kept on this device.")
+            : say(
+                mayPass(error)
+                  ? "{message} Your changes are kept on this device. We'll keep trying to save them."
+                  : '{message} Your changes are kept on this device.',
+                { message: messageOf(error) },
+              )}
         </p>
         {error instanceof ApiError && error.problems.length > 0 && (
           <ul>
             {error.problems.map(({ path, message }) => (
-              <li key={path}>{`${labelAt(form, path)}: ${message.replace(/^\*/, '')}`}</li>
+              <li key={path}>{`${labelAt(form, path)}: ${say(message).replace(/^\*/, '')}`}</li>
             ))}
           </ul>
         )}
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{say('Try again')}</Button>
       </Notice>
     </div>
   )
@@ -125,5 +134,5 @@ const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetr
 /** The label of the field at this path; the path itself if there is no field. */
 export const labelAt = (form: Form, path: string): string => {
   const label = fieldAt(form, path)?.field.label
-  return typeof label === 'string' ? label : path
+  return typeof label === 'string' ? say(label) : path
 }

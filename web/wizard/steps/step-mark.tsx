@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleX } from '../../ui/index.ts'
 import styles from './step-mark.module.css'
+import { say } from '../../language/index.ts'
 
 export type Mark = 'number' | 'check' | 'cross'
 
@@ -31,4 +32,4 @@ export const StepMark = ({ mark, number, isCurrent = false }: StepMarkProps) => 
 
 /** The same for screen readers, after the name of the step. */
 export const MarkWords = ({ mark }: Pick<StepMarkProps, 'mark'>) =>
-  marks[mark] && <span className="unseen">{marks[mark].words}</span>
+  marks[mark] && <span className="unseen">{say(marks[mark].words)}</span>

@@ -11,6 +11,7 @@ import { StepBar } from './step-bar.tsx'
 import { StepView } from './step-view.tsx'
 import { Stepper } from './stepper.tsx'
 import { resumedStep, stepAt } from './wizard-steps.ts'
+import { say } from '../../language/index.ts'
 
 const ResumeOffer = lazyPart(() => import('../copies/resume-offer.tsx'))
 const CheckStep = lazyPart(() => import('../check/check-step.tsx'))
@@ -143,9 +144,9 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
       />
       {Beside && <Beside state={state} />}
       <Page
-        title={checking ? 'Check your answers' : at.title}
+        title={checking ? say('Check your answers') : say(at.title)}
         {...(parts.tabTitle && { tabTitle: parts.tabTitle(own) })}
-        lead={checking ? checkLead : Lead && <Lead form={own} />}
+        lead={checking ? say(checkLead) : Lead && <Lead form={own} />}
       >
         {Above && <Above context={context} isStart={!loaded && !checking && current === 0} />}
         {checking ? (
@@ -203,7 +204,7 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
               !finish && (
                 <StepBar {...state.bar}>
                   <Button type="submit" variant="primary" busy={busy} onClick={onceOnly}>
-                    Save and Next
+                    {say('Save and Next')}
                   </Button>
                 </StepBar>
               )

@@ -4,6 +4,7 @@ import { IconChevronDown } from '../../ui/index.ts'
 import { MarkWords, StepMark, type Mark } from './step-mark.tsx'
 import styles from './stepper.module.css'
 import type { WizardStep } from './wizard-steps.ts'
+import { say } from '../../language/index.ts'
 
 interface StepperProps {
   read: () => readonly WizardStep[]
@@ -25,10 +26,14 @@ export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
     clickable: each.clickable && (!locked || index === current),
   }))
   return (
-    <nav className={`${styles.stepper} no-print`} aria-label="Application steps">
+    <nav className={`${styles.stepper} no-print`} aria-label={say('Application steps')}>
       <details className={styles.folded} key={current}>
         <summary>
-          {`Step ${current + 1} of ${steps.length} · ${steps[current]?.title ?? ''}`}
+          {say('Step {number} of {count} · {title}', {
+            number: current + 1,
+            count: steps.length,
+            title: say(steps[current]?.title ?? ''),
+          })}
           <IconChevronDown aria-hidden="true" />
         </summary>
         <Names steps={named} current={current} onGo={onGo} />
@@ -63,10 +68,12 @@ const Names = ({ steps, current, onGo }: NamesProps) => (
       const words = (
         <>
           <StepMark mark={mark} number={index + 1} isCurrent={index === current} />
-          <span>{tab}</span>
+          <span>{say(tab)}</span>
           <MarkWords mark={mark} />
           {touched && !done && items && !items.enough && (
-            <span className={styles.flag}>{`${items.count} of ${items.min}`}</span>
+            <span className={styles.flag}>
+              {say('{count} of {min}', { count: items.count, min: items.min })}
+            </span>
           )}
         </>
       )

@@ -3,6 +3,7 @@ import type { Banner } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/index.ts'
 import { Button, Card, Dialog, DialogActions, IconAlertCircle, Notice, buttonClass } from '../../ui/index.ts'
 import styles from './thank-you.module.css'
+import { say } from '../../language/index.ts'
 
 interface FeedbackProps {
   banner: Banner
@@ -27,7 +28,7 @@ export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps
 
   const send = async () => {
     if (text.trim() === '') {
-      setProblem('Enter your feedback, or skip this.')
+      setProblem(say('Enter your feedback, or skip this.'))
       return box.current?.focus()
     }
     setState('sending')
@@ -51,7 +52,10 @@ export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps
   }
   if (state === 'sent') return <Sent banner={banner} />
   return (
-    <Card title="How was your experience?" help="Tell us what worked well and what we can improve.">
+    <Card
+      title={say('How was your experience?')}
+      help={say('Tell us what worked well and what we can improve.')}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -61,7 +65,7 @@ export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps
       >
         <div className="field">
           <label className="field-label" htmlFor={id}>
-            Your feedback <span className="field-optional">(optional)</span>
+            {say('Your feedback')} <span className="field-optional">{say('(optional)')}</span>
           </label>
           <textarea
             ref={box}
@@ -85,16 +89,16 @@ export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps
         </div>
         <div className={styles.ways}>
           <Button type="submit" variant="primary" busy={state === 'sending'}>
-            Send feedback
+            {say('Send feedback')}
           </Button>
           <a className={buttonClass('secondary')} href={banner.url}>
-            Skip and go to {banner.displayName}
+            {say('Skip and go to {displayName}', { displayName: banner.displayName })}
           </a>
         </div>
       </form>
       {state === 'failed' && (
-        <Dialog title="Error" onClose={() => setState('asked')}>
-          <p>Error submitting feedback. Please try again in a few minutes.</p>
+        <Dialog title={say('Error')} onClose={() => setState('asked')}>
+          <p>{say('Error submitting feedback. Please try again in a few minutes.')}</p>
           <DialogActions>
             <Button variant="primary" onClick={() => setState('asked')}>
               OK
@@ -117,13 +121,13 @@ const Sent = ({ banner }: { banner: Banner }) => {
   }, [staying, banner.url])
   return (
     <div ref={words} tabIndex={-1} className={styles.sent}>
-      <Notice kind="good" title="Thank you for your feedback!">
-        {!staying && `Taking you to ${banner.displayName}…`}
+      <Notice kind="good" title={say('Thank you for your feedback!')}>
+        {!staying && say('Taking you to {displayName}…', { displayName: banner.displayName })}
         <div className={styles.ways}>
           <a className={buttonClass('primary')} href={banner.url}>
-            Go to {banner.displayName}
+            {say('Go to {displayName}', { displayName: banner.displayName })}
           </a>
-          {!staying && <Button onClick={() => setStaying(true)}>Stay here</Button>}
+          {!staying && <Button onClick={() => setStaying(true)}>{say('Stay here')}</Button>}
         </div>
       </Notice>
     </div>

@@ -4,6 +4,7 @@ import { ApiError, type ReplyOf, call, fetchFile, messageOf } from '../../api/in
 import { Button, Dialog, IconDownload, saveFile } from '../../ui/index.ts'
 import { CodeForm } from '../../signing/index.ts'
 import styles from './thank-you.module.css'
+import { say } from '../../language/index.ts'
 
 type Card = ReplyOf<'GET /api/signing/:tenant/:applicationId/cards'>['data']['cards'][number]
 
@@ -47,7 +48,7 @@ export const SignedCopy = ({ tenant, guid, fileName }: SignedCopyProps) => {
     <div className={styles.copy}>
       <Button busy={busy} onClick={() => void download()}>
         <IconDownload aria-hidden="true" />
-        Download your copy
+        {say('Download your copy')}
       </Button>
       <p role="status">{said}</p>
       {signers.length > 0 && (
@@ -88,14 +89,15 @@ const CopyDialog = ({ signers, onSend, onProve, onClose }: CopyDialogProps) => {
   const [role, setRole] = useState(signers[0]!.role)
   const chosen = signers.find((one) => one.role === role)!
   return (
-    <Dialog title="Download your copy" onClose={onClose}>
+    <Dialog title={say('Download your copy')} onClose={onClose}>
       <p>
-        You're on a different browser than the one that started this application. If you signed it, we'll
-        email you a code to download your copy.
+        {say(
+          "You're on a different browser than the one that started this application. If you signed it, we'll email you a code to download your copy.",
+        )}
       </p>
       {signers.length > 1 && (
         <fieldset className="field">
-          <legend className="field-label">Who are you?</legend>
+          <legend className="field-label">{say('Who are you?')}</legend>
           {signers.map((one) => (
             <label key={one.role} className="choice">
               <input
@@ -113,11 +115,11 @@ const CopyDialog = ({ signers, onSend, onProve, onClose }: CopyDialogProps) => {
         key={role}
         email={chosen.email}
         atOnce={false}
-        does="Download your copy"
+        does={say('Download your copy')}
         onSend={() => onSend(role)}
         onProve={(code) => onProve(role, code)}
       >
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{say('Cancel')}</Button>
       </CodeForm>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card, Page, proseTime } from '../../ui/index.ts'
 import styles from './thank-you.module.css'
+import { say } from '../../language/index.ts'
 
 interface ThankYouProps {
   title: string
@@ -29,11 +30,11 @@ export const ThankYou = ({ timeZone, reference, submittedAt, fact, notices, ...o
       <Card>
         <dl className={styles.facts}>
           <div>
-            <dt>Reference number</dt>
+            <dt>{say('Reference number')}</dt>
             <dd className={styles.reference}>{reference}</dd>
           </div>
           <div>
-            <dt>Submitted</dt>
+            <dt>{say('Submitted')}</dt>
             <dd>{proseTime(submittedAt, timeZone)}</dd>
           </div>
           <div>
@@ -55,7 +56,7 @@ interface NextStepsProps {
 
 /** What happens after a submission, in order. */
 export const NextSteps = ({ steps, children }: NextStepsProps) => (
-  <Card title="What happens next">
+  <Card title={say('What happens next')}>
     <ol className={styles.next}>
       {steps.map(([when, what]) => (
         <li key={when}>

@@ -1,0 +1,70 @@
+/** Lists what a customer would read in English although they chose Spanish. */
+import { expect, test } from 'vitest'
+import { banners } from '../domain/rules/banners.ts'
+import { spanish } from '../domain/text/spanish/index.ts'
+import { translationFrom } from '../web/language/translation.ts'
+import { askedTexts } from './spanish/asked.ts'
+import { saidIn, unsaidIn, type Text } from './spanish/said.ts'
+
+const translate = translationFrom(spanish)
+
+/** Names, signs and numbers are the same in both languages. */
+const needsNone = new Set(['OK', 'Cable', 'Solar', 'Fax', 'No', 'Error', 'Total'])
+
+const isMissing = ({ text }: Text) =>
+  !needsNone.has(text) && /[a-z]{2}/i.test(text) && !Object.hasOwn(spanish, text) && translate(text) === text
+
+const list = (texts: readonly Text[]) =>
+  [...Map.groupBy(texts.filter(isMissing), ({ text }) => text)].map(
+    ([text, found]) => `${text}  (${found[0]!.place})`,
+  )
+
+/** The folders with screens for customers. */
+const customers = [
+  'web/addresses',
+  'web/api',
+  'web/app',
+  'web/branches',
+  'web/cash-account/completed.tsx',
+  'web/cash-account/external',
+  'web/credit-application',
+  'web/form',
+  'web/guarantor',
+  'web/home',
+  'web/instant-credit/customer',
+  'web/job-account/completed.tsx',
+  'web/job-account/external',
+  'web/job-account/form',
+  'web/missing-items',
+  'web/privacy',
+  'web/signing',
+  'web/tax-renewal',
+  'web/wizard',
+]
+/** Employees' parts in them. */
+const employees =
+  /\/(employee|office|staff)\/|staff-lists|end-signing-dialog|sales-tool|language-switch|guard\.ts|print-margins/
+
+test('every text that a screen translates is in the catalog', () => {
+  expect(list(saidIn(['web']))).toEqual([])
+})
+
+test('every other text of the screens for customers is in the catalog, too', () => {
+  expect(list(unsaidIn(customers, employees))).toEqual([])
+})
+
+test('every question, option, heading and message of the forms for customers is in the catalog', () => {
+  expect(list(askedTexts())).toEqual([])
+})
+
+test('what the banners say to customers is in the catalog', () => {
+  const texts = banners.flatMap(({ name, helpHours, customerService, pdfLinks, legalLinks }) =>
+    [
+      helpHours,
+      customerService.title,
+      ...pdfLinks.flatMap((link) => [link.name, link.description]),
+      ...legalLinks.map((link) => link.name),
+    ].map((text) => ({ text, place: name })),
+  )
+  expect(list(texts)).toEqual([])
+})

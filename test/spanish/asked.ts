@@ -1,0 +1,143 @@
+/** The texts that a customer sees of the forms: questions, options, headings, and what is wrong with an answer. */
+import { forms } from '../../domain/forms/index.ts'
+import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
+import {
+  readAnswers,
+  requestFor,
+  type AnyField,
+  type Condition,
+  type Field,
+  type Form,
+  type FormContext,
+  type Option,
+  type Route,
+  type Varying,
+} from '../../domain/kit/index.ts'
+import { samples } from '../../domain/forms/samples.ts'
+import { bannerNames } from '../../domain/rules/banners.ts'
+
+export interface Shown {
+  text: string
+  place: string
+}
+
+const customersForms: readonly Form[] = [
+  ...Object.values(forms).map(({ definition }): Form => definition),
+  guarantyForm,
+]
+
+const contexts: readonly FormContext[] = bannerNames.flatMap((banner) =>
+  (['application', 'guarantor', 'form'] as const satisfies readonly Route[]).map((route) => ({
+    banner,
+    audience: 'external' as const,
+    route,
+    facts: {},
+    today: '2026-03-31',
+  })),
+)
+const known = { of: () => undefined }
+
+/** Whether a customer may see it in some form. */
+const isCustomers = (conditions: readonly Condition[]): boolean =>
+  contexts.some((context) =>
+    conditions.every((condition) => condition.about === 'application' || condition.holds(context, known)),
+  )
+
+/** The value in every case that a customer may meet. */
+const cases = <T>(value: Varying<T> | undefined): T[] => {
+  if (value === undefined) return []
+  if (typeof value !== 'object' || value === null || !('otherwise' in value)) return [value as T]
+  return [
+    value.otherwise,
+    ...value.cases.filter(([condition]) => isCustomers([condition])).map(([, each]) => each),
+  ]
+}
+
+const optionsOf = (field: AnyField): string[] =>
+  field.kind === 'choice'
+    ? cases<readonly Option[]>(field.options)
+        .flat()
+        .map(([, label]) => label)
+    : field.kind === 'choices'
+      ? field.offered({ context: contexts[0]!, answers: known }).map(([, label]) => label)
+      : []
+
+const textsOf = (field: AnyField): string[] => {
+  const asked: Field = field
+  const requests = cases(asked.label).map((label) =>
+    requestFor({ ...asked, label } as Field, { context: contexts[0]!, answers: known }),
+  )
+  const repeated = field.kind === 'list' || field.kind === 'numbered'
+  return [
+    ...cases(asked.label),
+    ...cases(asked.hint),
+    ...(asked.group ? [asked.group] : []),
+    ...(asked.required.says === 'never' ? [] : requests),
+    ...optionsOf(field),
+    ...(repeated ? [field.noun, field.twice?.each ?? ''] : []),
+    ...(field.kind === 'list' ? [field.asksBeforeLast] : []),
+  ]
+}
+
+/** The texts of a form's definition. */
+const definitionOf = (form: Form): Shown[] => {
+  const steps = form.steps.filter(({ walkedBy }) => isCustomers([walkedBy]))
+  const shown = [...form.places.values()].filter(
+    ({ field, seenBy, section }) => !field.hidden && isCustomers([...seenBy, section.seenBy]),
+  )
+  const sections = new Set(shown.map(({ section }) => section))
+  return [
+    ...[form.title, ...steps.flatMap(({ title, tab }) => [...cases(title), ...cases(tab)])].map((text) => ({
+      text,
+      place: form.name,
+    })),
+    ...[...sections].flatMap((section) =>
+      [
+        section.title,
+        ...cases(section.help),
+        ...section.mentions.flatMap(({ label, hint }) => [label, hint ?? '']),
+      ].map((text) => ({ text, place: `${form.name}, ${section.title}` })),
+    ),
+    ...shown.flatMap(({ field }) =>
+      textsOf(field).map((text) => ({ text, place: `${form.name}, ${field.key}` })),
+    ),
+  ]
+}
+
+const wrong = [
+  'x',
+  '1',
+  '00000',
+  '9'.repeat(400),
+  'a@b',
+  '2020-01-01',
+  '2031-02-03',
+  '{}',
+  '12',
+  '000-00-0000',
+]
+
+/** What the rules say about wrong answers in every field. */
+const messagesOf = (form: Form): Shown[] =>
+  contexts.flatMap((context) =>
+    [...wrong, ''].flatMap((value) => {
+      const answers: Record<string, Record<string, unknown>> = {}
+      for (const { field, section, list } of form.places.values()) {
+        if (list || field.hidden) continue
+        const held =
+          section.key === null ? (answers as Record<string, unknown>) : (answers[section.key] ??= {})
+        held[field.key] = field.kind === 'choice' && value !== '{}' ? firstOption(field) : value
+      }
+      return readAnswers(form, context, answers, answers).problems.map(({ path, message }) => ({
+        text: message,
+        place: `${form.name}, ${path}`,
+      }))
+    }),
+  )
+
+const firstOption = (field: AnyField) => (samples.get(field)?.[0]?.value as string | undefined) ?? ''
+
+export const askedTexts = (): Shown[] =>
+  customersForms
+    .flatMap((form) => [...definitionOf(form), ...messagesOf(form)])
+    .filter(({ text }) => text !== '')

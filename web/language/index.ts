@@ -1,0 +1,10 @@
+export {
+  type Language,
+  language,
+  speak,
+  speakAsBefore,
+  speakEnglishIn,
+  useLanguage,
+  wouldSpeakSpanish,
+} from './language.ts'
+export { say, sayWith } from './say.ts'

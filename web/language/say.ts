@@ -1,0 +1,26 @@
+import { Fragment, createElement, type ReactNode } from 'react'
+import { translationShown } from './language.ts'
+
+export type Values = Readonly<Record<string, string | number>>
+
+const PLACEHOLDER = /\{(\w+)\}/g
+
+/** Puts values in place of `{name}`. */
+const filled = (text: string, values: Values): string =>
+  text.replaceAll(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole))
+
+/**
+ * A text in the language of the page. `text` is the English wording: `say('Remove {name}', { name })`. It may also be a
+ * finished English text from a rule or the server. Call it while rendering, never for a constant of a module.
+ */
+export const say = (text: string, values?: Values): string => {
+  const translation = translationShown()
+  if (translation) return filled(translation(text, values), values ?? {})
+  return values ? filled(text, values) : text
+}
+
+/** The same with elements in place of `{name}`. */
+export const sayWith = (text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode =>
+  (translationShown()?.(text) ?? text)
+    .split(PLACEHOLDER)
+    .map((part, at) => createElement(Fragment, { key: at }, at % 2 ? parts[part] : part))

@@ -1,0 +1,7 @@
+/** Loaded only for a visitor who wants Spanish. */
+import { spanish } from '../../domain/text/spanish/index.ts'
+import { translationFrom } from './translation.ts'
+
+export type { Translation } from './translation.ts'
+
+export const spanishTranslation = () => translationFrom(spanish)
