@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { banners } from '../domain/rules/banners.ts'
 import { spanish } from '../domain/text/spanish/index.ts'
 import { translationFrom } from '../web/language/translation.ts'
-import { askedTexts } from './spanish/asked.ts'
-import { saidIn, unsaidIn, type Text } from './spanish/said.ts'
+import { askedTexts } from './translations/asked.ts'
+import { saidIn, unsaidIn, type Text } from './translations/said.ts'
 
 const translate = translationFrom(spanish)
 
@@ -41,16 +41,19 @@ const customers = [
   'web/tax-renewal',
   'web/wizard',
 ]
+/** Names of files and locks, subjects of mails to us, and codes. */
+const codes = /^(visit|copy) of a draft:|^Pending$|^Credit application( \{reference\}|\.pdf)$/
+
 /** Employees' parts in them. */
 const employees =
   /\/(employee|office|staff)\/|staff-lists|end-signing-dialog|sales-tool|language-switch|guard\.ts|print-margins/
 
 test('every text that a screen translates is in the catalog', () => {
-  expect(list(saidIn(['web']))).toEqual([])
+  expect(list(saidIn(['web']).filter(({ place }) => !employees.test(place)))).toEqual([])
 })
 
 test('every other text of the screens for customers is in the catalog, too', () => {
-  expect(list(unsaidIn(customers, employees))).toEqual([])
+  expect(list(unsaidIn(customers, employees).filter(({ text }) => !codes.test(text)))).toEqual([])
 })
 
 test('every question, option, heading and message of the forms for customers is in the catalog', () => {

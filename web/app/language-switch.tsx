@@ -3,6 +3,7 @@ import { speak, speakAsBefore, useLanguage, wouldSpeakSpanish, type Language } f
 import { toast } from '../ui/index.ts'
 import styles from './language-switch.module.css'
 
+// cspell:ignore pudimos cargar textos español prefiere gracias
 /** Each language by its own name. */
 const names = { en: 'English', es: 'Español' } as const
 

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { resolve, type OptionField, type Section } from '../../domain/kit/index.ts'
 import { useField, useFieldState, useFormScope } from '../form/index.ts'
 import { Card, IconAlertCircle, Skeleton, lazyPart } from '../ui/index.ts'
+import { say } from '../language/index.ts'
 
 // Not needed before the first answer.
 const BranchSelector = lazyPart(() => import('./branch-selector.tsx'))
@@ -25,7 +26,7 @@ const Present = ({ of, field, help, readOnly = false }: BranchSectionProps) => {
   // Preselect a remembered branch only if the question was never asked; a cleared answer stays empty (APP-137).
   const [neverAsked] = useState(() => values.at(path) === undefined)
   return (
-    <Card title={of.title} help={help ?? resolve(of.help)}>
+    <Card title={say(of.title)} help={help ?? say(resolve(of.help) ?? '')}>
       <Suspense fallback={<Skeleton lines={2} />}>
         <BranchSelector
           id={id}
@@ -40,7 +41,7 @@ const Present = ({ of, field, help, readOnly = false }: BranchSectionProps) => {
       {problem && (
         <p className="field-problem">
           <IconAlertCircle aria-hidden="true" />
-          {problem}
+          {say(problem)}
         </p>
       )}
     </Card>

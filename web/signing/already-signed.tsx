@@ -62,11 +62,11 @@ export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => 
         </>
       }
     >
-      {say('{name}, you signed {what} on {proseTime}.  ', {
+      {say('{name}, you signed {what} on {time}.', {
         name: signed.signatory.name,
         what,
-        proseTime: proseTime(signed.signedAt),
-      })}
+        time: proseTime(signed.signedAt),
+      })}{' '}
       {
         {
           none: say('We emailed you a copy.'),

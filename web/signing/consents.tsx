@@ -21,7 +21,7 @@ export const Consents = ({ consents, given, onChange, asked }: ConsentsProps) =>
     const lacking = asked && !given.has(kind)
     return (
       <Card key={kind} title={title}>
-        <div className={styles.words}>
+        <div className={styles.words} lang="en">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -36,7 +36,7 @@ export const Consents = ({ consents, given, onChange, asked }: ConsentsProps) =>
             aria-invalid={lacking || undefined}
             aria-describedby={lacking ? `${boxId(kind)}-problem` : undefined}
           />
-          <span>{accept}</span>
+          <span lang="en">{accept}</span>
         </label>
         {lacking && (
           <p className="field-problem" id={`${boxId(kind)}-problem`}>

@@ -10,7 +10,7 @@ import { Mark, MARK_ID, noMark } from './mark.tsx'
 import styles from './signing-page.module.css'
 import { useAllRead, type Opening } from './use-opening.ts'
 import { isHeld, notifyOpener } from './window-messages.ts'
-import { say } from '../language/index.ts'
+import { say, useLanguage } from '../language/index.ts'
 
 export type Ending = 'signed' | 'declined' | 'dead'
 
@@ -98,6 +98,7 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
         )}
       </header>
       <main className={styles.page}>
+        <EnglishGoverns />
         {opening.documents.map((document) => (
           <FrozenDocument
             key={document.name}
@@ -168,6 +169,14 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
     </>
   )
 }
+
+/** What is signed is English in every language of the page. */
+const EnglishGoverns = () =>
+  useLanguage() === 'es' && (
+    <Notice>
+      {say('The documents and consents that you sign are in English, and the English text governs.')}
+    </Notice>
+  )
 
 interface SigningBarProps {
   name: string

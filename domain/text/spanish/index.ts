@@ -22,6 +22,7 @@ import { guaranty } from './guaranty.ts'
 import { home } from './home.ts'
 import { jobAccount } from './job-account.ts'
 import { mails } from './mails.ts'
+import { more } from './more.ts'
 import { options } from './options.ts'
 import { pdfs } from './pdfs.ts'
 import { places } from './places.ts'
@@ -42,6 +43,7 @@ export const areas = {
   home,
   jobAccount,
   mails,
+  more,
   options,
   pdfs,
   places,

@@ -104,7 +104,7 @@ const Completed = ({ tenant, applicationKey }: { tenant: BannerName; application
   return (
     <Page
       title={say('Thank you for creating a cash account with {displayName}!', { displayName })}
-      tabTitle={title}
+      tabTitle={say(title)}
     >
       <Waiting state={data.state} recipient="you" />
       {data.state === 'open' && (

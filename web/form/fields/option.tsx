@@ -33,7 +33,7 @@ export const OptionInput = (props: FieldProps<OptionField>) => {
           <option value="">{options === 'asking' ? say('Loading…') : say('Select an option')}</option>
           {withCurrent(options === 'asking' ? [] : options, value).map(([code, label]) => (
             <option key={code} value={code}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </select>

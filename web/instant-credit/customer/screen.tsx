@@ -47,7 +47,14 @@ export const InstantCreditScreen = () => {
     <ExternalLayout>
       <Page
         title={say('Review and sign your instant credit application')}
-        lead={data && `${data.companyName} · ${data.bannerName} · Reference ${data.reference}`}
+        lead={
+          data &&
+          say('{companyName} · {bannerName} · Reference {reference}', {
+            companyName: data.companyName,
+            bannerName: data.bannerName,
+            reference: data.reference,
+          })
+        }
       >
         {error ? (
           <Card>
@@ -82,8 +89,8 @@ export const InstantCreditScreen = () => {
               ]}
             />
             {data.groups.map(({ title, rows }) => (
-              <Card key={title} title={title}>
-                <Facts of={rows.map(({ label, text }) => [label, text])} />
+              <Card key={title} title={say(title)}>
+                <Facts of={rows.map(({ label, text }) => [say(label), text])} />
               </Card>
             ))}
             {data.groups.length > 0 && (

@@ -17,7 +17,7 @@ export const BranchCard = ({ of }: { of: Section }) => {
   if (!isKnown)
     return <BranchSection of={of} field={branchId} help={say('Choose the branch that serves you.')} />
   return (
-    <Card title={of.title} help={String(of.help ?? '')}>
+    <Card title={say(of.title)} help={say(String(of.help ?? ''))}>
       {typeof value === 'string' && value !== '' ? <Branch number={value} /> : <NoBranch />}
     </Card>
   )

@@ -59,7 +59,9 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
           if (!busy) void correct()
         }}
       >
-        <p className={styles.text}>{say('We have {known} for {name}. {why}', { known, name, why: say(why ?? '') })}</p>
+        <p className={styles.text}>
+          {say('We have {known} for {name}. {why}', { known, name, why: say(why ?? '') })}
+        </p>
         <div className="field">
           <label className="field-label" htmlFor={id}>
             {say('Email of {name}', { name })}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { looksSound } from './support/axe.ts'
+import * as customer from './support/customer.ts'
+import { openAnswered } from './support/draft.ts'
+import { expect, test } from './support/journey.ts'
+
+const language = (page: Page) => page.evaluate(() => document.documentElement.lang)
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+test('a customer fills out and signs in Spanish, and goes back to English', async ({ page }) => {
+  const company = customer.newCompany()
+  const address = await openAnswered(page, company)
+
+  await test.step('switches in the middle of the first step, and keeps what was entered', async () => {
+    await page.goto('/application/rexel')
+    await customer.fill(page, 'Business Information', { Phone: '9725550123' })
+    await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'No')
+    expect(await language(page)).toBe('en')
+    await press(page, 'Español')
+    await expect(page.getByRole('button', { name: 'English' })).toBeVisible()
+    expect(await language(page)).toBe('es')
+    await expect(page.locator('[id="field-businessInfo-phone"]')).toHaveValue('(972) 555-0123')
+    await expect(page.getByRole('radio', { name: 'No', exact: true }).first()).toBeChecked()
+    await looksSound(page, 'details in Spanish')
+  })
+
+  await test.step('sees in Spanish what is missing', async () => {
+    await press(page, 'Guardar y seguir')
+    await expect(page.getByText(/^Hay \d+ problemas por corregir$/)).toBeVisible()
+    await expect(page.getByText('*Obligatorio').first()).toBeVisible()
+    await looksSound(page, 'details in Spanish in error')
+  })
+
+  await test.step('finds Spanish again after a reload', async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'English' })).toBeVisible()
+    expect(await language(page)).toBe('es')
+  })
+
+  await test.step('reviews and signs; the documents stay in English', async () => {
+    await page.goto(`${address}#check`)
+    await expect(customer.heading(page, 'Revise sus respuestas')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(company.name)
+    await looksSound(page, 'check in Spanish')
+    await press(page, 'Continuar a la firma')
+    await press(page, /^Firmar/)
+    const signing = page.frameLocator('dialog iframe')
+    await expect(signing.getByText('el texto en inglés es el que rige')).toBeVisible()
+    await expect(signing.getByRole('figure').first()).toBeVisible()
+    await looksSound(page, 'signing in Spanish')
+  })
+
+  await test.step('switches back to English', async () => {
+    await page.goto(address)
+    await press(page, 'English')
+    await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+    expect(await language(page)).toBe('en')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+  })
+})
+
+test('offers Spanish once to a visitor whose browser prefers it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'es-MX', baseURL: baseURL! })
+  const visitor = await context.newPage()
+  await visitor.goto('/application/rexel')
+  await visitor.getByRole('button', { name: 'Ver en español' }).click()
+  await expect(visitor.getByRole('button', { name: 'English' })).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('button', { name: 'English' })).toBeVisible()
+  await expect(visitor.getByText('¿Prefiere español?')).toBeHidden()
+  await context.close()
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { translationFrom } from './translation.ts'
+
+const translate = translationFrom({
+  Branch: 'Sucursal',
+  '{count} of {most} files': '{count} de {most} archivos',
+  'Enter the {label} of {name}.': 'Ingrese de {name}: {label}.',
+  '{a} – {b}': '{b} – {a}',
+})
+
+it('finds a text by its English wording', () => {
+  expect(translate('Branch')).toBe('Sucursal')
+})
+
+it('leaves a text that it does not know as it is', () => {
+  expect(translate('Street')).toBe('Street')
+  expect(translate('Bright – Wire')).toBe('Bright – Wire')
+})
+
+it('gives placeholders the names that the code uses', () => {
+  expect(translate('{size} of {limit} files', { size: 1, limit: 2 })).toBe('{size} de {limit} archivos')
+})
+
+it('finds a finished message by the words around its values, and translates a value that it knows', () => {
+  expect(translate('3 of 5 files')).toBe('3 de 5 archivos')
+  expect(translate('Enter the Branch of Ada (CEO).')).toBe('Ingrese de Ada (CEO): Sucursal.')
+})
