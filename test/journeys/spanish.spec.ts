@@ -45,7 +45,7 @@ test('a customer fills out and signs in Spanish, and goes back to English', asyn
     await press(page, 'Continuar a la firma')
     await press(page, /^Firmar/)
     const signing = page.frameLocator('dialog iframe')
-    await expect(signing.getByText('el texto en inglés es el que rige')).toBeVisible()
+    await expect(signing.getByText('prevalece el texto en inglés')).toBeVisible()
     await expect(signing.getByRole('figure').first()).toBeVisible()
     await looksSound(page, 'signing in Spanish')
   })
