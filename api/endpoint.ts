@@ -27,9 +27,10 @@ export type Subject =
   | { historyForm: Place; form?: FormType; tenant?: Place }
   /**
    * The token of a signing link; of a form of this type, if the endpoint serves one type alone. `signed`: also a
-   * mailed link that was used up by its holder's signature.
+   * mailed link that was used up by its holder's signature; `page`: also the key of the page on which they signed or
+   * declined.
    */
-  | { signingLink: Place; form?: FormType; tenant?: Place; signed?: true }
+  | { signingLink: Place; form?: FormType; tenant?: Place; signed?: true | 'page' }
   /** The key of a guaranty that was requested after the submission. */
   | { guarantyKey: Place; tenant?: Place }
   /** The token of a mailed link that takes a new tax certificate. */

@@ -17,6 +17,7 @@ export const mountPages = async (
   const outside = {
     authority: config.SIGN_IN === 'embedded' ? [] : [new URL(config.SIGN_IN).origin],
     chat: chatOrigins(banners),
+    signing: config.E_SIGN_KEY === '' ? [] : [new URL(config.E_SIGN_FRAMES).origin],
     frames: config.PROFILE_EDITOR_URL ? [new URL(config.PROFILE_EDITOR_URL).origin] : [],
   }
   await servePages(app, folder, outside, applicationHeading, banners)

@@ -1,6 +1,6 @@
 /**
- * The only way to request JSON from an outside service. Anything but a valid response in time is Unavailable, with a
- * reason for the operator that never includes the request or the response.
+ * The only way to request JSON, or a file, from an outside service. Anything but a valid response in time is Unavailable,
+ * with a reason for the operator that never includes the request or the response.
  */
 import { ReadableStream } from 'node:stream/web'
 import type { z } from 'zod'
@@ -17,9 +17,9 @@ export interface Body {
 export interface Ask<T> {
   url: URL
   headers?: Readonly<Record<string, string>>
-  /** Makes it a POST, unless `method` is given. */
+  /** Makes it a POST, unless `method` is given. `method: 'POST'` alone sends nothing. */
   sends?: Body
-  method?: 'PUT' | 'PATCH'
+  method?: 'POST' | 'PUT' | 'PATCH'
   /** The schema of a response with status 200 or 201; other keys are dropped. */
   answers: z.ZodType<T>
   /** The error to throw for a JSON response with another status; null if that status is a fault. */
@@ -40,38 +40,53 @@ const MOST_BYTES = 1_048_576
 export const asJson = (value: unknown): Body => ({ type: 'application/json', content: JSON.stringify(value) })
 
 /** Null if the service says that there is none. */
-export const askJson = async <T>({
-  url,
-  headers = {},
-  sends,
-  method,
-  answers,
-  refuses,
-  none,
-  patience = PATIENCE,
-  onFault,
-}: Ask<T>): Promise<T | null> => {
-  try {
-    const reply = await fetch(url, {
-      headers: { accept: 'application/json', ...headers, ...(sends && headersOf(sends)) },
-      ...(sends && { method: method ?? 'POST', ...bodyOf(sends) }),
-      // A redirect would carry our key to another server.
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    })
-    const absent = none !== undefined && reply.status === 404
-    if (reply.status !== 200 && reply.status !== 201 && !absent) {
-      const refusal = refuses && isJson(reply) ? refuses(reply.status, await readJson(reply)) : null
-      await reply.body?.cancel().catch(() => {})
-      throw refusal ? new Refused(refusal) : new Fault(`responded with ${reply.status}`)
-    }
+export const askJson = <T>({ answers, none, ...ask }: Ask<T>): Promise<T | null> =>
+  asked(ask, none !== undefined, async (reply, absent) => {
     const body = await readJson(reply)
-    const { success, data, error } = (absent ? none : answers).safeParse(body)
+    const { success, data, error } = (absent ? none! : answers).safeParse(body)
     if (!success)
       throw new Fault(
         `responded with an unexpected shape at ${error.issues.map(({ path }) => path.join('.') || 'its root').join(', ')}`,
       )
     return absent ? null : (data as T)
+  })
+
+/** The body of a response with status 200 or 201, whatever it is, of at most this many bytes. May be empty. */
+export const askBytes = ({
+  most,
+  ...ask
+}: Omit<Ask<never>, 'answers' | 'none'> & { most: number }): Promise<Uint8Array> =>
+  asked(ask, false, (reply) => readBytes(reply, most, `more than ${most} bytes`))
+
+const asked = async <T>(
+  {
+    url,
+    headers = {},
+    sends,
+    method,
+    refuses,
+    patience = PATIENCE,
+    onFault,
+  }: Omit<Ask<never>, 'answers' | 'none'>,
+  mayBeNone: boolean,
+  read: (reply: Response, absent: boolean) => Promise<T>,
+): Promise<T> => {
+  try {
+    const reply = await fetch(url, {
+      headers: { accept: 'application/json', ...headers, ...(sends && headersOf(sends)) },
+      ...(method && { method }),
+      ...(sends && { method: method ?? 'POST', ...bodyOf(sends) }),
+      // A redirect would carry our key to another server.
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    const absent = mayBeNone && reply.status === 404
+    if (reply.status !== 200 && reply.status !== 201 && !absent) {
+      const refusal = refuses && isJson(reply) ? refuses(reply.status, await readJson(reply)) : null
+      await reply.body?.cancel().catch(() => {})
+      throw refusal ? new Refused(refusal) : new Fault(`responded with ${reply.status}`)
+    }
+    return await read(reply, absent)
   } catch (error) {
     if (error instanceof Refused) throw error.refusal
     const says = `${url.host} ${reasonOf(error, patience)}`
@@ -117,18 +132,23 @@ const readJson = async (reply: Response): Promise<unknown> => {
     await reply.body?.cancel()
     throw new Fault(`responded with ${reply.status} and no JSON`)
   }
+  const bytes = await readBytes(reply, MOST_BYTES, 'more than a megabyte')
+  try {
+    return JSON.parse(bytes.toString('utf8'), keepable) as unknown
+  } catch {
+    throw new Fault('responded with invalid JSON')
+  }
+}
+
+const readBytes = async (reply: Response, most: number, tooMuch: string): Promise<Buffer> => {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of reply.body ?? []) {
     size += piece.length
-    if (size > MOST_BYTES) throw new Fault('responded with more than a megabyte')
+    if (size > most) throw new Fault(`responded with ${tooMuch}`)
     pieces.push(piece)
   }
-  try {
-    return JSON.parse(Buffer.concat(pieces).toString('utf8'), keepable) as unknown
-  } catch {
-    throw new Fault('responded with invalid JSON')
-  }
+  return Buffer.concat(pieces)
 }
 
 /** Removes what our databases cannot store, so that one such byte does not lose a response that cost money. */

@@ -12,7 +12,7 @@ import type { ZipPlaces } from '../lookups/index.ts'
 import { addressVerificationNamed } from './address/index.ts'
 import { businessMatchNamed, creditBureauNamed } from './bureau/index.ts'
 import { diskFiles, s3Files } from './files/index.ts'
-import { embeddedESign } from './e-sign/index.ts'
+import { eSignNamed } from './e-sign/index.ts'
 import { feedbackDeskNamed } from './feedback/index.ts'
 import { embeddedIdentity, openIdConnectIdentity } from './identity/index.ts'
 import { mapsNamed } from './maps/index.ts'
@@ -75,14 +75,26 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, fau
       requestType: config.FEEDBACK_REQUEST_TYPE,
       onFault: onFault('the feedback desk'),
     }),
-    eSign: embeddedESign({
-      db,
-      seal: {
-        key: sealKey(config),
-        timestamps: timestampsNamed(config, onFault('the time-stamping authority')),
+    eSign: eSignNamed(config.E_SIGN, {
+      embedded: {
+        db,
+        seal: {
+          key: sealKey(config),
+          timestamps: timestampsNamed(config, onFault('the time-stamping authority')),
+        },
+        clock,
+        address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
       },
-      clock,
-      address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
+      dropbox: {
+        db,
+        key: config.E_SIGN_KEY,
+        clientId: config.E_SIGN_CLIENT_ID,
+        frames: new URL(config.E_SIGN_FRAMES).origin,
+        testMode: config.E_SIGN_TEST_MODE === 'on',
+        publicUrl: config.publicUrl,
+        clock,
+        onFault: onFault('the e-signature provider'),
+      },
     }),
   }
 }

@@ -101,7 +101,7 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
       const before = request.signatures.find(({ state }) => state === 'waiting')
       if (before && before.id !== signature.id) throw new Conflict(`${before.name} signs first.`)
       const identifiedBy = ctx.actor.kind === 'employee' ? SIGN_IN : 'link'
-      const { url } = await d.eSign.mint(signature.provider_signature_id, identifiedBy)
+      const { url } = await d.eSign.page(signature.provider_signature_id, identifiedBy)
       return answered({ url, key: signature.id })
     },
 

@@ -44,6 +44,10 @@ export interface RequestState {
     state: 'waiting' | 'signed' | 'declined'
     /** When it was signed or declined. */
     at: Date | null
+    /** Documents that this person has not signed yet, at a provider that collects a signature for each. */
+    left?: number
+    /** What the signer wrote when they declined at the provider. */
+    declineReason?: string | null
   }[]
 }
 
@@ -57,8 +61,9 @@ export interface ESign {
   /**
    * The address of the page for one signature. It lives 60 minutes and ends when it is opened or when another one
    * is created, so create it on the click and do not store it. `identifiedBy`: how we know the signer (`session`,
-   * `link`, `code`). Throws NotFound for an unknown signature, and Conflict if it cannot be signed now (not their
-   * turn, signed, declined, cancelled).
+   * `link`, `code`). A provider that shows one document at a time opens the first one that this person has not signed.
+   * Throws NotFound for an unknown signature, Conflict if it cannot be signed now (not their turn, signed, declined,
+   * cancelled), and Unavailable while the provider is preparing the document.
    */
   mint(signatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }>
 
@@ -71,12 +76,15 @@ export interface ESign {
    */
   signedPdf(requestId: string, document: string): Promise<Uint8Array>
 
-  /** Ends an open request. Does nothing for a request that is not open. */
+  /**
+   * Ends an open request: from now on `state` says `cancelled`, and no address can be created. Does nothing for a request
+   * that is not open. Throws Unavailable if the provider did not accept it; call it again later.
+   */
   cancel(requestId: string): Promise<void>
 
   /**
-   * The request that a callback is about, or null. Throws NotAllowed if the callback is not from the provider.
-   * Only a hint: read `state`.
+   * The request whose state a callback may have changed, or null. Throws NotAllowed if the callback is not from the
+   * provider. Only a hint, which may come late, twice, or with another body: read `state`.
    */
-  readCallback(fields: Readonly<Record<string, string>>): { requestId: string } | null
+  readCallback(fields: Readonly<Record<string, string>>): Promise<{ requestId: string } | null>
 }

@@ -112,7 +112,7 @@ export const proveCode = async (
 ): Promise<{ url: string; signature: Signature }> => {
   const { id, signature } = await useCode(d, whose, code, ctx)
   try {
-    const { url } = await d.eSign.mint(signature.provider_signature_id, 'code')
+    const { url } = await d.eSign.page(signature.provider_signature_id, 'code')
     // If the address was corrected in the meantime, the code proved someone else's mailbox.
     const unchanged = await d.db
       .selectFrom('signature')

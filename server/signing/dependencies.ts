@@ -5,7 +5,7 @@ import type { SignerRole } from '../../domain/rules/signing.ts'
 import type { Database, Tx } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Sheet } from '../documents/index.ts'
-import type { EmbeddedESign } from '../adapters/e-sign/index.ts'
+import type { ESignProviders } from '../adapters/e-sign/index.ts'
 import type { Files } from '../ports/files.ts'
 import type { SavedForm } from '../forms/index.ts'
 import type { VoidReason } from '../mail/index.ts'
@@ -14,7 +14,7 @@ export interface SigningDependencies {
   db: Database
   jobs: Jobs
   files: Files
-  eSign: EmbeddedESign
+  eSign: ESignProviders
   banners: readonly Banner[]
   clock: () => Date
   /** Starts the links in mails. No slash at the end. */

@@ -11,6 +11,7 @@ import { collectSignatures, mustBeUnsigned } from './collect.ts'
 import { correctAddress, refuseSubmitted } from './correct-address.ts'
 import { copyByCode, copyByLink, openedSigned, signedBehind } from './copy.ts'
 import type { SigningDependencies } from './dependencies.ts'
+import { frameResult, openFrame, readRequest } from './frame.ts'
 import { proveHolder } from './holder.ts'
 import { mailAgain } from './mails.ts'
 import { behindLink, decline, frozenDocument, openLink, sign } from './page.ts'
@@ -77,7 +78,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       )
       if (!(await mayMintFor(d.db, signature, ctx.cookie('draft'), ctx.now, banner)))
         throw new NotAllowed('Only the signatory can open this. We can email them a link or a code.')
-      const { url } = await d.eSign.mint(signature.provider_signature_id, 'session')
+      const { url } = await d.eSign.page(signature.provider_signature_id, 'session')
       return answered({ url, key: signature.id })
     },
 
@@ -128,6 +129,24 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     async sign({ body, ctx }) {
       const all = await sign(d, body, ctx)
       return answered({ signed: true, allSignatoriesHaveSigned: all }, 'Thank you for signing.')
+    },
+
+    async frame({ body, ctx }) {
+      return answered(await openFrame(d, body.consents, ctx))
+    },
+
+    async frameResult({ ctx }) {
+      return answered(await frameResult(d, ctx))
+    },
+
+    async callback({ body }) {
+      const found = await d.eSign.readCallback(body)
+      if (found)
+        await inTransaction(d.db, (tx) =>
+          d.jobs.enqueue(tx, readRequest, { providerRequestId: found.requestId }),
+        )
+      // Any other reply makes them send it again.
+      return { stream: Buffer.from('Hello API Event Received'), contentType: 'text/plain; charset=utf-8' }
     },
 
     async decline({ body, ctx }) {

@@ -6,7 +6,9 @@ import { job } from '../platform/jobs/index.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
 import { minutesFrom } from './links.ts'
 import { mailLink, remindSigner } from './mails.ts'
+import { allOpenOutside } from './outside-requests.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
+import { readAgain, readRequest } from './frame.ts'
 import { cancelRequest, keepSealedCopy, submitSigned } from './signing-events.ts'
 import { nextToSign, requestOf, signedAndLeft } from './store.ts'
 
@@ -23,12 +25,18 @@ export const startSigningJobs = (d: SigningDependencies): void => {
     if (form.state === 'signing') await signedForm(d, form).submit(formId)
   })
   d.jobs.work(cancelRequest, ({ providerRequestId }) => d.eSign.cancel(providerRequestId))
+  d.jobs.work(readRequest, async ({ providerRequestId }) => void (await readAgain(d, providerRequestId)))
   d.jobs.daily(takeUpSigned, 9, () => takeUp(d))
   d.jobs.work(remindSigner, ({ formId, signatureId }) => remind(d, formId, signatureId))
 }
 
-/** Restarts the follow-up work of forms signed more than a day ago, in case it failed or its queue was lost. */
+/**
+ * Restarts the follow-up work of forms signed more than a day ago, in case it failed or its queue was lost, and reads what
+ * an outside provider has, in case its callbacks were lost.
+ */
 const takeUp = async (d: SigningDependencies): Promise<void> => {
+  for (const { provider_request_id: providerRequestId } of await allOpenOutside(d.db))
+    await inTransaction(d.db, (tx) => d.jobs.enqueue(tx, readRequest, { providerRequestId }))
   for (const { id: formId, submitted } of await signedAndLeft(d.db, minutesFrom(d.clock(), -DAY_MINUTES)))
     await inTransaction(d.db, async (tx) => {
       await d.jobs.enqueue(tx, keepSealedCopy, { formId })

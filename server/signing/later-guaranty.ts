@@ -7,7 +7,7 @@ import { type Sheet, insertDocument, sectionOf } from '../documents/index.ts'
 import { type SavedForm, companyNameOf } from '../forms/index.ts'
 import { signedForm, type Signer, type SigningDependencies } from './dependencies.ts'
 import { makeLink, minutesFrom, signingPath } from './links.ts'
-import { freeze, type Frozen } from './prepare.ts'
+import { abandon, freeze, type Frozen } from './prepare.ts'
 import { closeVoid, type EventOrigin } from './signing-events.ts'
 import { guarantorOf, guarantyOf, GUARANTY_TITLE, laterGuarantySheet, placeOf } from './sheets.ts'
 import { insertRequest, requestOfGuaranty, type Signature } from './store.ts'
@@ -74,10 +74,10 @@ export const openGuaranty = async (
     })
     return true
   }).catch(async (error: unknown) => {
-    await d.eSign.cancel(created.requestId)
+    await abandon(d, formId, created.requestId)
     throw error
   })
-  if (!opened) await d.eSign.cancel(created.requestId)
+  if (!opened) await abandon(d, formId, created.requestId)
 }
 
 const insertGuaranty = (

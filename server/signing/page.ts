@@ -12,7 +12,7 @@ import { isNameOf, maskedEmail } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type SigningLinkTable, type Tx, inTransaction } from '../platform/database/index.ts'
 import type { Mark } from '../documents/index.ts'
-import { Invalid, NotFound } from '../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import type { SignerRequest } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { type SavedForm, companyNameOf, formById, lockForm } from '../forms/index.ts'
@@ -93,12 +93,13 @@ export const openLink = (d: SigningDependencies, ctx: SignerRequest): Promise<Op
           sha256,
         }),
       ),
+      inFrame: d.eSign.frameOf(request.provider) !== null,
       expiresAt: expiresAt.toISOString(),
     }
   })
 
 /** A code or a sign-in proves who opened it; the address alone does not. */
-const provesPerson = ({ identified_by }: { identified_by: string }): boolean =>
+export const provesPerson = ({ identified_by }: { identified_by: string }): boolean =>
   identified_by === 'code' || identified_by === SIGN_IN
 
 const signs = ({ guaranty_id }: SigningRequest) =>
@@ -153,7 +154,9 @@ export const frozenDocument = async (
 /** Stores the consents, the mark and the signature in one transaction. Returns whether everyone has signed. */
 export const sign = (d: SigningDependencies, body: SignBody, ctx: SignerRequest): Promise<boolean> =>
   inTransaction(d.db, async (tx) => {
-    const { form, signature, link } = await enter(tx, ctx, ['page'])
+    const { form, request, signature, link } = await enter(tx, ctx, ['page'])
+    if (d.eSign.frameOf(request.provider) !== null)
+      throw new Conflict('This document is signed in a different window. Reload the page.')
     // The page was opened before a code was required.
     if (!provesPerson(link) && bindsPerson(signature)) throw new NotFound()
     const consents = givenConsents(signature, body.consents)
@@ -187,10 +190,20 @@ export const sign = (d: SigningDependencies, body: SignBody, ctx: SignerRequest)
 
 export const decline = (d: SigningDependencies, reason: string, ctx: SignerRequest): Promise<void> =>
   inTransaction(d.db, async (tx) => {
-    const { form, signature } = await enter(tx, ctx, ['page'])
-    const state = await d.eSign.decline(tx, signature.provider_signature_id, ctx.now)
+    const { form, request, signature } = await enter(tx, ctx, ['page'])
+    // Declined here, it ends at an outside provider by the cancellation that follows.
+    const state =
+      d.eSign.frameOf(request.provider) === null
+        ? await d.eSign.decline(tx, signature.provider_signature_id, ctx.now)
+        : declinedOn(request, signature, ctx.now)
     await recordEvents(tx, d, form, state, originOf(ctx), reason || null)
   })
+
+const declinedOn = (request: SigningRequest, { role, provider_signature_id }: Signature, at: Date) => ({
+  requestId: request.provider_request_id,
+  state: 'declined' as const,
+  signatures: [{ role, signatureId: provider_signature_id, state: 'declined' as const, at }],
+})
 
 /** The code for the signature behind an emailed link. */
 export const behindLink =
@@ -198,10 +211,14 @@ export const behindLink =
   (tx) =>
     enter(tx, ctx, ['mailed'])
 
-const originOf = ({ now, address }: SignerRequest): EventOrigin => ({ at: now, actor: 'signatory', address })
+const originOf = ({ now, address }: SignerRequest): EventOrigin => ({
+  at: now,
+  actor: 'signatory',
+  address,
+})
 
 /** The form, the open request and the signature that this link is for. In a transaction, locks the form. */
-const enter = async (reader: Reader, ctx: SignerRequest, purposes: SigningLinkTable['purpose'][]) => {
+export const enter = async (reader: Reader, ctx: SignerRequest, purposes: SigningLinkTable['purpose'][]) => {
   const { actor, subject, now } = ctx
   const form: SavedForm = reader.isTransaction
     ? await lockSubmitted(reader as Tx, subject.formId)
@@ -216,13 +233,13 @@ const enter = async (reader: Reader, ctx: SignerRequest, purposes: SigningLinkTa
 }
 
 /** Locks both rows in the same order as a decision, because signing after the submission also changes the review. */
-const lockSubmitted = async (tx: Tx, formId: number): Promise<SavedForm> => {
+export const lockSubmitted = async (tx: Tx, formId: number): Promise<SavedForm> => {
   await tx.selectFrom('application').select('id').where('id', '=', formId).forNoKeyUpdate().execute()
   return lockForm(tx, formId)
 }
 
 /** Requires consent to each text exactly as frozen with the document. */
-const givenConsents = (signature: Signature, given: readonly GivenConsent[]) =>
+export const givenConsents = (signature: Signature, given: readonly GivenConsent[]) =>
   signature.consents.map((text) => {
     const consent = given.find(({ kind }) => kind === text.kind)
     if (!consent)

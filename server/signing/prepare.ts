@@ -14,7 +14,7 @@ import {
   refuseEnded,
 } from '../forms/index.ts'
 import { signedForm, type Signer, type SigningDependencies } from './dependencies.ts'
-import type { EventOrigin } from './signing-events.ts'
+import { cancelRequest, type EventOrigin } from './signing-events.ts'
 import { APPLICATION, applicationSheet, guarantyOf, guarantySheet } from './sheets.ts'
 import { insertRequest, requestOf, setFormState, type SigningRequest } from './store.ts'
 
@@ -140,11 +140,17 @@ export const openForSigning = async (
     await whenOpened(tx, now, (await requestOf(tx, formId))!)
     return true
   }).catch(async (error: unknown) => {
-    await d.eSign.cancel(created.requestId)
+    await abandon(d, formId, created.requestId)
     throw error
   })
-  if (!opened) await d.eSign.cancel(created.requestId)
+  if (!opened) await abandon(d, formId, created.requestId)
 }
+
+/** Ends a request that nothing refers to. If the provider does not accept that now, a job asks again. */
+export const abandon = (d: SigningDependencies, formId: number, providerRequestId: string): Promise<void> =>
+  d.eSign.cancel(providerRequestId).catch(async () => {
+    await inTransaction(d.db, (tx) => d.jobs.enqueue(tx, cancelRequest, { formId, providerRequestId }))
+  })
 
 export type Frozen = Awaited<ReturnType<typeof freeze>>
 

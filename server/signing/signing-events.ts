@@ -6,10 +6,12 @@ import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { job } from '../platform/jobs/index.ts'
 import { Conflict } from '../platform/errors.ts'
+import { isEmbedded } from '../adapters/e-sign/index.ts'
 import type { VoidReason } from '../mail/index.ts'
 import type { RequestState } from '../ports/e-sign.ts'
 import { type SavedForm, lockForm, refuseEnded } from '../forms/index.ts'
 import { isLocked } from './cards.ts'
+import { keepBefore } from './before-frame.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
 import { mailedLinks, minutesFrom, useUp } from './links.ts'
 import { mailLink, tellDeclined, tellVoid } from './mails.ts'
@@ -58,6 +60,8 @@ export const recordEvents = async (
     if (!signature || signature.state !== 'waiting' || found.state === 'waiting') continue
     signature.state = found.state
     signature.signed_at = found.at ?? origin.at
+    if (found.state === 'signed') await keepBefore(tx, form.id, signature)
+    const reason = declineReason ?? found.declineReason ?? null
     await settleSignature(tx, signature.id, found.state, signature.signed_at)
     await useUp(tx, [signature.id], origin.at)
     await appendAuditEvent(tx, {
@@ -69,9 +73,10 @@ export const recordEvents = async (
         name: signature.name,
         identifiedBy: signature.identified_by,
         mark: signature.mark,
+        ...(isEmbedded(request.provider) ? {} : { provider: request.provider }),
         documentSha256: request.document_sha256,
         ...(signature.guaranty_sha256 ? { guarantySha256: signature.guaranty_sha256 } : {}),
-        ...(declineReason === null ? {} : { reason: declineReason }),
+        ...(reason === null ? {} : { reason }),
       },
     })
     if (found.state === 'signed' && later === null)
@@ -82,18 +87,18 @@ export const recordEvents = async (
       })
     if (found.state === 'declined' && later !== null) {
       await closeVoid(tx, d, request, origin.at)
-      await d.guaranties.ended(
-        tx,
-        { formId: form.id, guarantyId: later, at: origin.at, reason: declineReason },
-        'declined',
-      )
+      await d.guaranties.ended(tx, { formId: form.id, guarantyId: later, at: origin.at, reason }, 'declined')
       return request
     }
     if (found.state === 'declined') {
-      await tellDeclined(tx, d, form, signature, { at: origin.at, reason: declineReason })
+      await tellDeclined(tx, d, form, signature, { at: origin.at, reason })
       await voidRequest(tx, d, { form, request }, 'declined', origin)
       return request
     }
+  }
+  if (state.state === 'cancelled') {
+    await voidRequest(tx, d, { form, request }, 'provider', origin)
+    return request
   }
   if (state.state === 'complete') {
     await closeRequest(tx, request.id, 'complete', origin.at)

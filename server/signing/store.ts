@@ -222,7 +222,7 @@ export const settleSignature = async (
 export const keepEvidence = async (
   tx: Tx,
   id: string,
-  evidence: { identified_by: string; mark: 'typed' | 'drawn'; address: string; user_agent: string },
+  evidence: { identified_by: string; mark: 'typed' | 'drawn' | null; address: string; user_agent: string },
 ): Promise<void> => {
   await tx.updateTable('signature').set(evidence).where('id', '=', id).execute()
 }

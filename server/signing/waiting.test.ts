@@ -10,7 +10,7 @@ import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
 import { readForSigning } from '../credit-application/read-for-signing.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { Unavailable } from '../platform/errors.ts'
-import type { EmbeddedESign } from '../adapters/e-sign/embedded.ts'
+import type { ESignProviders } from '../adapters/e-sign/named.ts'
 import { formContexts } from '../forms/form-context.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { remindSigner } from './mails.ts'
@@ -143,14 +143,16 @@ describe('a provider that does not respond', () => {
     const refuse = async (): Promise<never> => {
       throw new Unavailable()
     }
-    const eSign: EmbeddedESign = {
+    const eSign: ESignProviders = {
       provider: 'away',
       create: refuse,
       mint: refuse,
       state: refuse,
       signedPdf: refuse,
       cancel: refuse,
-      readCallback: () => null,
+      readCallback: refuse,
+      page: refuse,
+      frameOf: () => null,
       sign: refuse,
       decline: refuse,
       correctAddress: refuse,

@@ -12,7 +12,7 @@ export const findSigningLink = async (
   db: Database,
   token: unknown,
   now: Date,
-  { form, signed = false }: { form?: string; signed?: boolean },
+  { form, signed }: { form?: string; signed?: true | 'page' },
 ): Promise<FoundByKey | null> => {
   const tokenSha256 = hashOfKey(token)
   if (!tokenSha256) return null
@@ -30,7 +30,7 @@ export const findSigningLink = async (
     .where('signing_link.expires_at', '>', now)
     .where((e) =>
       signed
-        ? e.or([e('signing_link.used_at', 'is', null), usedBySigning])
+        ? e.or([e('signing_link.used_at', 'is', null), signed === 'page' ? usedPage : usedBySigning])
         : e('signing_link.used_at', 'is', null),
     )
     .where('saved_form.deleted_at', 'is', null)
@@ -47,6 +47,11 @@ export const findSigningLink = async (
 const usedBySigning = sql<boolean>`(signing_link.purpose = 'mailed' and signature.state = 'signed'
   and not exists (select from signing_link newer where newer.signature_id = signing_link.signature_id
     and newer.purpose = 'mailed' and newer.created_at > signing_link.created_at))`
+
+/** The newest key of the page whose signature was settled, by the page or by a callback that was faster. */
+const usedPage = sql<boolean>`(signing_link.purpose = 'page' and signature.state in ('signed', 'declined')
+  and not exists (select from signing_link newer where newer.signature_id = signing_link.signature_id
+    and newer.purpose = 'page' and newer.created_at > signing_link.created_at))`
 
 /** A guaranty requested later: open, signed or declined. Its guarantor can see the result too. */
 export const findGuarantyKey = async (

@@ -12,6 +12,7 @@ import { testApp, type TestApp } from '../support/app.ts'
 import { call, fromManyAddresses, values, withValue, type Input, type Reply } from './call.ts'
 import { chiefOf, people, verdict, type Person } from './callers.ts'
 import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
+import { KEY as DROPBOX_KEY } from '../ports/e-sign/dropbox-simulator.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
 import { examples, needProof, ofUnmailed } from './examples.ts'
 import { everythingKept, housekeepingIsDone } from './everything-kept.ts'
@@ -41,7 +42,11 @@ let residents: Record<BannerName, readonly [Subject, Subject]>
 let readers: Record<BannerName, Subject>
 beforeAll(async () => {
   app = fromManyAddresses(
-    await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY, BANNERS_FILE: allKeepCertificates() }),
+    await testApp({
+      STOREFRONT_KEYS: STOREFRONT_KEY,
+      BANNERS_FILE: allKeepCertificates(),
+      E_SIGN_KEY: DROPBOX_KEY,
+    }),
   )
   reps = await plantRepresentatives(app.db)
   await plantDirectory(app.db)

@@ -3,6 +3,7 @@
  * the applicants do, so the tests can find the values to exchange. A new endpoint needs an entry here; every role
  * then tries it in every banner.
  */
+import { callbackOf } from '../ports/e-sign/dropbox-simulator.ts'
 import { fullAnswers } from '../support/applicant.ts'
 import type { Input } from './call.ts'
 import { internalAnswers } from '../support/employee.ts'
@@ -60,6 +61,8 @@ const ofPassword = async (): Promise<Input> => ({ body: { current: STAFF_PASSWOR
  */
 export const needProof: ReadonlySet<string> = new Set([
   'POST /api/account/passkey/finish',
+  // Our own page signs without a frame.
+  'POST /api/signing/:tenant/links/:token/frame',
   'POST /api/account/authenticator/confirm',
   'POST /api/account/recoveryCodes',
   'POST /api/CreditReview/proposal',
@@ -177,6 +180,12 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     ...(await ofLink(of.page(), of)),
     body: { consents: (await of.page()).consents, mark: 'typed', typedName: 'Ada Byron' },
   }),
+  'POST /api/signing/:tenant/links/:token/frame': async (of) => ({
+    ...(await ofLink(of.page(), of)),
+    body: { consents: (await of.page()).consents },
+  }),
+  'POST /api/signing/:tenant/links/:token/frame/result': (of) => ofLink(of.page(), of),
+  'POST /api/HelloSign/callback': async () => ({ body: { json: callbackOf('callback_test', {}) } }),
   'POST /api/signing/:tenant/links/:token/one-time-code': (of) => ofLink(of.mailed(), of),
   'POST /api/signing/:tenant/links/:token/one-time-code/proof': async (of) => ({
     ...(await ofLink(of.mailed(), of)),

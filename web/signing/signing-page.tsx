@@ -3,11 +3,14 @@ import { isNameOf } from '../../domain/rules/signing.ts'
 import { ApiError, call, messageOf } from '../api/index.ts'
 import { LanguageSwitch } from '../app/index.ts'
 import { WordMark, useBanner } from '../banners/index.ts'
-import { IconX, Notice, ReasonDialog, Button } from '../ui/index.ts'
+import { IconX, Notice, ReasonDialog } from '../ui/index.ts'
 import { boxId, Consents, type ConsentKind } from './consents.tsx'
 import { FrozenDocument } from './frozen-document.tsx'
 import { Mark, MARK_ID, noMark } from './mark.tsx'
 import styles from './signing-page.module.css'
+import { SigningBar } from './signing-bar.tsx'
+import { SigningWindow } from './signing-window.tsx'
+import { useFrame } from './use-frame.ts'
 import { useAllRead, type Opening } from './use-opening.ts'
 import { isHeld, notifyOpener } from './window-messages.ts'
 import { say, useLanguage } from '../language/index.ts'
@@ -37,7 +40,8 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
     mark.how === 'typed' && !isNameOf(mark.name, signatory.name)
       ? say('Type your name exactly as shown: {name}', { name: signatory.name })
       : null
-  const problem = mark.how === 'drawn' && !mark.drawing ? say('Draw your signature.') : typedProblem
+  const ownProblem = mark.how === 'drawn' && !mark.drawing ? say('Draw your signature.') : typedProblem
+  const problem = opening.inFrame ? null : ownProblem
   const next = open ? 'consent' : problem ? 'signature' : 'sign'
 
   /** An invalid key ends the page; any other error is shown, and the user can try again. */
@@ -46,6 +50,14 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
     notifyOpener('error')
     onEnd('dead')
   }
+  const framed = useFrame(opening, {
+    onError: failed,
+    onOutcome: (outcome) => {
+      const events = { signed: ['sign', 'finish'], declined: ['decline'], void: ['error'] } as const
+      for (const event of [...events[outcome], 'close' as const]) notifyOpener(event)
+      onEnd(outcome === 'void' ? 'dead' : outcome)
+    },
+  })
   const sign = async () => {
     setBusy(true)
     setError(null)
@@ -64,7 +76,10 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
     setBusy(false)
   }
   const proceed = () => {
-    if (next === 'sign') return void sign()
+    if (next === 'sign') {
+      setError(null)
+      return void (opening.inFrame ? (framed.unconfirmed ? framed.check() : framed.open()) : sign())
+    }
     // The first press only scrolls there; a second one marks what is missing.
     setAsked((before) => before || given.size > 0 || mark.name !== '')
     const place = document.getElementById(open ? boxId(open.kind) : MARK_ID)
@@ -117,14 +132,30 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
             )
           }
         />
-        <Mark
-          signatory={signatory.name}
-          mark={mark}
-          onChange={setMark}
-          problem={asked && !open ? problem : null}
-        />
+        {!opening.inFrame && (
+          <Mark
+            signatory={signatory.name}
+            mark={mark}
+            onChange={setMark}
+            problem={asked && !open ? problem : null}
+          />
+        )}
+        {framed.unconfirmed && (
+          <Notice kind="caution" title={say('Waiting for confirmation')}>
+            {say(
+              "We don't have the confirmation of your signature yet. You can check again, or close this page: once it arrives, we record it.",
+            )}
+          </Notice>
+        )}
         {error !== null && (
-          <Notice kind="bad" title={say("We couldn't save your signature")}>
+          <Notice
+            kind="bad"
+            title={
+              opening.inFrame
+                ? say("We couldn't open the signing window")
+                : say("We couldn't save your signature")
+            }
+          >
             {messageOf(error)}
             {error instanceof ApiError &&
               error.problems.map(({ message }) => <p key={message}>{say(message)}</p>)}
@@ -135,12 +166,21 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
         name={signatory.name}
         both={opening.documents.length > 1}
         next={next}
-        busy={busy}
+        inFrame={opening.inFrame ? framed : null}
+        busy={busy || framed.busy}
         // No one can sign a document that has not loaded.
         ready={allRead}
         onNext={proceed}
         onDecline={() => setDeclining(true)}
       />
+      {framed.frame && (
+        <SigningWindow
+          address={framed.frame.url}
+          vendor={framed.frame.origin}
+          onEvent={framed.onEvent}
+          onClose={framed.close}
+        />
+      )}
       {declining && (
         <ReasonDialog
           title={say('Decline to sign?')}
@@ -177,38 +217,3 @@ const EnglishGoverns = () =>
       {say('The documents and consents that you sign are in English, and the English text governs.')}
     </Notice>
   )
-
-interface SigningBarProps {
-  name: string
-  /** The person also signs a guaranty. */
-  both: boolean
-  next: 'consent' | 'signature' | 'sign'
-  busy: boolean
-  ready: boolean
-  onNext: () => void
-  onDecline: () => void
-}
-
-const actions = { consent: 'Next: your consent', signature: 'Next: your signature', sign: 'Sign' }
-
-/** Says whose turn it is, and has the next action. */
-const SigningBar = ({ name, both, next, busy, ready, onNext, onDecline }: SigningBarProps) => (
-  <footer className={styles.bar}>
-    <p className={styles.turn} role="status">
-      <strong>{say('Your turn, {name}', { name })}</strong>
-      <span>
-        {next === 'sign'
-          ? say('Ready to sign.')
-          : both
-            ? say('Review and sign both documents with one signature.')
-            : say('Review the document, agree, and sign.')}
-      </span>
-    </p>
-    <Button variant="quiet" onClick={onDecline}>
-      {say('Decline')}
-    </Button>
-    <Button variant="primary" busy={busy} disabled={!ready} onClick={onNext}>
-      {say(actions[next])}
-    </Button>
-  </footer>
-)

@@ -102,6 +102,8 @@ export const mails: Readonly<Record<string, string>> = {
   '{application} was withdrawn.': 'Se retiró {application}.',
   '{application} is being changed.': 'Se está cambiando {application}.',
   '{application} was not signed in time.': 'No se firmó a tiempo {application}.',
+  'Signing of {application} ended at our e-signature provider.':
+    'La firma de {application} terminó en nuestro proveedor de firmas electrónicas.',
   '{application} was never finished, so we deleted it.':
     'Nunca se terminó {application}, así que la borramos.',
   '{why} Existing signatures are void, and any signing link we sent you no longer works.':

@@ -107,6 +107,15 @@ export const serverProblems: Readonly<Record<string, string>> = {
     'Ya se decidió sobre esta solicitud, así que no se pueden reunir más firmas.',
   "We've sent {name} the maximum number of emails for today. Try again tomorrow, or call them.":
     'Ya enviamos a {name} el máximo de correos por hoy. Intente de nuevo mañana o llame por teléfono.',
+  "We're still preparing the document. Please try again in a few seconds.":
+    'Aún estamos preparando el documento. Intente de nuevo en unos segundos.',
+  'This document can no longer be signed.': 'Este documento ya no se puede firmar.',
+  'This document is signed in a different window. Reload the page.':
+    'Este documento se firma en otra ventana. Vuelva a cargar la página.',
+  'This document is signed on this page. Reload the page.':
+    'Este documento se firma en esta página. Vuelva a cargar la página.',
+  'Our e-signature provider keeps the address. Cancel signing, correct the answer, and start signing again.':
+    'Nuestro proveedor de firmas conserva la dirección. Cancele la firma, corrija la respuesta y vuelva a empezar la firma.',
   "We're still preparing the signed copy. Try again in a minute.":
     'Todavía preparamos la copia firmada. Intente de nuevo en un minuto.',
   "This application isn't open for signing.": 'Esta solicitud no está abierta para la firma.',

@@ -121,6 +121,16 @@ export const signing: Readonly<Record<string, string>> = {
   'Next: your signature': 'Sigue: su firma',
   'Close without signing': 'Cerrar sin firmar',
   "We couldn't save your signature": 'No pudimos guardar su firma',
+  "We couldn't open the signing window": 'No pudimos abrir la ventana de firma',
+  'Sign the document': 'Firmar el documento',
+  'Ready to sign. You sign each document in a separate window.':
+    'Ya puede firmar. Usted firma cada documento en otra ventana.',
+  'Review both documents and agree. You sign each of them.':
+    'Revise los dos documentos y acepte. Usted firma cada uno.',
+  'Check again': 'Comprobar de nuevo',
+  'Waiting for confirmation': 'Esperando la confirmación',
+  "We don't have the confirmation of your signature yet. You can check again, or close this page: once it arrives, we record it.":
+    'Aún no tenemos la confirmación de su firma. Puede comprobar de nuevo o cerrar esta página: en cuanto llegue, la registraremos.',
 
   // Declining.
   'Decline to sign?': '¿Negarse a firmar?',

@@ -59,8 +59,11 @@ export interface EmbeddedOptions {
   address(signatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }>
 }
 
+/** As stored with each request that is signed on our page. */
+export const EMBEDDED = 'embedded'
+
 export const embeddedESign = ({ db, seal, clock, address }: EmbeddedOptions): EmbeddedESign => ({
-  provider: 'embedded',
+  provider: EMBEDDED,
 
   async create({ documents, signers, formId }) {
     outsideTransaction()
@@ -146,7 +149,7 @@ export const embeddedESign = ({ db, seal, clock, address }: EmbeddedOptions): Em
       .execute()
   },
 
-  readCallback() {
+  async readCallback() {
     throw new NotAllowed('The embedded signer sends no callbacks.')
   },
 
@@ -273,6 +276,7 @@ const evidenceOf = ({ role, name, email, at, made, corrected }: EmbeddedSignatur
   return { role, name, email, at, ...made, ...(corrected ? { corrected } : {}) }
 }
 
-const outsideTransaction = () => {
+/** Throws if the caller has a transaction open. */
+export const outsideTransaction = (): void => {
   if (transactionIsOpen()) throw new Error('A provider is never called while a transaction is open.')
 }

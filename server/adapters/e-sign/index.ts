@@ -1,1 +1,2 @@
-export { type EmbeddedESign, type EmbeddedSignature, embeddedESign } from './embedded.ts'
+export { type EmbeddedESign, type EmbeddedSignature } from './embedded.ts'
+export { type ESignProviders, eSignNamed, isEmbedded } from './named.ts'

@@ -22,6 +22,7 @@ export const forgetForm = async (
     'erp_error',
     'erp_transaction',
     'embedded_signing',
+    'dropbox_signing',
     'consent',
     'document',
     'guaranty',

@@ -2,7 +2,7 @@ import { paragraph } from '../content.ts'
 import { nothingToDo, possessive } from '../sentences.ts'
 import { template } from '../template.ts'
 
-export type VoidReason = 'edited' | 'declined' | 'withdrawn' | 'purged' | 'recalled' | 'expired'
+export type VoidReason = 'edited' | 'declined' | 'withdrawn' | 'purged' | 'recalled' | 'expired' | 'provider'
 
 const why: Record<VoidReason, (application: string) => string> = {
   edited: (application) => `${application} is being edited.`,
@@ -10,6 +10,7 @@ const why: Record<VoidReason, (application: string) => string> = {
   withdrawn: (application) => `${application} was withdrawn.`,
   recalled: (application) => `${application} is being changed.`,
   expired: (application) => `${application} was not signed in time.`,
+  provider: (application) => `Signing of ${application} ended at our e-signature provider.`,
   purged: (application) => `${application} was never finished, so we deleted it.`,
 }
 

@@ -8,6 +8,7 @@ import { settings, type SettingName, type Settings } from './settings.ts'
 /** Services that may be embedded, and the settings that each needs if it has an address instead. */
 const keysOutside = {
   ADDRESS_VERIFICATION: ['ADDRESS_VERIFICATION_ID', 'ADDRESS_VERIFICATION_TOKEN'],
+  E_SIGN: ['E_SIGN_KEY', 'E_SIGN_CLIENT_ID'],
   ERP: ['ERP_TOKEN'],
   FEEDBACK: ['FEEDBACK_USER', 'FEEDBACK_TOKEN', 'FEEDBACK_SERVICE_DESK', 'FEEDBACK_REQUEST_TYPE'],
   BUSINESS_MATCH: ['BUSINESS_MATCH_KEY', 'BUSINESS_MATCH_SECRET', 'BUSINESS_MATCH_BLOCKS'],
@@ -76,12 +77,13 @@ const missing = (read: Partial<Settings>, env: Record<string, string | undefined
 /** Settings that would send data where others could read or change it. */
 const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
-  for (const name of ['PUBLIC_URL', 'S3_ENDPOINT'] as const)
+  for (const name of ['PUBLIC_URL', 'S3_ENDPOINT', 'E_SIGN_FRAMES'] as const)
     if (read[name] && !read[name].startsWith('https://'))
       faults.push(`${name} must begin with https:// in Production.`)
   for (const name of [
     'SIGN_IN',
     'ADDRESS_VERIFICATION',
+    'E_SIGN',
     'ERP',
     'BUSINESS_MATCH',
     'CREDIT_BUREAU',
@@ -104,6 +106,8 @@ const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefin
 
 const forDevelopment = (read: Partial<Settings>, env: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
+  if (read.E_SIGN_TEST_MODE === 'on')
+    faults.push('E_SIGN_TEST_MODE must be `off` in Production: what is signed would have no legal value.')
   if (read.MAIL === 'mailbox')
     faults.push(
       'MAIL must be an smtps:// or smtp:// address in Production: the mailbox is for Development only.',

@@ -1,8 +1,38 @@
 /** The settings of the outside services that have an embedded default (docs/operations/services.md). */
 import { readOwnerFields } from './owner-fields.ts'
-import { dollarsAsCents, embeddedOrAddress, oneOf, readBy, secret, setting, text } from './setting-kinds.ts'
+import {
+  address,
+  dollarsAsCents,
+  embeddedOrAddress,
+  oneOf,
+  readBy,
+  secret,
+  setting,
+  text,
+} from './setting-kinds.ts'
 
 export const serviceSettings = {
+  E_SIGN: setting(
+    '`embedded`: people sign on our own page; otherwise the address of Dropbox Sign, https://api.hellosign.com/v3, in whose frame they sign.',
+    'embedded',
+    embeddedOrAddress,
+  ),
+  E_SIGN_KEY: secret(
+    'The API key at Dropbox Sign; it also proves their callbacks. Keep it while requests that were made there are open.',
+    '',
+    text,
+  ),
+  E_SIGN_CLIENT_ID: setting('The client ID of our API app at Dropbox Sign.', '', text),
+  E_SIGN_FRAMES: setting(
+    'The origin of the signing page of Dropbox Sign. No other origin is shown in the signing frame.',
+    'https://app.hellosign.com',
+    address,
+  ),
+  E_SIGN_TEST_MODE: setting(
+    '`on`: requests at Dropbox Sign cost nothing and have no legal value. Production refuses it.',
+    'off',
+    oneOf('on', 'off'),
+  ),
   ERP: setting(
     '`embedded` uses the erp_… tables of this database; otherwise the https address of an ERP gateway.',
     'embedded',

@@ -39,7 +39,7 @@ const isWeb = (value: string) => /^https?:\/\/[^/]/.test(value) && URL.canParse(
 const ADDRESS = 'must be an address such as https://credit.example.com'
 
 /** Without a trailing slash. */
-const address = z
+export const address = z
   .string()
   .refine(isWeb, ADDRESS)
   .transform((value) => value.replace(/\/$/, ''))

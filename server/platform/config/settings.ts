@@ -166,7 +166,6 @@ export const settings = {
     '',
     text,
   ),
-  E_SIGN: setting('`embedded`: our own signing page.', 'embedded', oneOf('embedded')),
   ...serviceSettings,
   STOREFRONT_KEYS: secret(
     "Keys that sign the storefront's tokens: base64 of 32 bytes or more, comma-separated. If empty in Production, no token is accepted.",

@@ -29,7 +29,7 @@ export type { DocumentKind, DocumentTable } from './schema-documents.ts'
 export type { JobNoticeTable, NoticeRuleTable } from './schema-notices.ts'
 export type { StoredSignature } from './schema-templates.ts'
 export type { ApplicationTable, ConsumerReport, DecisionTable, SavedViewTable } from './schema-review.ts'
-export type { SignatureTable, SigningLinkTable, SigningRequestTable } from './schema-signing.ts'
+export type { BeforeFrame, SignatureTable, SigningLinkTable, SigningRequestTable } from './schema-signing.ts'
 export type {
   ApplicationStatus,
   FormState,

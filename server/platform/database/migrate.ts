@@ -53,6 +53,7 @@ import * as undoneReports from './migrations/0054-undone-reports.ts'
 import * as savedViews from './migrations/0055-saved-views.ts'
 import * as lettersOfADecision from './migrations/0057-letters-of-a-decision.ts'
 import * as attention from './migrations/0058-attention.ts'
+import * as dropboxSign from './migrations/0059-dropbox-sign.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   '0055-saved-views': savedViews,
   '0057-letters-of-a-decision': lettersOfADecision,
   '0058-attention': attention,
+  '0059-dropbox-sign': dropboxSign,
 }
 
 /**

@@ -61,6 +61,18 @@ export interface SignatureTable {
   guaranty_document_id: string | null
   guaranty_sha256: string | null
   guaranty_pages: number | null
+  /** What the signer gave on our page before an outside provider's frame; counts only once the provider has the signature. */
+  before_frame: ColumnType<BeforeFrame | null, string | null | undefined, string | null>
+}
+
+/** How a signer came to the frame, and the consents that they gave there. */
+export interface BeforeFrame {
+  consents: { kind: ConsentTable['kind']; title: string; textVersion: string; textSha256: string }[]
+  identifiedBy: string
+  /** ISO 8601. */
+  at: string
+  address: string
+  userAgent: string
 }
 
 /** A signing address; only the hash of its token is stored. */
@@ -108,6 +120,30 @@ export interface EmbeddedDocumentTable {
   name: string
   sheet: ColumnType<Sheet, string, never>
   pdf: Uint8Array
+}
+
+/** A request at Dropbox Sign: one of theirs for each document, because all signers of one of theirs see all its documents. */
+export interface DropboxSigningTable {
+  /** Our ID of the request: `dropbox-sign:` and a UUID. */
+  id: string
+  saved_form_id: number
+  /** The signers in order. */
+  roles: ColumnType<string[], string, never>
+  created_at: Instant
+  /** When we canceled it; theirs may end later. */
+  cancelled_at: MaybeInstant
+}
+
+export interface DropboxDocumentTable {
+  /** Their ID of the request. */
+  vendor_id: string
+  request_id: string
+  position: number
+  name: string
+  /** Who signs it, with their ID of the signature. */
+  signatures: ColumnType<{ role: string; signatureId: string }[], string, never>
+  /** When they said that it is ready to be signed. */
+  sent_at: MaybeInstant
 }
 
 /** The HttpOnly cookie of the browser session that created an external draft. */

@@ -50,6 +50,8 @@ import type { JobNoticeTable, NoticeRuleChangeTable, NoticeRuleTable } from './s
 import type {
   ConsentTable,
   DraftSessionTable,
+  DropboxDocumentTable,
+  DropboxSigningTable,
   EmbeddedDocumentTable,
   EmbeddedSigningTable,
   SignatureTable,
@@ -104,6 +106,8 @@ export interface Tables extends TaxTables, AccountTables {
   signing_code: SigningCodeTable
   embedded_signing: EmbeddedSigningTable
   embedded_document: EmbeddedDocumentTable
+  dropbox_signing: DropboxSigningTable
+  dropbox_document: DropboxDocumentTable
   draft_session: DraftSessionTable
   audit: AuditView
   audit_act: AuditActTable

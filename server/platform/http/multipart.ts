@@ -24,11 +24,11 @@ export interface Parts {
 
 /** Files stay unread until the handler reads them. Fields are read only where the endpoint has a schema for them. */
 export const partsOf = async (
-  { multipart, body }: Pick<Endpoint, 'multipart' | 'body'>,
+  { multipart, body, limit }: Pick<Endpoint, 'multipart' | 'body' | 'limit'>,
   request: FastifyRequest,
 ): Promise<Parts> => {
   if (multipart === undefined) return { body: {}, files: none(), isBegun: false }
-  if (multipart === 'fields') return { body: await fieldsOf(request), files: none(), isBegun: false }
+  if (multipart === 'fields') return { body: await fieldsOf(request, limit), files: none(), isBegun: false }
   return body ? leadingFields(request) : { body: {}, files: filesOf(request), isBegun: false }
 }
 
@@ -73,10 +73,12 @@ const uploaded = (part: MultipartFile): UploadedFile => ({
   stream: part.file,
 })
 
-const fieldsOf = async (request: FastifyRequest): Promise<Record<string, string>> => {
+const fieldsOf = async (request: FastifyRequest, limit = Infinity): Promise<Record<string, string>> => {
   refuseNoForm(request)
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new TooLarge()
+  const fieldSize = Math.min(FIELD_BYTES, limit)
   const fields: Record<string, string> = {}
-  for await (const part of request.parts({ limits: { fields: 20, files: 0, fieldSize: FIELD_BYTES } })) {
+  for await (const part of request.parts({ limits: { fields: 20, files: 0, fieldSize } })) {
     if (part.type !== 'field') throw new Invalid('This request accepts no files.')
     if (part.valueTruncated) throw new TooLarge()
     fields[part.fieldname] = String(part.value)

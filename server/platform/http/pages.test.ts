@@ -23,6 +23,7 @@ beforeAll(async () => {
     authority: ['https://sign-in.example'],
     chat: chatOrigins(banners),
     frames: ['https://people.example'],
+    signing: ['https://app.hellosign.example'],
   }
   await servePages(app, folder, outside, () => 'Credit Application')
 })
@@ -68,6 +69,13 @@ describe('the content security policy of a page', () => {
     const policy = await policyOf(url)
     expect(policy['script-src']).toEqual(["'self'"])
     expect(policy['connect-src']).toEqual(["'self'", 'https://sign-in.example'])
+  })
+
+  it("allows the e-signature provider's page only in a frame of the pages on which someone signs", async () => {
+    for (const path of ['/sign/gexpro/key', '/guarantor/gexpro/key', '/instant-credit/gexpro/guid'])
+      expect((await policyOf(path))['frame-src']).toContain('https://app.hellosign.example')
+    for (const path of ['/application/gexpro', '/admin/gexpro', '/signing'])
+      expect((await policyOf(path))['frame-src']).not.toContain('https://app.hellosign.example')
   })
 
   it('allows the profile editor only in a frame of the back office (SHELL-064)', async () => {

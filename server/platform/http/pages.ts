@@ -20,6 +20,8 @@ export interface Outside {
   chat: readonly string[]
   /** Pages that the back office shows in a frame. */
   frames?: readonly string[]
+  /** The signing page of an outside e-signature provider, which our own signing pages show in a frame. */
+  signing?: readonly string[]
 }
 
 export const servePages = async (
@@ -73,6 +75,9 @@ const cacheFor = (reply: FastifyReply, path: string) => {
 const ownPages = /^\/(sign|tax-certificate|admin|dev|auth-callback|silent-auth-callback)(\/|$)/i
 const guaranty = /^\/guarantor\/[^/]+\/([^/]+)/i
 
+/** Pages on which someone signs: by a link, as a guarantor, or as the customer of an instant credit. */
+const signingPages = /^\/(sign|guarantor|instant-credit)(\/|$)/i
+
 /** Normalizes the address as the browser's router does, so that another spelling of a page is the same page. */
 const isOwnPage = (url: string): boolean => {
   const { pathname } = new URL(`http://host${url.replace(/^[/\\.]+/, '/')}`)
@@ -88,11 +93,12 @@ const sendShell = async (
   request: FastifyRequest,
   reply: FastifyReply,
   shell: string,
-  { authority, chat, frames = [] }: Outside,
+  { authority, chat, frames = [], signing = [] }: Outside,
 ) => {
   const nonce = randomBytes(16).toString('base64')
   const chats = isOwnPage(request.url) ? [] : chat
-  const framed = /^\/admin(\/|$|\?)/i.test(request.url) ? frames : []
+  const isStaff = /^\/admin(\/|$|\?)/i.test(request.url)
+  const framed = [...(isStaff ? frames : []), ...(signingPages.test(request.url) ? signing : [])]
   const loads = chats.filter((origin) => origin.startsWith('https:'))
   const sources = (...origins: readonly string[]) => ["'self'", ...origins].join(' ')
   const html = shell.replaceAll('__CSP_NONCE__', nonce)
