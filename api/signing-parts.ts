@@ -1,8 +1,10 @@
 /** Who signs, and how: shapes of the signing contract. */
 import { z } from 'zod'
+import { consentKinds } from '../domain/rules/consents.ts'
 import { mailStates } from '../domain/rules/mail-fate.ts'
 import { signerRoles } from '../domain/rules/signing.ts'
-import { Instant, upTo } from './shapes.ts'
+import { signer } from './endpoint.ts'
+import { Instant, Tenant, upTo } from './shapes.ts'
 
 export const Role = z.enum(signerRoles)
 
@@ -55,3 +57,18 @@ export const Drawing = z
     'This signature is too complex. Draw a simpler one.',
   )
   .refine(({ strokes }) => strokes.some((stroke) => stroke.length >= 6), 'Draw your signature.')
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** The consents that a signer gives, each with the hash of the text that they saw. */
+export const Given = upTo(
+  consentKinds.length,
+  z.array(z.object({ kind: z.enum(consentKinds), textVersion: z.string().max(100), textSha256: Sha256 })),
+)
+
+/** A call by the holder of a signing link. */
+export const ofLink = {
+  access: signer({ signingLink: 'params.token', tenant: 'params.tenant' }),
+  params: z.object({ tenant: Tenant, token: z.string().max(200) }),
+  rate: 60,
+}

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { bannerNames } from '../domain/rules/banners.ts'
 import { consentKinds } from '../domain/rules/consents.ts'
 import { answer, employee, endpoint, file, holder, signer } from './endpoint.ts'
-import { Cards, Drawing, Role } from './signing-parts.ts'
-import { ByCode, Code, CodeSent, Instant, Key, Tenant, upTo } from './shapes.ts'
+import { signingFrame } from './signing-frame.ts'
+import { Cards, Drawing, Given, ofLink, Role } from './signing-parts.ts'
+import { ByCode, Code, CodeSent, Instant, Key, Tenant } from './shapes.ts'
 
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Consent = z.object({
   kind: z.enum(consentKinds),
   title: z.string(),
@@ -76,11 +76,6 @@ const Completed = z.object({
 
 const Address = z.object({ url: z.string(), key: z.string() })
 
-const Given = upTo(
-  consentKinds.length,
-  z.array(z.object({ kind: z.enum(consentKinds), textVersion: z.string().max(100), textSha256: Sha256 })),
-)
-
 /** Validated like the form's question for the signatory's email; problems appear at `email`. */
 const NewAddress = z.object({ role: Role, email: z.string().max(1000) })
 
@@ -88,12 +83,6 @@ const ofForm = {
   access: holder({ savedForm: 'params.applicationId', form: 'credit-application', tenant: 'params.tenant' }),
   params: z.object({ tenant: Tenant, applicationId: Key }),
 }
-const ofLink = {
-  access: signer({ signingLink: 'params.token', tenant: 'params.tenant' }),
-  params: z.object({ tenant: Tenant, token: z.string().max(200) }),
-  rate: 60,
-}
-
 /** Also for a signer who has signed: the link then opens the copy. */
 const ofUsedLink = {
   ...ofLink,
@@ -249,44 +238,7 @@ export const signing = {
     ]),
     reply: answer(z.object({ signed: z.literal(true), allSignatoriesHaveSigned: z.boolean() })),
   }),
-  frame: endpoint({
-    ...ofLink,
-    method: 'POST',
-    path: '/api/signing/:tenant/links/:token/frame',
-    summary:
-      "Consents, and creates an address of the outside provider's page for the next document. It works once, for an hour.",
-    body: z.object({ consents: Given }),
-    rate: 30,
-    /** The browser accepts messages of this origin alone. */
-    reply: answer(z.object({ url: z.string(), origin: z.string() })),
-  }),
-  frameResult: endpoint({
-    ...ofLink,
-    access: signer({ signingLink: 'params.token', tenant: 'params.tenant', signed: 'page' }),
-    method: 'POST',
-    path: '/api/signing/:tenant/links/:token/frame/result',
-    summary: "Reads the signature from the outside provider; the frame's own messages prove nothing.",
-    reply: answer(
-      z.object({
-        state: z.enum(['waiting', 'signed', 'declined', 'void']),
-        /** Documents that this person has not signed yet. */
-        left: z.number(),
-        allSignatoriesHaveSigned: z.boolean(),
-      }),
-    ),
-  }),
-  callback: endpoint({
-    method: 'POST',
-    path: '/api/HelloSign/callback',
-    summary:
-      'Takes a callback of Dropbox Sign. It is only a hint: we read the request again. Wrong hashes are refused.',
-    access: { kind: 'provider' },
-    multipart: 'fields',
-    limit: 262_144,
-    body: z.object({ json: z.string().max(262_144) }),
-    rate: 600,
-    reply: file,
-  }),
+  ...signingFrame,
   decline: endpoint({
     ...ofLink,
     method: 'POST',

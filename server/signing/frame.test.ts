@@ -138,7 +138,7 @@ describe('two signers', () => {
   }, 60_000)
 })
 
-it('a guarantor signs each document in a frame of its own, which the others never see', async () => {
+it('a guarantor signs each document in a separate frame', async () => {
   const { signatory, ...answers } = one()
   const made = await prepared({
     ...answers,
@@ -276,7 +276,7 @@ describe('callbacks', () => {
     expect((await callBack(json)).statusCode).toBe(status)
   })
 
-  it('that are no form, or a file, are refused', async () => {
+  it('without a form or without the field are refused', async () => {
     const url = '/api/HelloSign/callback'
     const json = { json: callbackOf('callback_test', {}) }
     expect((await app.inject({ method: 'POST', url, payload: json })).statusCode).toBe(400)

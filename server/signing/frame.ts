@@ -45,7 +45,7 @@ export const openFrame = async (
   return { url, origin }
 }
 
-/** Reads the request again, and says what became of this person's signature. */
+/** Reads the request again, and returns the state of this person's signature. */
 export const frameResult = async (d: SigningDependencies, { actor }: SignerRequest) => {
   const signatureNow = () =>
     d.db

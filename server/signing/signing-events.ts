@@ -6,7 +6,6 @@ import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { job } from '../platform/jobs/index.ts'
 import { Conflict } from '../platform/errors.ts'
-import { isEmbedded } from '../adapters/e-sign/index.ts'
 import type { VoidReason } from '../mail/index.ts'
 import type { RequestState } from '../ports/e-sign.ts'
 import { type SavedForm, lockForm, refuseEnded } from '../forms/index.ts'
@@ -73,7 +72,7 @@ export const recordEvents = async (
         name: signature.name,
         identifiedBy: signature.identified_by,
         mark: signature.mark,
-        ...(isEmbedded(request.provider) ? {} : { provider: request.provider }),
+        ...(d.eSign.frameOf(request.provider) === null ? {} : { provider: request.provider }),
         documentSha256: request.document_sha256,
         ...(signature.guaranty_sha256 ? { guarantySha256: signature.guaranty_sha256 } : {}),
         ...(reason === null ? {} : { reason }),

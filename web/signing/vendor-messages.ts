@@ -1,6 +1,6 @@
 /**
  * The window messages of Dropbox Sign's page, as their published browser client reads and answers them
- * (docs/decisions/0099). Like those of our own page they are only hints: the server asks the vendor who has signed.
+ * (docs/decisions/0099). Like those of our page, they are only hints: the server asks the vendor who has signed.
  */
 import type { SigningEvent } from './window-messages.ts'
 

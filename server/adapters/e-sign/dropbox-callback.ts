@@ -33,7 +33,7 @@ export const CHANGES: ReadonlySet<string> = new Set([
 export const SENT = 'signature_request_sent'
 
 /**
- * Throws NotAllowed unless its hash was made with our key. The hash covers only time and type, so whoever has seen one
+ * Throws NotAllowed unless its hash was made with our key. The hash covers only time and type, so anyone who has seen one
  * callback can send another body with it.
  */
 export const readEvent = (json: string, key: string): VendorEvent => {

@@ -1,6 +1,6 @@
 /**
  * Dropbox Sign: people sign in the vendor's frame, and the vendor keeps and seals what was signed. Each document is a
- * request of its own there, because every signer of one of their requests sees all its documents, and only the guarantor
+ * separate request there, because every signer of one of their requests sees all its documents, and only the guarantor
  * may see a guaranty (docs/decisions/0099).
  */
 import { MINUTE } from '../../../domain/text/durations.ts'
@@ -33,7 +33,7 @@ export interface DropboxOptions extends DropboxAccount {
   publicUrl: string
 }
 
-/** If the callback "sent" is lost, addresses can be created all the same: by then the document has been ready for long. */
+/** If the callback "sent" is lost, addresses can still be created: by then the document has been ready for long. */
 const SENT_AT_LATEST = 2 * MINUTE
 const ADDRESS_LIVES = 60 * MINUTE
 
@@ -157,7 +157,7 @@ export const dropboxSign = (o: DropboxOptions): ESign => {
       if (!o.key) throw new NotAllowed('No e-signature provider is configured.')
       const { type, vendorId } = readEvent(json, o.key)
       if (vendorId === null) return null
-      // Requests of the same account that others made are none of ours.
+      // Requests of the same account that others made don't concern us.
       const requestId = await requestOfVendor(o.db, vendorId)
       if (!requestId) return null
       if (type === SENT) await markSent(o.db, vendorId, o.clock())

@@ -6,16 +6,13 @@ import { type EmbeddedESign, type EmbeddedOptions, EMBEDDED, embeddedESign } fro
 /** What signing uses: the port for requests of every provider, our own signer, and our page in front of both. */
 export interface ESignProviders extends EmbeddedESign {
   /**
-   * A one-time address of our own signing page, whichever provider has the request. With an outside provider, the page
+   * A one-time address of our signing page, whichever provider has the request. With an outside provider, the page
    * takes the consents and then shows the provider's frame. Otherwise as `mint`.
    */
   page(signatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }>
   /** The origin of the outside provider's frame, or null if requests of this provider are signed on our page. */
   frameOf(provider: string): string | null
 }
-
-/** Whether the name of a provider is that of our own signer. */
-export const isEmbedded = (provider: string): boolean => provider === EMBEDDED
 
 /**
  * New requests go to the provider that the setting names: `embedded`, or the address of Dropbox Sign. Each ID tells its
@@ -42,7 +39,7 @@ export const eSignNamed = (
       isOfDropbox(signatureId)
         ? given.address(signatureId, identifiedBy)
         : embedded.mint(signatureId, identifiedBy),
-    frameOf: (provider) => (isEmbedded(provider) ? null : dropbox.frames),
+    frameOf: (provider) => (provider === EMBEDDED ? null : dropbox.frames),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Decodes the multipart requests of the simulator of Dropbox Sign, and checks requests and replies: against our own
- * schemas, and against the vendor's published description where it lies beside the checkout.
+ * schemas, and against the vendor's published description where it is beside the checkout.
  */
 import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
