@@ -52,6 +52,11 @@ export const CustomerAccount = z.object({
   ),
 })
 
+/** For staff. The contact is null if the ERP has none, or doesn't respond; its texts may be ''. */
+const StaffAccount = CustomerAccount.extend({
+  payableContact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+})
+
 /** Who serves an account, as its own customer may know them (JOB-013). */
 const Serving = CustomerAccount.pick({
   insideSalesPerson: true,
@@ -119,7 +124,7 @@ export const customers = {
     params: z.object({ banner: Banner }),
     query: z.object({ accountId: AccountId.min(1) }),
     rate: 120,
-    reply: answer(CustomerAccount),
+    reply: answer(StaffAccount),
   }),
   accountOfWebUser: endpoint({
     method: 'GET',

@@ -16,7 +16,12 @@ beforeAll(async () => {
   await plantBranch(app.db, 3, '301')
   for (const number of ['5034', '5002', '5001', '5060', '5009']) await plantBranch(app.db, 1, number)
   await plantSalesperson(app.db, 'rexel', 'SMITHJ', 'Jane Smith')
-  await plantCustomer(app.db, 'rexel', { branch_number: '101', inside_login: 'SMITHJ' })
+  await plantCustomer(app.db, 'rexel', {
+    branch_number: '101',
+    inside_login: 'SMITHJ',
+    payable_name: 'Charles Babbage',
+    payable_phone: '5035550142',
+  })
   await plantCustomer(app.db, 'rexel', { number: '100002', branch_number: '777' })
   await plantCustomer(app.db, 'rexel', { number: '100003', branch_number: '190' })
   await plantCustomer(app.db, 'rexel', { number: '100004', branch_number: '301' })
@@ -91,8 +96,13 @@ describe('staff', () => {
             postalCode: '97301',
           },
         ],
+        payableContact: { name: 'Charles Babbage', phone: '5035550142' },
       },
     })
+  })
+
+  it('get no contact if the ERP has none', async () => {
+    expect((await account('rexel', '100002')).body.data.payableContact).toBeNull()
   })
 
   it.each(['999999', '0100001', 'abc', '1 or 1=1', '123456789012345678901'.slice(0, 20)])(

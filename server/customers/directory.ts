@@ -28,11 +28,11 @@ export interface Directory {
 }
 
 /** ERP account numbers are digits. Anything else is not an account, and the ERP is not asked. */
-const ACCOUNT = /^\d{1,20}$/
+export const isAccountNumber = (text: string): boolean => /^\d{1,20}$/.test(text)
 
 export const directoryOf = (customers: Customers, db: Reader): Directory => ({
   async account(banner, accountNumber, forms = [banner]) {
-    if (!ACCOUNT.test(accountNumber)) return null
+    if (!isAccountNumber(accountNumber)) return null
     const customer = await customers.customer(lenderOf('accounts', banner), accountNumber)
     if (!customer) return null
     const branchNumber = currentBranchNumber(customer.branchNumber)

@@ -7,7 +7,7 @@ import { type Call, type HandlersOf, answered } from '../platform/http/index.ts'
 import type { Reader, CustomerClassTable } from '../platform/database/index.ts'
 import { NotFound, Unavailable } from '../platform/errors.ts'
 import { lookupStore } from '../lookups/index.ts'
-import type { Account, Directory } from './directory.ts'
+import { isAccountNumber, type Account, type Directory } from './directory.ts'
 import type { Erp } from '../ports/erp.ts'
 import { foundCustomers } from './search.ts'
 import type { CompanyLinks } from './links.ts'
@@ -56,6 +56,19 @@ export const customerHandlers = (d: CustomerDependencies): HandlersOf<typeof cus
     }
   }
 
+  /** Only the ERP's records name it. The form fills itself in without it too. */
+  const payableContactOf = async (banner: BannerName, accountId: string) => {
+    if (!isAccountNumber(accountId)) return null
+    try {
+      const record = await d.erp.record(lenderOf('accounts', banner), accountId)
+      if (!record?.acctsPayableContactName) return null
+      return { name: record.acctsPayableContactName, phone: record.acctsPayableContactPhone }
+    } catch (error) {
+      if (error instanceof Unavailable) return null
+      throw error
+    }
+  }
+
   /** WIRE-09: who may see this account's company, and for which banner. */
   const mayRead = async ({ query, ctx }: Call<(typeof customers)['companyInfo']>) => {
     const asked = query.tenantId && bannerById(query.tenantId).name
@@ -74,13 +87,13 @@ export const customerHandlers = (d: CustomerDependencies): HandlersOf<typeof cus
       answered({ value: await foundCustomers(db, d.erp, query.banner, query.term.trim()) }),
 
     account: async ({ params, query, ctx }) => {
-      const account = await directory.account(
-        params.banner,
-        query.accountId,
-        formsAskedFor(params.banner, ctx),
-      )
+      const forms = formsAskedFor(params.banner, ctx)
+      const [account, payableContact] = await Promise.all([
+        directory.account(params.banner, query.accountId, forms),
+        payableContactOf(params.banner, query.accountId),
+      ])
       if (!account) throw new NotFound(NO_ACCOUNT)
-      return answered(account)
+      return answered({ ...account, payableContact })
     },
 
     accountOfWebUser: async ({ ctx }) => {

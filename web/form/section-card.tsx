@@ -55,7 +55,13 @@ const Mentioned = ({ of: { field, label, hint = '', when } }: { of: Mention }) =
   )
 
 /** The card of a section: heading, help and fields. Renders nothing if no field applies. */
-export const SectionCard = ({ of, children }: { of: Section; children?: ReactNode }) => {
+interface SectionCardProps {
+  of: Section
+  /** Above the questions. */
+  lead?: ReactNode
+  children?: ReactNode
+}
+export const SectionCard = ({ of, lead, children }: SectionCardProps) => {
   const shown = usePresent(of.fields)
   const { form, context, values } = useFormScope()
   if (shown.size === 0) return null
@@ -64,6 +70,7 @@ export const SectionCard = ({ of, children }: { of: Section; children?: ReactNod
       title={say(of.title)}
       help={say(resolve(of.help, { context, answers: look(form, context, values.all()) }) ?? '')}
     >
+      {lead}
       {groupsOf(of).map((group) => (
         <FieldGroup
           key={group.fields[0]?.key}

@@ -32,6 +32,8 @@ export interface KnownCustomer {
   readonly branchManager?: Salesperson | null
   readonly creditManager?: Salesperson | null
   readonly shipTo?: readonly KnownShipTo[]
+  /** Who pays the account's invoices. */
+  readonly payableContact?: { readonly name: string; readonly phone: string } | null
 }
 
 /** Where an account has its goods delivered. */

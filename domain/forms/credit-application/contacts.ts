@@ -2,7 +2,7 @@ import { external, section } from '../../kit/index.ts'
 import { bannerThat } from '../common/banner-that.ts'
 import { contact, contactSamples } from '../common/contact.ts'
 
-const accountsPayable = contact({ required: external })
+export const accountsPayable = contact({ required: external })
 const purchasing = contact({ required: false })
 
 export const accountsPayableSection = section('accountPayable', {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { customerContext } from '../../../test/support/answers.ts'
 import { readAnswers, type FormContext } from '../../kit/index.ts'
 import type { KnownCustomer } from '../common/known-customer.ts'
+import { accountsPayable } from './contacts.ts'
 import { fromCustomer, withCustomer } from './from-customer.ts'
 import { creditApplication, type CreditApplication } from './index.ts'
 
@@ -55,6 +56,42 @@ describe('what a looked-up account puts into the form', () => {
       customerTypeCategory: 'INDUSTRIAL',
       customerPriceClass: 'IND1',
       insideSalesPerson: jane,
+    })
+  })
+
+  describe('the accounts payable contact', () => {
+    const paid: KnownCustomer = { ...beacon, payableContact: { name: 'Mary Ann Fox', phone: '5035550142' } }
+    const contactOf = (customer: KnownCustomer, answers = typed, previous?: KnownCustomer) =>
+      fromCustomer(customer, employee, answers, previous)
+        .filter(({ field }) => accountsPayable.some((one) => one === field))
+        .map(({ field, value }) => [field.key, value])
+
+    test('is filled in with the last word as the last name', () => {
+      expect(contactOf(paid)).toEqual([
+        ['firstName', 'Mary Ann'],
+        ['lastName', 'Fox'],
+        ['phone', '(503) 555-0142'],
+      ])
+      expect(contactOf({ ...beacon, payableContact: { name: 'Fox', phone: '' } })).toEqual([
+        ['firstName', 'Fox'],
+      ])
+    })
+
+    test('leaves a contact that an employee entered, even a part of one', () => {
+      expect(contactOf(paid, { ...typed, accountPayable: { firstName: 'Ada' } })).toEqual([])
+    })
+
+    test('replaces the contact of the account before', () => {
+      const other = { ...beacon, payableContact: { name: 'Bo Ray', phone: '' } }
+      const answers = {
+        ...typed,
+        accountPayable: { firstName: 'Mary Ann', lastName: 'Fox', phone: '(503) 555-0142' },
+      }
+      expect(contactOf(other, answers, paid)).toEqual([
+        ['firstName', 'Bo'],
+        ['lastName', 'Ray'],
+        ['phone', ''],
+      ])
     })
   })
 

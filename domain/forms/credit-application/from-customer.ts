@@ -22,6 +22,7 @@ import {
   hasAccount,
 } from './account.ts'
 import { billing } from './addresses.ts'
+import { accountsPayable } from './contacts.ts'
 import {
   customerPriceClass,
   customerTypeCategory,
@@ -53,6 +54,7 @@ const saidBy = (customer: KnownCustomer): readonly Change[] => {
     put(billing.postalCode, address.postalCode),
     put(billing.city, address.city),
     put(billing.state, address.state),
+    ...payableSaidBy(customer),
     { field: picCodeCategory, value: customer.picCodeCategory },
     { field: picCode, value: customer.picCode },
     { field: customerTypeCategory, value: customer.customerTypeCategory },
@@ -61,6 +63,23 @@ const saidBy = (customer: KnownCustomer): readonly Change[] => {
     { field: outsideSalesPerson, value: customer.outsideSalesPerson },
   ]
 }
+
+const [payableFirstName, payableLastName, payablePhone] = accountsPayable
+/** The ERP has one name. Its last word is the last name. */
+const payableSaidBy = ({ payableContact }: KnownCustomer): readonly Change[] => {
+  if (!payableContact) return []
+  const words = payableContact.name.trim().split(/\s+/)
+  return [
+    put(payableFirstName, words.slice(0, -1).join(' ') || words[0]!),
+    put(payableLastName, words.length > 1 ? words.at(-1)! : ''),
+    put(payablePhone, payableContact.phone),
+  ]
+}
+/** Answers that an employee entered stay. The contact is one answer: no name is made of two people's. */
+const KEPT_TOGETHER: readonly (readonly AnyField[])[] = [
+  [internalCompanyName],
+  [payableFirstName, payableLastName, payablePhone],
+]
 
 const placeOf = (field: AnyField) => creditApplication.places.get(field)!
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -83,14 +102,18 @@ export const fromCustomer = (
     const reading = kind === 'choice' ? { value } : read(value, { context, answers: known })
     return 'value' in reading ? reading.value : value
   }
+  const now = (field: AnyField) => own(containerOf(placeOf(field), answers), field.key)
+  const isGiven = (field: AnyField) =>
+    before !== null && now(field) !== undefined && same(clean(field, before.get(field) ?? null), now(field))
+  const isEmpty = (field: Field, value: unknown) => value === undefined || field.isEmpty(value)
+  const isFree = (field: AnyField) => isEmpty(field, now(field)) || isGiven(field)
   const wanted = saidBy(customer).flatMap(({ field, value: said }): Change[] => {
     if (said === undefined) return []
-    const asked: Field = field
-    const [now, value] = [own(containerOf(placeOf(field), answers), field.key), clean(field, said)]
-    const given = before && now !== undefined && same(clean(field, before.get(field) ?? null), now)
-    const free = now === undefined || asked.isEmpty(now) || given
-    if (asked.isEmpty(value) ? !given : field === internalCompanyName && !free) return []
-    if (same(now, value) || (field === accountNumber && withoutZeros(now) === withoutZeros(value))) return []
+    const value = clean(field, said)
+    const kept = KEPT_TOGETHER.find((fields) => fields.includes(field)) ?? []
+    if (isEmpty(field, value) ? !isGiven(field) : !kept.every(isFree)) return []
+    if (same(now(field), value)) return []
+    if (field === accountNumber && withoutZeros(now(field)) === withoutZeros(value)) return []
     return [{ field, value }]
   })
   const filled = new Map(wanted.map(({ field, value }) => [field, value]))

@@ -7,14 +7,14 @@ import type { KnownCustomer } from '../../../domain/forms/common/known-customer.
 import { fromCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { differences, type Answers, type Difference } from '../../../domain/kit/index.ts'
-import { lenderOf } from '../../../domain/rules/lending.ts'
-import { ApiError, call } from '../../api/index.ts'
+import { ApiError } from '../../api/index.ts'
 import type { StepForm } from '../../form/index.ts'
+import { loadAccount, type StaffAccount } from './account-query.ts'
 import { branchComesFrom, isBranchOfAccount } from '../branch/account-branch.ts'
 import { same, valueAt } from '../../wizard/index.ts'
 
 export const numberPath = 'businessInfo.accountNumber'
-const hasAccountPath = 'businessInfo.hasAccount'
+export const hasAccountPath = 'businessInfo.hasAccount'
 
 export type Found =
   | { kind: 'nothing' }
@@ -33,19 +33,24 @@ const LEAST = 5
 interface AccountLookupOptions {
   form: StepForm
   onFound: (found: Found) => void
+  /** Called with each account that the ERP returns. */
+  onAccount?: (number: string, account: StaffAccount) => void
   /** Whether the user is typing the number. A stored number, or one that came with a save, is not looked up. */
   isTyped: () => boolean
   /** The number when the card was first rendered. This code loads later, and a fast typist may have finished. */
   initialNumber?: string
 }
 
-export const accountLookup = ({ form, onFound, isTyped, initialNumber }: AccountLookupOptions) => {
+/** '' if the customer has no account. */
+export const accountNumberIn = (values: StepForm['values']): string => {
+  const number = values.at(numberPath)
+  const has = values.at(hasAccountPath) === 'true'
+  return has && typeof number === 'string' ? number.trim() : ''
+}
+
+export const accountLookup = ({ form, onFound, onAccount, isTyped, initialNumber }: AccountLookupOptions) => {
   const { values } = form
-  const entered = () => {
-    const number = values.at(numberPath)
-    const has = values.at(hasAccountPath) === 'true'
-    return has && typeof number === 'string' ? number.trim() : ''
-  }
+  const entered = () => accountNumberIn(values)
   let known = initialNumber ?? entered()
   let pausing: ReturnType<typeof setTimeout> | undefined
   let underWay: { number: string; over: Promise<void>; abort: AbortController } | undefined
@@ -102,12 +107,10 @@ export const accountLookup = ({ form, onFound, isTyped, initialNumber }: Account
     // A late reply belongs to another number.
     const isStale = () => signal.aborted || entered() !== number
     try {
-      const { data } = await call('GET /api/AccountNumber/get/:banner', {
-        params: { banner: lenderOf('accounts', form.context.banner) },
-        query: { accountId: number },
-        signal,
-      })
-      if (!isStale()) fillIn(number, data)
+      const account = await loadAccount(form.context.banner, number, signal)
+      if (isStale()) return
+      onAccount?.(number, account)
+      fillIn(number, account)
     } catch (error) {
       if (isStale()) return
       if (error instanceof ApiError && error.status === 404) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fieldAt, type AnyField, type Difference } from '../../../domain/kit/index.ts'
@@ -10,6 +11,7 @@ import {
   type Found,
 } from './account-lookup-controller.ts'
 import styles from './account-lookup.module.css'
+import { accountQuery } from './account-query.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { CustomerSearch } from './customer-search.tsx'
 
@@ -17,10 +19,14 @@ import { CustomerSearch } from './customer-search.tsx'
 const AccountLookup = ({ initialNumber }: { initialNumber: string }) => {
   const form = useFormScope()
   const [found, setFound] = useState<Found>({ kind: 'nothing' })
+  const client = useQueryClient()
   const [lookup] = useState(() =>
     accountLookup({
       form,
       onFound: setFound,
+      // The shipping address offers the account's ship-tos.
+      onAccount: (number, account) =>
+        client.setQueryData(accountQuery(form.context.banner, number).queryKey, account),
       initialNumber,
       isTyped: () => document.activeElement?.id === idOf(numberPath),
     }),
@@ -90,9 +96,9 @@ const Outcome = ({ found }: { found: Found }) => {
   return null
 }
 
-/** Names an address as a whole instead of its single fields. */
+/** Names an address or a contact as a whole instead of its single fields. */
 const named = (filled: readonly Difference[]) => {
-  const words = filled.map(({ group, label }) => (group.endsWith('Address') ? group : label))
+  const words = filled.map(({ group, label }) => (/Address$|^Accounts Payable$/.test(group) ? group : label))
   return new Intl.ListFormat('en-US').format([...new Set(words)])
 }
 

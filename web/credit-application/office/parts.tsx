@@ -1,10 +1,12 @@
 /** What employees see in addition to the customer's parts. */
 import { useCallback, type ComponentType } from 'react'
+import { isBillingAddressSameAsShipping } from '../../../domain/forms/credit-application/addresses.ts'
 import { hasAccount, type CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { AnyField, Section } from '../../../domain/kit/index.ts'
 import { companyForStaff } from '../../../domain/rules/signing.ts'
 import type { StepForm } from '../../form/index.ts'
 import { AccountCard } from '../employee/account-card.tsx'
+import { ShippingCard } from '../employee/shipping-card.tsx'
 import { CustomerProgress } from '../employee/customer-progress.tsx'
 import type { WizardParts, WizardState } from '../../wizard/index.ts'
 import { creditParts } from '../parts.tsx'
@@ -45,7 +47,11 @@ const Beside = ({ state: { draft } }: { state: WizardState }) => {
 
 export const employeeParts: WizardParts = {
   ...creditParts,
-  cards: new Map<AnyField, ComponentType<{ of: Section }>>([...creditParts.cards, [hasAccount, AccountCard]]),
+  cards: new Map<AnyField, ComponentType<{ of: Section }>>([
+    ...creditParts.cards,
+    [hasAccount, AccountCard],
+    [isBillingAddressSameAsShipping, ShippingCard],
+  ]),
   tabTitle: companyIn,
   afterVoiding: 'The customer will see who changed what, review the answers, and sign again.',
   Lead: ({ form }) => <Lead company={companyIn(form)} />,
