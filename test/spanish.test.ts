@@ -35,6 +35,7 @@ const customers = [
   'web/job-account/completed.tsx',
   'web/job-account/external',
   'web/job-account/form',
+  'web/job-account/heading.ts',
   'web/missing-items',
   'web/privacy',
   'web/signing',

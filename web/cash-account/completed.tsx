@@ -14,13 +14,13 @@ export const numberText = ({ state, accountNumber }: Pick<Submitted, 'state' | '
 export const Waiting = ({ state, recipient }: { state: Submitted['state']; recipient: string }) =>
   state === 'opening' ? (
     <Notice title={say("We're creating the account")}>
-      {say("We'll email {recipient} the number. You can close this page.", { recipient })}
+      {say("We'll email {recipient} the number. You can close this page.", { recipient: say(recipient) })}
     </Notice>
   ) : state === 'refused' ? (
     <Notice kind="caution" title={say("We couldn't create the account yet")}>
       {say(
         "We saved your information. Our team is looking into it, and we'll email {recipient} the number.",
-        { recipient },
+        { recipient: say(recipient) },
       )}
     </Notice>
   ) : null

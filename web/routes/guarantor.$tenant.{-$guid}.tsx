@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { ApplicationScreen } from '../credit-application/index.ts'
 import { ExternalLayout, knownTenant } from '../app/index.ts'
 import { lazyPart } from '../ui/index.ts'
+import { useLanguage } from '../language/index.ts'
 
 // Loaded only for guarantors who were asked by email after the submission.
 const Guaranty = lazyPart(() => import('../guarantor/guaranty.tsx'))
@@ -14,6 +15,7 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * key, where to find the link.
  */
 const Guarantor = () => {
+  useLanguage()
   const { guid = '' } = Route.useParams()
   return (
     <ExternalLayout>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { IconAlertCircle, IconCircleCheck, IconX } from './icons.ts'
 import styles from './toasts.module.css'
-import { say } from '../language/index.ts'
+import { say, useLanguage } from '../language/index.ts'
 
 interface ToastOptions {
   /** Bold, before the message. */
@@ -49,6 +49,7 @@ export const takeBackActions = () => change(toasts.filter(({ action }) => !actio
 
 /** Rendered once in the root, before the first message, or screen readers would not announce it. */
 export const Toasts = () => {
+  useLanguage()
   const shown = useSyncExternalStore(subscribe, () => toasts)
   return (
     <section className={`${styles.stack} no-print`} aria-label={say('Messages')} aria-live="polite">

@@ -32,7 +32,8 @@ import { serverProblems } from './server-problems.ts'
 import { signing } from './signing.ts'
 import { wizard } from './wizard.ts'
 
-export const areas = {
+/** What a browser shows. */
+const screens = {
   accounts,
   applying,
   check,
@@ -42,10 +43,8 @@ export const areas = {
   guaranty,
   home,
   jobAccount,
-  mails,
   more,
   options,
-  pdfs,
   places,
   requests,
   sending,
@@ -54,4 +53,7 @@ export const areas = {
   wizard,
 }
 
-export const spanish: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(areas))
+export const areas = { ...screens, mails, pdfs }
+
+/** The texts of the screens. Mails and PDFs have their own, which no browser loads. */
+export const spanish: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(screens))

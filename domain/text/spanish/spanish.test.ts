@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areas, spanish } from './index.ts'
+import { areas } from './index.ts'
 
 const texts = Object.entries(areas).flatMap(([area, of]) =>
   Object.entries(of).map(([english, inSpanish]) => ({ area, english, inSpanish })),
@@ -32,6 +32,5 @@ describe('the Spanish texts', () => {
   test('are each in one file only', () => {
     const twice = [...Map.groupBy(texts, ({ english }) => english).values()].filter((all) => all.length > 1)
     expect(twice).toEqual([])
-    expect(Object.keys(spanish)).toHaveLength(texts.length)
   })
 })

@@ -11,7 +11,6 @@ import { jobParts } from '../form/parts.tsx'
 import { JobScope, type SubmittedJob } from '../form/scope.ts'
 import { heading as title } from '../heading.ts'
 import { jobPort } from './port.ts'
-import { say } from '../../language/index.ts'
 
 const at = '/job-account/$tenant/{-$guid}'
 
@@ -66,7 +65,7 @@ const startOf = (tenant: BannerName, { customerNumber, said, account }: WebShopV
     tenant,
     account ?? {
       accountNumber: customerNumber,
-      companyName: say('Account {customerNumber}', { customerNumber }),
+      companyName: `Account ${customerNumber}`,
     },
   ),
   projectInformation: { confirmationEmail: said.email },

@@ -93,6 +93,9 @@ const Group = ({ group, parts, context, onChange }: GroupProps) => {
   )
 }
 
+/** Kinds of fields whose answers are names in our lists. */
+const chosen = new Set(['choice', 'choices', 'option'])
+
 /** A list item is numbered: `Trade reference 2`. */
 const headingOf = ({ title }: RowGroup): string => {
   const [, noun, number] = /^(.+?)( \d+)$/.exec(title) ?? []
@@ -115,7 +118,7 @@ const Shown = ({ parts: { definition, texts }, context, path, text }: ShownProps
   const show = field && texts?.get(field)
   if (show) return <Suspense fallback={text}>{show({ context, text })}</Suspense>
   // What the customer entered is never translated.
-  return breakable(field?.kind === 'choice' || field?.kind === 'choices' ? say(text) : text)
+  return breakable(field && chosen.has(field.kind) ? say(text) : text)
 }
 
 const none: ReadonlyMap<string, string> = new Map()
