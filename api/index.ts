@@ -21,6 +21,7 @@ import { instantCredit } from './instant-credit.ts'
 import { jobAccounts } from './job-accounts.ts'
 import { jobNotices } from './job-notices.ts'
 import { lookups } from './lookups.ts'
+import { mail } from './mail.ts'
 import { manyApplications } from './many-applications.ts'
 import { missingItems } from './missing-items.ts'
 import { ownSignIn } from './own-sign-in.ts'
@@ -57,6 +58,7 @@ export const api = {
   proposals,
   desk,
   savedViews,
+  mail,
   manyApplications,
   creditChecks,
   erp,

@@ -41,7 +41,8 @@ import { privacyHandlers } from './privacy-request/index.ts'
 import { releaseNoteHandlers } from './release-notes/index.ts'
 import { reviewHandlers } from './review/index.ts'
 import { savedViewHandlers } from './saved-views/index.ts'
-import { decisionHandlers, missingItemHandlers, proposalHandlers } from './decisions/index.ts'
+import { decisionHandlers, missingItemHandlers, noteLostLetter, proposalHandlers } from './decisions/index.ts'
+import { mailHandlers } from './mail/index.ts'
 import { mailCode, ofBusiness, signingHandlers } from './signing/index.ts'
 import { subjectFinder } from './subjects/index.ts'
 import { jobAccountHandlers } from './job-account/index.ts'
@@ -176,6 +177,7 @@ export const wire = async (
       proposals: proposalHandlers({ ...common, erp }),
       desk: deskHandlers({ db, banners }),
       savedViews: savedViewHandlers(db),
+      mail: mailHandlers({ db, token: config.MAIL_BOUNCES_TOKEN, onLost: noteLostLetter }),
       manyApplications: manyApplicationsHandlers({ ...common, erp, find: subjectFinder(db) }),
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),

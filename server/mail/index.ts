@@ -1,4 +1,5 @@
 export { type Block, type Content, footLines, heading, lines, list, notice, paragraph } from './content.ts'
+export { mailHandlers } from './bounces.ts'
 export { mountMailbox } from './mailbox.ts'
 export { plainLine } from './plain-line.ts'
 export { nothingToDo, possessive } from './sentences.ts'

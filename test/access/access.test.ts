@@ -14,7 +14,7 @@ import { chiefOf, people, verdict, type Person } from './callers.ts'
 import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
 import { KEY as DROPBOX_KEY } from '../ports/e-sign/dropbox-simulator.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
-import { examples, needProof, ofUnmailed } from './examples.ts'
+import { BOUNCES_TOKEN, examples, needProof, ofUnmailed } from './examples.ts'
 import { everythingKept, housekeepingIsDone } from './everything-kept.ts'
 import { plantRepresentatives } from './representatives.ts'
 import { unzipped } from './unzipped.ts'
@@ -46,6 +46,7 @@ beforeAll(async () => {
       STOREFRONT_KEYS: STOREFRONT_KEY,
       BANNERS_FILE: allKeepCertificates(),
       E_SIGN_KEY: DROPBOX_KEY,
+      MAIL_BOUNCES_TOKEN: BOUNCES_TOKEN,
     }),
   )
   reps = await plantRepresentatives(app.db)

@@ -37,6 +37,7 @@ const ofWritten = async (of: Subject): Promise<Input> => ({
 const document = [['paper.pdf', Buffer.from('%PDF-1.7\nsome paper')]] as const
 /** An account takes each file once. */
 const certificate = (text: string) => [['paper.pdf', Buffer.from(`%PDF-1.7\n${text}`)]] as const
+export const BOUNCES_TOKEN = 'a-token-of-the-mail-server-for-the-tests'
 /** The number of no application. */
 const UNKNOWN = 2_000_000_000
 const nothing = async (): Promise<Input> => ({})
@@ -185,6 +186,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     body: { consents: (await of.page()).consents },
   }),
   'POST /api/signing/:tenant/links/:token/frame/result': (of) => ofLink(of.page(), of),
+  'POST /api/mail/bounces': async () => ({ body: { token: BOUNCES_TOKEN, message: 'No notification' } }),
   'POST /api/HelloSign/callback': async () => ({ body: { json: callbackOf('callback_test', {}) } }),
   'POST /api/signing/:tenant/links/:token/one-time-code': (of) => ofLink(of.mailed(), of),
   'POST /api/signing/:tenant/links/:token/one-time-code/proof': async (of) => ({

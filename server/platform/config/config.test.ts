@@ -165,6 +165,15 @@ test.each<[string, Record<string, string | undefined>]>([
       FEEDBACK_SERVICE_DESK: '10',
     },
   ],
+  [
+    'E_SIGN must begin with https://',
+    { E_SIGN: 'http://api.hellosign.com/v3', E_SIGN_KEY: random(), E_SIGN_CLIENT_ID: 'ours' },
+  ],
+  ['E_SIGN_KEY must be set', { E_SIGN: 'https://api.hellosign.com/v3', E_SIGN_CLIENT_ID: 'ours' }],
+  ['E_SIGN_CLIENT_ID must be set', { E_SIGN: 'https://api.hellosign.com/v3', E_SIGN_KEY: random() }],
+  ['E_SIGN_FRAMES must begin with https://', { E_SIGN_FRAMES: 'http://app.hellosign.com' }],
+  ['E_SIGN_TEST_MODE must be `off`', { E_SIGN_TEST_MODE: 'on' }],
+  ['MAIL_BOUNCES_TOKEN can be guessed', { MAIL_BOUNCES_TOKEN: 'a'.repeat(32) }],
   ['S3_ENDPOINT must begin with https://', { S3_ENDPOINT: 'http://s3.example.com' }],
   ...[
     '0.0.0.0/0',

@@ -123,7 +123,9 @@ const guessableKeys = (read: Partial<Settings>): string[] => [
   ...[...(read.SECRET_KEYS ?? [])]
     .filter(([, key]) => isGuessable(key))
     .map(([id]) => `SECRET_KEYS: the key ${id}`),
-  ...(read.METRICS_TOKEN && isGuessable(Buffer.from(read.METRICS_TOKEN)) ? ['METRICS_TOKEN'] : []),
+  ...(['METRICS_TOKEN', 'MAIL_BOUNCES_TOKEN'] as const).filter(
+    (name) => read[name] && isGuessable(Buffer.from(read[name])),
+  ),
   ...(read.STOREFRONT_KEYS ?? []).flatMap((key, at) =>
     isGuessable(key) ? [`STOREFRONT_KEYS: key number ${at + 1}`] : [],
   ),

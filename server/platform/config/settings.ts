@@ -144,6 +144,11 @@ export const settings = {
     'mailbox',
     mail,
   ),
+  MAIL_BOUNCES_TOKEN: secret(
+    'Token with which our mail server posts delivery status notifications to `/api/mail/bounces`, at least 32 characters. Empty: none are accepted.',
+    '',
+    token,
+  ),
   FILES: setting(
     '`disk` stores files under DATA_DIR; or s3://bucket/prefix with the usual AWS_… variables.',
     'disk',

@@ -1,0 +1,42 @@
+/** Mails that a server accepted and another one gave up later (docs/decisions/0102). */
+import { timingSafeEqual } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { mail } from '../../api/mail.ts'
+import { type Database, type MailTable, type Tx, inTransaction } from '../platform/database/index.ts'
+import { NotAllowed } from '../platform/errors.ts'
+import { type HandlersOf, answered } from '../platform/http/index.ts'
+import { sha256 } from '../platform/sha256.ts'
+import { readBounce } from './delivery-status.ts'
+
+interface BounceDependencies {
+  db: Database
+  /** The shared secret; without one, nothing is accepted. */
+  token: string
+  /** Called in the transaction that records the loss, as for a mail that was refused at once. */
+  onLost: (tx: Tx, mail: Selectable<MailTable>, at: Date) => Promise<void>
+}
+
+export const mailHandlers = ({ db, token, onLost }: BounceDependencies): HandlersOf<typeof mail> => ({
+  async bounce({ body, ctx }) {
+    if (!token || !isSame(token, body.token)) throw new NotAllowed('This is not from our mail server.')
+    const bounce = readBounce(body.message)
+    if (!bounce || bounce.mailIds.length === 0) return answered({ lost: 0 })
+    const lost = await inTransaction(db, async (tx) => {
+      // A notification that comes twice finds nothing the second time.
+      const rows = await tx
+        .updateTable('mail')
+        .set({ state: 'refused', problem: bounce.problem })
+        .where('id', 'in', bounce.mailIds.slice(0, 5))
+        .where('state', '=', 'sent')
+        .returningAll()
+        .execute()
+      for (const row of rows) await onLost(tx, row, ctx.now)
+      return rows.length
+    })
+    return answered({ lost })
+  },
+})
+
+/** Compares hashes, so that the time tells nothing about the token. */
+const isSame = (token: string, sent: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(sha256(sent)))
