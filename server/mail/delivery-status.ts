@@ -3,7 +3,7 @@
 export interface Bounce {
   /** IDs that may be those of our mails: they are the first half of our Message-IDs. */
   mailIds: string[]
-  /** Why, in the words of the mail server, on one line. */
+  /** What the mail server says, on one line. */
   problem: string
 }
 
