@@ -3,6 +3,7 @@ import { looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
+import { signIn } from './support/staff.ts'
 
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -50,6 +51,12 @@ test('a customer fills out and signs in Spanish, and goes back to English', asyn
     await looksSound(page, 'signing in Spanish')
   })
 
+  await test.step('an employee in the same browser works in English', async () => {
+    await signIn(page, 'approver.rexel', '/admin/creditapps/rexel')
+    await expect(customer.heading(page, 'Review Credit Apps')).toBeVisible()
+    expect(await language(page)).toBe('en')
+  })
+
   await test.step('switches back to English', async () => {
     await page.goto(address)
     await press(page, 'English')
@@ -70,4 +77,18 @@ test('offers Spanish once to a visitor whose browser prefers it', async ({ brows
   await expect(visitor.getByRole('button', { name: 'English' })).toBeVisible()
   await expect(visitor.getByText('¿Prefiere español?')).toBeHidden()
   await context.close()
+})
+
+test('stays English and says so if the Spanish texts do not load', async ({ page, consoles }) => {
+  consoles.allow(/ERR_FAILED|could not be loaded/)
+  await page.goto('/application/rexel')
+  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await press(page, 'Español')
+  await expect(page.getByText("We couldn't load the Spanish texts.")).toBeVisible()
+  expect(await language(page)).toBe('en')
+  await page.unroute('**/assets/*.js')
+  await press(page, 'Español')
+  await expect(page.getByRole('button', { name: 'English' })).toBeVisible()
 })

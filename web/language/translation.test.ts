@@ -14,6 +14,7 @@ it('finds a text by its English wording', () => {
 
 it('leaves a text that it does not know as it is', () => {
   expect(translate('Street')).toBe('Street')
+  expect(translate('constructor')).toBe('constructor')
   expect(translate('Bright – Wire')).toBe('Bright – Wire')
 })
 

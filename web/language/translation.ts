@@ -32,43 +32,39 @@ const patternOf = (key: string): Pattern => {
  * rule, is matched with the keys that have placeholders. A text that is not in the catalog stays English.
  */
 export const translationFrom = (catalog: Readonly<Record<string, string>>): Translation => {
-  const keys = new Map(Object.keys(catalog).map((key) => [shapeOf(key), key]))
+  const texts = new Map(Object.entries(catalog))
+  const keys = new Map([...texts.keys()].map((key) => [shapeOf(key), key]))
   let patterns: readonly Pattern[] | undefined
   const fitting = () =>
-    (patterns ??= Object.keys(catalog)
+    (patterns ??= [...texts.keys()]
       .filter((key) => key.includes('{'))
       .map(patternOf)
       .filter(({ length }) => length >= LEAST)
       .toSorted((a, b) => b.length - a.length))
-
-  const inNamesOf = (text: string, key: string): string => {
-    const names = namesIn(text)
-    const theirs = namesIn(key)
-    return catalog[key]!.replaceAll(PLACEHOLDER, (name) => names[theirs.indexOf(name)] ?? name)
+  /** The translation of a key, with these in place of its placeholders, in the key's order. */
+  const filled = (key: string, values: readonly string[]): string => {
+    const names = namesIn(key)
+    return texts.get(key)!.replaceAll(PLACEHOLDER, (name) => values[names.indexOf(name)] ?? name)
   }
   const composed = (text: string): string | undefined => {
     for (const { key, fits } of fitting()) {
       const found = fits.exec(text)
-      if (!found) continue
-      const values = found.slice(1)
-      return catalog[key]!.replaceAll(PLACEHOLDER, (name) => {
-        const value = values[namesIn(key).indexOf(name)] ?? name
-        return catalog[value] ?? value
-      })
+      if (found)
+        return filled(
+          key,
+          found.slice(1).map((value) => texts.get(value) ?? value),
+        )
     }
     return undefined
   }
-  const found = new Map<string, string>()
+  const known = new Map<string, string>()
   return (text, values) => {
-    const known = found.get(text)
-    if (known !== undefined) return known
+    const before = texts.get(text) ?? known.get(text)
+    if (before !== undefined) return before
     const key = keys.get(shapeOf(text))
-    const translated =
-      catalog[text] ??
-      (key === undefined ? undefined : inNamesOf(text, key)) ??
-      (values ? text : (composed(text) ?? text))
-    // Finished texts may hold anything, so only those of the code are kept.
-    if (key !== undefined) found.set(text, translated)
+    if (key === undefined) return values ? text : (composed(text) ?? text)
+    const translated = filled(key, namesIn(text))
+    known.set(text, translated)
     return translated
   }
 }

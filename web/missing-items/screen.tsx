@@ -68,7 +68,7 @@ export const MissingItemsPage = () => {
                 <ul className={styles.received}>
                   {received.map(({ item, receivedAt, files }) => (
                     <li key={item}>
-                      <span className={styles.name}>{item}</span>
+                      <span className={styles.name}>{say(item)}</span>
                       <StatusTag tone="good">
                         {say('Received {date}', { date: proseDate(receivedAt!, timeZone) })}
                       </StatusTag>

@@ -85,7 +85,7 @@ export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProp
         )}
       </p>
       {open.map(({ item, place }) => (
-        <Card key={item} title={item}>
+        <Card key={item} title={say(item)}>
           <ChosenFiles
             item={item}
             of={chosen.filter((one) => one.place === place)}
