@@ -71,7 +71,7 @@ test('offers Spanish once to a visitor whose browser prefers it', async ({ brows
   const context = await browser.newContext({ locale: 'es-MX', baseURL: baseURL! })
   const visitor = await context.newPage()
   await visitor.goto('/application/rexel')
-  await visitor.getByRole('button', { name: 'Ver en español' }).click()
+  await visitor.getByRole('button', { name: 'Sí, gracias' }).click()
   await expect(visitor.getByRole('button', { name: 'English' })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('button', { name: 'English' })).toBeVisible()

@@ -28,7 +28,7 @@ export const LanguageSwitch = () => {
   )
 }
 
-/** Offers Spanish once to a visitor whose browser prefers it. */
+/** Offers Spanish once to a visitor whose browser prefers it. It covers the top of the page, so that nothing moves. */
 export const LanguageOffer = () => {
   const [isOffered, setOffered] = useState(wouldSpeakSpanish)
   const language = useLanguage()
@@ -38,14 +38,16 @@ export const LanguageOffer = () => {
     change(chosen)
   }
   return (
-    <p className={`${styles.offer} no-print`} lang="es">
-      ¿Prefiere español?
-      <button type="button" onClick={() => answer('es')}>
-        Ver en español
-      </button>
-      <button type="button" onClick={() => answer('en')}>
-        No, gracias
-      </button>
-    </p>
+    <div className={`${styles.place} no-print`}>
+      <p className={styles.offer} lang="es">
+        ¿Prefiere español?
+        <button type="button" onClick={() => answer('es')}>
+          Sí, gracias
+        </button>
+        <button type="button" onClick={() => answer('en')}>
+          No
+        </button>
+      </p>
+    </div>
   )
 }
