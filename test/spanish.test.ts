@@ -43,7 +43,7 @@ const customers = [
   'web/wizard',
 ]
 /** Names of files and locks, subjects of mails to us, and codes. */
-const codes = /^(visit|copy) of a draft:|^Pending$|^Credit application( \{reference\}|\.pdf)$/
+const codes = /^allow-|^(visit|copy) of a draft:|^Pending$|^Credit application( \{reference\}|\.pdf)$/
 
 /** Employees' parts in them. */
 const employees =
