@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { escaped } from '../../domain/text/escaped.ts'
 import { footLines, signatureLines, type Block, type Content } from './content.ts'
+import { markHtml } from './word-mark.ts'
 
 /** The HTML part of a mail. All text is escaped. */
 export const asHtml = (content: Content, banner: Banner, reference: string | null): string => {
   const everywhere = {
     color: banner.color,
-    banner: banner.displayName,
     subject: content.subject,
     heading: content.heading,
   }
   const blocks = content.blocks.map((block) => blockHtml(block, banner.color)).join('\n')
   const foot = footLines(banner, reference).map(escaped).join('<br />')
-  return fill(layout.frame, mapped(everywhere, escaped), { blocks, foot })
+  const name = escaped(banner.displayName)
+  return fill(layout.frame, mapped(everywhere, escaped), {
+    blocks,
+    foot,
+    mark: markHtml(banner, name) ?? name,
+  })
 }
 
 const blockHtml = (block: Block, color: string): string => {

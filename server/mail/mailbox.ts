@@ -5,7 +5,9 @@ import type { Database } from '../platform/database/index.ts'
 import { attachmentCalled } from '../platform/http/index.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { Files } from '../ports/files.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { attachmentAddress, mailPage, mailboxPage, style, type KeptMail } from './mailbox-pages.ts'
+import { withMark } from './word-mark.ts'
 
 const AT_ONCE = 200
 const id = z.object({ id: z.guid() })
@@ -38,7 +40,7 @@ export const mountMailbox = async (
   const ours = html("default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'")
   // A mail runs no scripts and loads only its own images. Its links open in a new tab.
   const theirs = html(
-    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:",
   )
 
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async ({ query }, reply) =>
@@ -74,7 +76,7 @@ export const mountMailbox = async (
 const shownHtml = (mail: KeptMail): string =>
   mail.attachments.reduce(
     (html, { cid }, place) => (cid ? html.replaceAll(`cid:${cid}`, attachmentAddress(mail, place)) : html),
-    mail.html.replace('<head>', '<head><base target="_blank">'),
+    withMark(mail.html, bannerById(mail.banner_id)).replace('<head>', '<head><base target="_blank">'),
   )
 
 const asData = (mail: KeptMail) => ({

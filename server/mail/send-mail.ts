@@ -7,6 +7,7 @@ import { job } from '../platform/jobs/index.ts'
 import { NotFound, Unavailable } from '../platform/errors.ts'
 import type { Files } from '../ports/files.ts'
 import type { Mail } from '../ports/mail.ts'
+import { markAttachments } from './word-mark.ts'
 
 export interface QueuedMail {
   mailId: string
@@ -68,7 +69,8 @@ export const mailSender =
     const tooLate = now.getTime() - row.created_at.getTime() > (staleAfter ?? DAY_SECONDS) * 1000
     if (tooLate)
       return void (await settle({ state: 'failed', problem: row.problem ?? "We couldn't send it in time." }))
-    const { displayName, email } = bannerById(row.banner_id, banners)
+    const banner = bannerById(row.banner_id, banners)
+    const { displayName, email } = banner
     try {
       const fate = await mail.send({
         id: mailId,
@@ -78,12 +80,15 @@ export const mailSender =
         subject: row.subject,
         text: row.text,
         html: row.html,
-        attachments: row.attachments.map(({ name, contentType, fileKey, cid }) => ({
-          name,
-          contentType,
-          ...(cid && { cid }),
-          open: async () => (await files.open(fileKey)).stream,
-        })),
+        attachments: [
+          ...markAttachments(row.html, banner),
+          ...row.attachments.map(({ name, contentType, fileKey, cid }) => ({
+            name,
+            contentType,
+            ...(cid && { cid }),
+            open: async () => (await files.open(fileKey)).stream,
+          })),
+        ],
       })
       await settle(
         fate.accepted ? { state: 'sent', sent_at: now } : { state: 'refused', problem: fate.reason },
