@@ -26,3 +26,7 @@ it('finds a finished message by the words around its values, and translates a va
   expect(translate('3 of 5 files')).toBe('3 de 5 archivos')
   expect(translate('Enter the Branch of Ada (CEO).')).toBe('Ingrese de Ada (CEO): Sucursal.')
 })
+
+it('leaves a text that is too long for a message', () => {
+  expect(translate(`3 of ${'5'.repeat(1_000)} files`)).toBe(`3 of ${'5'.repeat(1_000)} files`)
+})

@@ -8,6 +8,8 @@ const shapeOf = (text: string): string => text.replaceAll(PLACEHOLDER, '{}')
 
 /** A text with less than this is a frame of punctuation, which would fit anything. */
 const LEAST = 6
+/** A longer text is no message. Matching one with several placeholders could take long. */
+const LONGEST = 1_000
 
 interface Pattern {
   readonly key: string
@@ -47,6 +49,7 @@ export const translationFrom = (catalog: Readonly<Record<string, string>>): Tran
     return texts.get(key)!.replaceAll(PLACEHOLDER, (name) => values[names.indexOf(name)] ?? name)
   }
   const composed = (text: string): string | undefined => {
+    if (text.length > LONGEST) return undefined
     for (const { key, fits } of fitting()) {
       const found = fits.exec(text)
       if (found)
