@@ -264,7 +264,7 @@ test('an analyst filters, sorts and searches the list with the mouse', async ({ 
 
 test('an analyst uses the list by keyboard, and moves from application to application', async ({ page }) => {
   await signIn(page, 'approver.rexel', `${list}?filter=All&pageSize=25`)
-  // Two applications may have the same name, so rows are told apart by their addresses.
+  // Two applications may have the same name, so an address identifies a row.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(links(page)).toHaveCount(25)
   const rows = await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
