@@ -26,7 +26,7 @@ test('a customer fills out and signs in Spanish, and goes back to English', asyn
   })
 
   await test.step('sees in Spanish what is missing', async () => {
-    await press(page, 'Guardar y seguir')
+    await press(page, 'Siguiente')
     await expect(page.getByText(/^Hay \d+ problemas por corregir$/)).toBeVisible()
     await expect(page.getByText('*Obligatorio').first()).toBeVisible()
     await looksSound(page, 'details in Spanish in error')

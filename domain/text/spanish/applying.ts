@@ -25,7 +25,7 @@ export const applying: Readonly<Record<string, string>> = {
   // The link, and withdrawing.
   'Your application': 'Su solicitud',
   'Email the link again': 'Enviar el enlace otra vez',
-  'Email me a link to continue': 'Enviarme un enlace para continuar',
+  'Email me a link to continue': 'Enviarme un enlace',
   'Sent to {email}.': 'Enviado a {email}.',
   'Sent to {email}. You can send it again in a minute.':
     'Enviado a {email}. Puede enviarlo de nuevo en un minuto.',

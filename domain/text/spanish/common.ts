@@ -23,7 +23,7 @@ export const common: Readonly<Record<string, string>> = {
   Print: 'Imprimir',
   Remove: 'Quitar',
   Save: 'Guardar',
-  'Save and Next': 'Guardar y seguir',
+  'Save and Next': 'Siguiente',
   'Save and Submit': 'Guardar y enviar',
   Search: 'Buscar',
   Send: 'Enviar',

@@ -12,7 +12,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   '3rd Party': 'Terceros',
   Signatory: 'Firmante',
   'Owner/Officers': 'Dueños o directivos',
-  'E-Sign Document': 'Firma electrónica',
+  'E-Sign Document': 'Firma',
 
   // Account, branch and business.
   'Account Information': 'Información de la cuenta',
