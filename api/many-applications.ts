@@ -51,7 +51,7 @@ export const manyApplications = {
       applications: eachOnce(
         z.object({
           creditAppId: Id,
-          /** The assignee that the caller saw; null: no one. One that has another by now is not assigned. */
+          /** The assignee that the caller saw; null: no one. An application with another assignee does not change. */
           seen: z.string().max(200).nullable(),
         }),
         ({ creditAppId }) => creditAppId,

@@ -36,6 +36,21 @@ const PATIENCE = 10_000
 /** No valid response is larger. */
 const MOST_BYTES = 1_048_576
 
+/** A multipart body for `sends`. The whole form is in memory. */
+export const asMultipart = async (form: FormData): Promise<Body> => {
+  const encoded = new Response(form)
+  const bytes = new Uint8Array(await encoded.arrayBuffer())
+  return {
+    type: encoded.headers.get('content-type')!,
+    content: {
+      size: bytes.length,
+      async *pieces() {
+        yield bytes
+      },
+    },
+  }
+}
+
 /** A JSON body for `sends`. */
 export const asJson = (value: unknown): Body => ({ type: 'application/json', content: JSON.stringify(value) })
 

@@ -1,4 +1,4 @@
-/** Mails that a server accepted and another one gave up later (docs/decisions/0102). */
+/** Mails that a mail server accepted but could not deliver (docs/decisions/0102). */
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { mail } from '../../api/mail.ts'

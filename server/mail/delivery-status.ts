@@ -9,7 +9,7 @@ export interface Bounce {
 
 const LONGEST_PROBLEM = 500
 
-/** Null for anything but a notification that every recipient in it was given up. A delay is not a failure. */
+/** Null unless the notification says that delivery failed for every recipient. A delay is not a failure. */
 export const readBounce = (message: string): Bounce | null => {
   const lines = message.split(/\r?\n/)
   const part = lines.findIndex((line) => /^content-type:\s?message\/(?:global-)?delivery-status/i.test(line))

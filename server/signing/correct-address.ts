@@ -47,7 +47,7 @@ export const correctAddress = (
     const signature = request.signatures.find((known) => known.role === role)
     if (!signature) throw new NotFound()
     if (signature.state !== 'waiting') throw new Conflict('This person has already signed.')
-    // They don't change the address of a request in which they collect the signatures on their own page.
+    // The provider can't change the address in a request that is signed in its frame.
     if (d.eSign.frameOf(request.provider) !== null)
       throw new Conflict(
         'Our e-signature provider keeps the address. Cancel signing, correct the answer, and start signing again.',

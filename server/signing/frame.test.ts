@@ -283,7 +283,7 @@ describe('callbacks', () => {
     expect((await app.inject({ method: 'POST', url, ...multipart({ other: 'x' }) })).statusCode).toBe(400)
   })
 
-  it('that never came are made up for a day later', async () => {
+  it('that never come are replaced by the daily run', async () => {
     const made = await prepared(one())
     await deliver()
     await frame(await firstPage(made))

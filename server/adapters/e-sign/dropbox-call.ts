@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { Conflict, NotFound, Unavailable } from '../../platform/errors.ts'
-import { type Body, askBytes, askJson } from '../ask-json.ts'
+import { type Body, askBytes, askJson, asMultipart } from '../ask-json.ts'
 
 export interface DropboxAccount {
   /** `https://api.hellosign.com/v3`. */
@@ -55,7 +55,7 @@ const Refused = z.object({ error: z.object({ error_name: z.string().regex(/^\w{1
 /** Their longest subject and title, and their longest message. */
 const LONGEST_LINE = 255
 const LONGEST_MESSAGE = 5_000
-/** Our largest document with their pages of signatures is far below. */
+/** Far above our largest document, including the pages that they add. */
 const MOST_BYTES = 64 * 1_048_576
 
 export const dropboxCalls = (o: DropboxAccount) => {
@@ -158,15 +158,5 @@ const multipart = async (
   const form = new FormData()
   for (const [field, value] of fields) form.append(field, value)
   form.append('files[0]', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), name)
-  const response = new Response(form)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return {
-    type: response.headers.get('content-type')!,
-    content: {
-      size: bytes.length,
-      async *pieces() {
-        yield bytes
-      },
-    },
-  }
+  return asMultipart(form)
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { multipart } from '../../../test/support/multipart.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { sampleSheet } from '../../../test/support/sheet.ts'
+import { signingForm } from '../../../test/ports/e-sign/signing-form.ts'
 import { eSignContract, type People } from '../../../test/ports/e-sign/contract.ts'
 import {
   callbackOf,
@@ -38,23 +39,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const newForm = async (): Promise<number> => {
-  const form = {
-    guid: randomUUID(),
-    form_type: 'credit-application',
-    banner_id: 2,
-    audience: 'external',
-    state: 'signing',
-    answers: '{}',
-    form_version: 1,
-    idempotency_key: null,
-    owner_sso: null,
-    updated_by: 'applicant',
-    updated_at: clock.now,
-  } as const
-  return (await database.db.insertInto('saved_form').values(form).returning('id').executeTakeFirstOrThrow())
-    .id
-}
+const newForm = () => signingForm(database.db, clock.now)
 
 const open = (differing: Partial<DropboxOptions> = {}) =>
   dropboxSign({

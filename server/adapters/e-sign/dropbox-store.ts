@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, type Reader, type Tx, inTransaction } from '../../platform/database/index.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { refuseEnded } from '../../forms/index.ts'
+import { lockForm, refuseEnded } from '../../forms/index.ts'
 
 export const DROPBOX_SIGN = 'dropbox-sign'
 
@@ -40,13 +40,7 @@ export const keepRequest = (
   { id, roles, created_at, documents }: Omit<KeptRequest, 'cancelled_at'>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const form = await tx
-      .selectFrom('saved_form')
-      .select(['state', 'deleted_at'])
-      .where('id', '=', formId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow(() => new NotFound())
-    refuseEnded(form)
+    refuseEnded(await lockForm(tx, formId))
     await tx
       .insertInto('dropbox_signing')
       .values({ id, saved_form_id: formId, roles: JSON.stringify(roles), created_at })

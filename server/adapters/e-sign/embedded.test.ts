@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import { sampleSheet } from '../../../test/support/sheet.ts'
+import { signingForm } from '../../../test/ports/e-sign/signing-form.ts'
 import { inTransaction, type OpenDatabase } from '../../platform/database/database.ts'
 import { makeSealKey } from '../../platform/secrets/seal-key.ts'
 import { Conflict, NotAllowed } from '../../platform/errors.ts'
@@ -29,28 +30,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The saved form and the rows of the feature, to which addresses belong. */
-const newForm = async (): Promise<number> => {
-  const { id } = await database.db
-    .insertInto('saved_form')
-    .values({
-      guid: randomUUID(),
-      form_type: 'credit-application',
-      banner_id: 2,
-      audience: 'external',
-      state: 'signing',
-      answers: '{}',
-      form_version: 1,
-      idempotency_key: null,
-      owner_sso: null,
-      updated_by: 'applicant',
-      updated_at: clock.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const newForm = () => signingForm(database.db, clock.now)
 
+/** The rows of the feature, to which addresses belong. */
 const keepRows = async (request: CreatedRequest) => {
   formId = await newForm()
   const { db } = database

@@ -13,7 +13,7 @@ import {
 import { type Mark, type Seal, type SignatureEvidence, printSigned, sealPdf } from '../../documents/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { refuseEnded } from '../../forms/index.ts'
+import { lockForm, refuseEnded } from '../../forms/index.ts'
 import type { ESign, RequestState } from '../../ports/e-sign.ts'
 
 /** One signature as stored in `embedded_signing.signers`, in signing order. */
@@ -76,13 +76,7 @@ export const embeddedESign = ({ db, seal, clock, address }: EmbeddedOptions): Em
     }))
     await inTransaction(db, async (tx) => {
       // Locked, so that the end of the form either waits for these rows or is seen here.
-      const form = await tx
-        .selectFrom('saved_form')
-        .select(['state', 'deleted_at'])
-        .where('id', '=', formId)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow(() => new NotFound())
-      refuseEnded(form)
+      refuseEnded(await lockForm(tx, formId))
       await tx
         .insertInto('embedded_signing')
         .values({

@@ -6,7 +6,7 @@ import { arrayBuffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Feedback, FeedbackDesk } from '../../ports/feedback.ts'
 import type { Files } from '../../ports/files.ts'
-import { asJson, askJson, type Body } from '../ask-json.ts'
+import { asJson, asMultipart, askJson, type Body } from '../ask-json.ts'
 
 export interface JiraOptions {
   files: Pick<Files, 'open'>
@@ -125,15 +125,5 @@ const multipart = async (files: Pick<Files, 'open'>, of: Feedback['files']): Pro
     const { stream } = await files.open(fileKey)
     form.append('file', new Blob([await arrayBuffer(stream)], { type: contentType }), name)
   }
-  const response = new Response(form)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return {
-    type: response.headers.get('content-type')!,
-    content: {
-      size: bytes.length,
-      async *pieces() {
-        yield bytes
-      },
-    },
-  }
+  return asMultipart(form)
 }
