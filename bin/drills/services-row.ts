@@ -1,4 +1,4 @@
-/** Mail server, ERP gateway, D&B, and the file store are cut off while customers submit, and come back. */
+/** Mail server, ERP gateway, D&B, file store, and e-signature provider are cut off while customers submit, and come back. */
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -14,9 +14,18 @@ import { addressOf, save, upload, withCity } from '../../test/faults/customer.ts
 import { wireTo } from '../../test/faults/cut.ts'
 import type { RunningServer } from '../../test/faults/server-process.ts'
 import { DNB_BLOCKS, DNB_KEY, DNB_SECRET, dnbSimulator } from '../../test/ports/bureau/dnb-simulator.ts'
+import { dropboxSimulator } from '../../test/ports/e-sign/dropbox-simulator.ts'
 import { gatewaySimulator, SIMULATOR_TOKEN } from '../../test/ports/erp/gateway-simulator.ts'
 import { cashAnswers } from '../../test/support/cash-account.ts'
 import { multipart } from '../../test/support/multipart.ts'
+import {
+  SIGNING,
+  SIGNING_MAILS,
+  beginSigning,
+  eSignSettings,
+  signAfterward,
+  signWhileAway,
+} from './e-sign-away.ts'
 import { onGround, plantSigned, type Ground, type Row } from './soak-row.ts'
 import { withClient } from './stored.ts'
 import { submit } from './submissions.ts'
@@ -24,14 +33,16 @@ import { submit } from './submissions.ts'
 /** How many forms of each kind are submitted. */
 const FORMS = 10
 /** Each application causes two mails, to the applicant and to the credit department, and each cash account one. */
-const MAILS = 3 * FORMS
+const MAILS = 3 * FORMS + SIGNING_MAILS
+/** One for each submitted application. */
+const SEARCHES = FORMS + SIGNING
 const AWAY_MS = 20_000
 const QUOTE = printed('Quote', 'for the drill')
 const PATIENCE_MS = 180_000
 
 export const servicesRow: Row = {
-  says: 'mail server (SMTP), ERP gateway, D&B, and file store (S3) cut off while customers submit, and back after 20 seconds',
-  goal: 'every submission succeeds, uploads get 503; afterward uploads work and every mail, account, and search is done, once',
+  says: 'mail server (SMTP), ERP gateway, D&B, file store (S3), and Dropbox Sign cut off while customers sign and submit, and back after 20 seconds',
+  goal: 'every submission succeeds, uploads and new signings get 503; afterward both work and every mail, link, account, search, and signed copy is there, once',
   run: (options) =>
     onGround(options, async (ground) => {
       const { opened, start } = ground
@@ -39,11 +50,13 @@ export const servicesRow: Row = {
       const gateway = await gatewaySimulator(embeddedErp(opened.db))
       const bureau = await dnbSimulator()
       const store = await fileStore(join(ground.folder, 'store'))
+      const vendor = await dropboxSimulator()
       const wires = {
         mail: await wireTo(`smtp://127.0.0.1:${mail.port}`),
         erp: await wireTo(gateway.url),
         bureau: await wireTo(bureau.url),
         files: await wireTo(store.url),
+        eSign: await wireTo(vendor.url),
       }
       try {
         const node = await start({
@@ -59,9 +72,15 @@ export const servicesRow: Row = {
           AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
           AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
           ACCOUNT_WAIT_SECONDS: '1',
+          ...eSignSettings(wires.eSign.url),
         })
+        const signing = { url: node.url, database: ground.url, vendor }
         const applications = await plantSealed(ground, store.url)
         const draft = await save(node.url, withCity('Uploads'))
+        const begun = await beginSigning(signing)
+        // Before the file store, which signing needs too.
+        wires.eSign.cut()
+        const signedMeanwhile = await signWhileAway(signing, begun)
         for (const wire of Object.values(wires)) wire.cut()
         const replies = [
           ...(await Promise.all(applications.map((key) => submit(node.url, key)))),
@@ -75,7 +94,7 @@ export const servicesRow: Row = {
 
         const from = performance.now()
         const isDone = ({ mails, writes, searches, waiting }: Progress) =>
-          mails === MAILS && writes === FORMS && searches === FORMS && waiting === 0
+          mails === MAILS && writes === FORMS && searches === SEARCHES && waiting === 0
         let now = await progress(ground)
         while (!isDone(now) && performance.now() - from < PATIENCE_MS) {
           await sleep(500)
@@ -83,6 +102,7 @@ export const servicesRow: Row = {
         }
         const caughtUp = (performance.now() - from) / 1_000
         const again = await upload(node.url, draft.key, 'again.pdf', QUOTE)
+        const signedAfterward = await signAfterward(signing, begun)
         await node.stop()
 
         const accounts = await count(ground, 'from erp_customer')
@@ -90,6 +110,8 @@ export const servicesRow: Row = {
         const twice = mail.received.length - new Set(mail.received).size
         const problems = [
           ...replies.filter((status) => status !== 200).map((status) => `a submission got ${status}`),
+          ...signedMeanwhile.problems,
+          ...signedAfterward,
           ...gateway.complaints,
           ...(away.again > 0 ? [] : ['no job was marked to be tried again']),
           ...(away.writes + away.searches + away.mails > 0 ? ['something was done while all were away'] : []),
@@ -104,12 +126,12 @@ export const servicesRow: Row = {
           ...(failed ? [`${failed} jobs were given up`] : []),
         ]
         return {
-          figure: `${FORMS} applications and ${FORMS} cash accounts submitted while all four were away, an upload refused with ${refused.status} ("${refused.message}"); then ${away.again} jobs waited for another try and ${away.waiting} mails in the queue; ${caughtUp.toFixed(0)} s after they were back: ${now.mails} mails sent (${twice} of them twice), ${accounts} accounts opened, ${now.searches} companies looked up, an upload accepted; ${problems.length} problems${problems.map((one) => `\n          ${one}`).join('')}`,
+          figure: `${SIGNING} applications signed by all submitted while the provider was away, ${FORMS} others and ${FORMS} cash accounts while all five were away, an upload refused with ${refused.status} ("${refused.message}"), and ${SIGNING} new signings ("${signedMeanwhile.says}"); then ${away.again} jobs waited for another try and ${away.waiting} mails in the queue; ${caughtUp.toFixed(0)} s after they were back: ${now.mails} mails sent (${twice} of them twice), ${accounts} accounts opened, ${now.searches} companies looked up, ${SIGNING} links to second signers and ${SIGNING} signed copies there once, the ${SIGNING} new signings open, an upload accepted; ${problems.length} problems${problems.map((one) => `\n          ${one}`).join('')}`,
           met: problems.length === 0 && twice === 0,
         }
       } finally {
         await Promise.all(Object.values(wires).map((wire) => wire.close()))
-        await Promise.all([gateway.close(), bureau.close(), mail.close(), store.close()])
+        await Promise.all([gateway.close(), bureau.close(), mail.close(), store.close(), vendor.close()])
       }
     }),
 }
