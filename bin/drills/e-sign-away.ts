@@ -85,15 +85,15 @@ const callBack = async (url: string, json: string): Promise<number> => {
 }
 
 export interface Signing {
-  /** Of the node. */
+  /** The node's. */
   url: string
   database: string
   vendor: DropboxSimulator
 }
 
 /**
- * While the provider is there: drafts, applications of which everyone has signed, but the provider still prepares the
- * signed PDF, and applications of which the first of two has signed, but the callback is still under way.
+ * While the provider can be reached: drafts, applications that everyone has signed, whose signed PDF the provider is still
+ * preparing, and applications that the first of two has signed, whose callback is still under way.
  */
 export const beginSigning = async (o: Signing) => {
   const many = (from: number, signers: 1 | 2) =>
@@ -135,7 +135,7 @@ export const signWhileAway = async (o: Signing, { drafts, signedByAll }: Begun) 
   }
 }
 
-/** Once the provider is back, and what waited is done: whether the drafts can be signed, and each thing is there once. */
+/** Once the provider is back and what waited is done. Tries the drafts again, and returns what is missing or doubled. */
 export const signAfterward = async (o: Signing, { drafts, signedByAll, signedByOne }: Begun) => {
   const again = await Promise.all(drafts.map(prepare))
   const kept = await stateOf(o.database, [...drafts, ...signedByAll, ...signedByOne])

@@ -42,7 +42,7 @@ const PATIENCE_MS = 180_000
 
 export const servicesRow: Row = {
   says: 'mail server (SMTP), ERP gateway, D&B, file store (S3), and Dropbox Sign cut off while customers sign and submit, and back after 20 seconds',
-  goal: 'every submission succeeds, uploads and new signings get 503; afterward both work and every mail, link, account, search, and signed copy is there, once',
+  goal: 'every submission succeeds, uploads and new signings get 503; afterward both work and every mail, link, account, search, and signed copy is done, once',
   run: (options) =>
     onGround(options, async (ground) => {
       const { opened, start } = ground
@@ -126,7 +126,7 @@ export const servicesRow: Row = {
           ...(failed ? [`${failed} jobs were given up`] : []),
         ]
         return {
-          figure: `${SIGNING} applications signed by all submitted while the provider was away, ${FORMS} others and ${FORMS} cash accounts while all five were away, an upload refused with ${refused.status} ("${refused.message}"), and ${SIGNING} new signings ("${signedMeanwhile.says}"); then ${away.again} jobs waited for another try and ${away.waiting} mails in the queue; ${caughtUp.toFixed(0)} s after they were back: ${now.mails} mails sent (${twice} of them twice), ${accounts} accounts opened, ${now.searches} companies looked up, ${SIGNING} links to second signers and ${SIGNING} signed copies there once, the ${SIGNING} new signings open, an upload accepted; ${problems.length} problems${problems.map((one) => `\n          ${one}`).join('')}`,
+          figure: `${SIGNING} applications signed by all submitted while the provider was away, ${FORMS} others and ${FORMS} cash accounts while all five were away, an upload refused with ${refused.status} ("${refused.message}"), and ${SIGNING} new signings ("${signedMeanwhile.says}"); then ${away.again} jobs waited for another try and ${away.waiting} mails in the queue; ${caughtUp.toFixed(0)} s after they were back: ${now.mails} mails sent (${twice} of them twice), ${accounts} accounts opened, ${now.searches} companies looked up, ${SIGNING} links to second signers and ${SIGNING} signed copies stored once, the ${SIGNING} new signings open, an upload accepted; ${problems.length} problems${problems.map((one) => `\n          ${one}`).join('')}`,
           met: problems.length === 0 && twice === 0,
         }
       } finally {
