@@ -53,6 +53,18 @@ export const laterGuaranties = (d: EndDependencies): LaterGuaranties => ({
     if (how === 'declined')
       await tellDeclined(tx, d, guaranty, { about: await aboutForm(tx, formId), at, reason })
   },
+
+  /** The review shows it. No mail says that it isn't needed anymore: staff may request it again. */
+  async canceledAtProvider(tx, { formId, guarantyId, at }) {
+    const guaranty = await guarantyById(tx, guarantyId)
+    await endOf(tx, d, guaranty, at)
+    const { role, name } = guaranty
+    const event = 'guaranty request withdrawn'
+    const detail = { role, name, reason: 'canceled at the e-signature provider' }
+    await appendAuditEvent(tx, { formId, at, actor: 'system', event, detail, address: null })
+    const message = `Request for a personal guaranty from ${name} ended: the e-signature provider canceled the document.`
+    await addComment(tx, { formId, message, by: 'System', at })
+  },
 })
 
 const aboutForm = async (tx: Tx, formId: number): Promise<About> => {

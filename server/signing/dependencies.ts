@@ -81,6 +81,8 @@ export interface LaterGuaranties {
     of: { formId: number; guarantyId: string; at: Date; reason: string | null },
     how: 'signed' | 'declined',
   ): Promise<void>
+  /** Called when the e-signature provider has canceled its document. Ends the open request. */
+  canceledAtProvider(tx: Tx, of: { formId: number; guarantyId: string; at: Date }): Promise<void>
   /** Ends open guaranties before their application ends. */
   end(tx: Tx, of: { formId: number; at: Date; actor: string; address: string | null }): Promise<void>
 }

@@ -96,7 +96,9 @@ export const recordEvents = async (
     }
   }
   if (state.state === 'cancelled') {
-    await voidRequest(tx, d, { form, request }, 'provider', origin)
+    if (later !== null)
+      await d.guaranties.canceledAtProvider(tx, { formId: form.id, guarantyId: later, at: origin.at })
+    else await voidRequest(tx, d, { form, request }, 'provider', origin)
     return request
   }
   if (state.state === 'complete') {

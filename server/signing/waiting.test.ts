@@ -167,7 +167,7 @@ describe('a provider that does not respond', () => {
       publicUrl: 'http://localhost:5000',
       linkDays: 30,
       addressMinutes: 60,
-      guaranties: { ended: async () => {}, end: async () => {} },
+      guaranties: { ended: async () => {}, canceledAtProvider: async () => {}, end: async () => {} },
       forms: signedForms({ read: readForSigning({ db, contextOf: formContexts(server.banners) }) }),
     }
   }
