@@ -21,21 +21,39 @@ export const mailHandlers = ({ db, token, onLost }: BounceDependencies): Handler
     if (!token || !isSame(token, body.token)) throw new NotAllowed('This is not from our mail server.')
     const bounce = readBounce(body.message)
     if (!bounce || bounce.mailIds.length === 0) return answered({ lost: 0 })
+    const { problem } = bounce
     const lost = await inTransaction(db, async (tx) => {
-      // A notification that comes twice finds nothing the second time.
-      const rows = await tx
-        .updateTable('mail')
-        .set({ state: 'refused', problem: bounce.problem })
+      // Locks them first: a mail that is recorded as sent at this moment then has its new state.
+      const found = await tx
+        .selectFrom('mail')
+        .selectAll()
         .where('id', 'in', bounce.mailIds.slice(0, 5))
-        .where('state', '=', 'sent')
-        .returningAll()
+        .where('state', 'in', ['queued', 'sent'])
+        .orderBy('id')
+        .forNoKeyUpdate()
         .execute()
-      for (const row of rows) await onLost(tx, row, ctx.now)
-      return rows.length
+      const [sent, queued] = [found.filter(isSent), found.filter((mail) => !isSent(mail))]
+      // The mail server was faster than we are; or no one sent it yet, and then it is sent as usual.
+      await setOf(tx, queued, { bounce: problem })
+      // A notification that comes twice finds nothing the second time.
+      await setOf(tx, sent, { state: 'refused', problem })
+      for (const mail of sent) await onLost(tx, mail, ctx.now)
+      return sent.length
     })
     return answered({ lost })
   },
 })
+
+const isSent = ({ state }: Pick<Selectable<MailTable>, 'state'>): boolean => state === 'sent'
+
+const setOf = async (
+  tx: Tx,
+  mails: readonly Selectable<MailTable>[],
+  values: { bounce: string } | { state: 'refused'; problem: string },
+): Promise<void> => {
+  const ids = mails.map(({ id }) => id)
+  if (ids.length > 0) await tx.updateTable('mail').set(values).where('id', 'in', ids).execute()
+}
 
 /** Compares hashes, so that the time tells nothing about the token. */
 const isSame = (token: string, sent: string): boolean =>

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
+import { notification } from '../../test/support/bounce.ts'
 import { banners, bannerOf } from '../../domain/rules/banners.ts'
 import { inTransaction, type OpenDatabase } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Unavailable } from '../platform/errors.ts'
 import type { Fate, Mail, Message } from '../ports/mail.ts'
+import { mailHandlers } from './bounces.ts'
 import { queueMail, type MailOrder } from './queue-mail.ts'
 import { mailSender, type QueuedMail } from './send-mail.ts'
 import { linkToContinue } from './templates/link-to-continue.ts'
@@ -19,12 +21,14 @@ afterAll(() => open.close())
 
 let due: QueuedMail[]
 let sent: Message[]
-let answer: () => Fate
+let answer: () => Fate | Promise<Fate>
+let lost: string[]
 let now: Date
 beforeEach(async () => {
   await open.db.deleteFrom('mail').execute()
   due = []
   sent = []
+  lost = []
   answer = () => ({ accepted: true })
   now = new Date()
 })
@@ -46,8 +50,15 @@ const files = {
     throw new Error('no attachments here')
   },
 } as never
+const onLost = async (_tx: unknown, { id }: { id: string }) => void lost.push(id)
+const TOKEN = 'the-token'
+const bounce = (id: string) =>
+  mailHandlers({ db: open.db, token: TOKEN, onLost }).bounce({
+    body: { token: TOKEN, message: notification(id) },
+    ctx: { now },
+  } as Parameters<ReturnType<typeof mailHandlers>['bounce']>[0])
 const run = async (isMailbox = false) => {
-  const send = mailSender({ db: open.db, files, mail: post(isMailbox), banners, clock: () => now })
+  const send = mailSender({ db: open.db, files, mail: post(isMailbox), banners, clock: () => now, onLost })
   for (const one of due) await send(one)
 }
 
@@ -149,6 +160,34 @@ describe('a queued mail', () => {
     const away = await queue(linkToContinue, order(link))
     await run(false)
     expect(`${(await row(away)).text}${(await row(away)).html}`).not.toContain(link.link)
+  })
+
+  it('is lost if its bounce comes before it is recorded as sent', async () => {
+    const id = await queue(linkToContinue, order(link))
+    answer = async () => {
+      await bounce(id!)
+      return { accepted: true }
+    }
+    await run()
+    expect(await row(id)).toMatchObject({
+      state: 'refused',
+      problem: expect.stringContaining('No such user here'),
+      bounce: null,
+    })
+    expect((await row(id)).text).not.toContain(link.link)
+    expect(lost).toEqual([id])
+    await bounce(id!)
+    await run()
+    expect([sent.length, lost.length]).toEqual([1, 1])
+  })
+
+  it('is sent even if a bounce came before, which someone could have forged', async () => {
+    const id = await queue(linkToContinue, order(link))
+    await bounce(id!)
+    expect(await row(id)).toMatchObject({ state: 'queued', problem: null })
+    await run()
+    expect(sent).toHaveLength(1)
+    expect(await row(id)).toMatchObject({ state: 'refused' })
   })
 
   it('has a subject of one line', async () => {

@@ -54,16 +54,19 @@ export const mailSender =
     const now = clock()
     const settle = (fate: { state: 'sent' | 'refused' | 'failed'; problem?: string; sent_at?: Date }) =>
       inTransaction(db, async (tx) => {
+        const bounce = await bounceOf(tx, mailId)
+        const settled = fate.state === 'sent' && bounce !== null ? lostBy(bounce, fate.sent_at) : fate
         await tx
           .updateTable('mail')
           .set({
             problem: null,
-            ...fate,
+            ...settled,
+            bounce: null,
             ...(forget && !mail.isMailbox ? { text: FORGOTTEN, html: '' } : {}),
           })
           .where('id', '=', mailId)
           .execute()
-        if (fate.state !== 'sent') await onLost?.(tx, row, now)
+        if (settled.state !== 'sent') await onLost?.(tx, row, now)
       })
 
     const tooLate = now.getTime() - row.created_at.getTime() > (staleAfter ?? DAY_SECONDS) * 1000
@@ -101,5 +104,16 @@ export const mailSender =
       throw error
     }
   }
+
+/** What a bounce says that arrived before now. Locks the row, so that a bounce that arrives now waits for the state. */
+const bounceOf = async (tx: Tx, mailId: string): Promise<string | null> =>
+  (await tx.selectFrom('mail').select('bounce').where('id', '=', mailId).forNoKeyUpdate().executeTakeFirst())
+    ?.bounce ?? null
+
+const lostBy = (problem: string, sentAt: Date | undefined) => ({
+  state: 'refused' as const,
+  problem,
+  ...(sentAt && { sent_at: sentAt }),
+})
 
 const FORGOTTEN = 'The text contained a personal link or code, so we did not keep it.'

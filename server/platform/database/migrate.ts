@@ -54,6 +54,7 @@ import * as savedViews from './migrations/0055-saved-views.ts'
 import * as lettersOfADecision from './migrations/0057-letters-of-a-decision.ts'
 import * as attention from './migrations/0058-attention.ts'
 import * as dropboxSign from './migrations/0059-dropbox-sign.ts'
+import * as earlyBounces from './migrations/0061-early-bounces.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0057-letters-of-a-decision': lettersOfADecision,
   '0058-attention': attention,
   '0059-dropbox-sign': dropboxSign,
+  '0061-early-bounces': earlyBounces,
 }
 
 /**

@@ -71,6 +71,8 @@ export interface MailTable {
   >
   state: 'queued' | 'sent' | 'refused' | 'failed'
   problem: string | null
+  /** What a bounce says that arrived while the mail was queued. It counts once the mail is recorded as sent. */
+  bounce: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Made
   sent_at: MaybeInstant
 }
