@@ -29,6 +29,7 @@ import { decideSave, isJustMade } from './decide-save.ts'
 import { refuseEnded, refuseUnasked } from './ended.ts'
 import { formOf, storedAnswers } from './forms.ts'
 import { furthestStep } from './furthest-step.ts'
+import { keepLanguage } from './language.ts'
 import { keyFor } from './present.ts'
 import { mailedAccountOf, type ContextOf } from './form-context.ts'
 import { byName, routeOf, type Saver } from './saver.ts'
@@ -132,12 +133,13 @@ const save = async (
   ctx: RequestContext,
 ): Promise<SaveResult> => {
   const { saver } = request
-  const form =
+  const locked =
     request.formId === null
       ? await beginForm(tx, { ...request, arrival }, ctx)
       : await lockForm(tx, request.formId)
-  refuseOtherType(form, request)
-  refuseEnded(form)
+  refuseOtherType(locked, request)
+  refuseEnded(locked)
+  const form = await keepLanguage(tx, locked, saver, ctx)
   const stored = await storedAnswers(tx, form)
   const signing = await d.signingFacts(tx, form.id)
   const weighed = await weigh(tx, d, { form, stored, signing, raw, request, ctx })

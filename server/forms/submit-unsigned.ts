@@ -6,6 +6,7 @@ import type { Actor, FoundBanner, FoundForm, RequestContext } from '../platform/
 import { type ArrivalDependencies, arrivalWith } from './arrival.ts'
 import { beginForm } from './begin-form.ts'
 import { storedAnswers } from './forms.ts'
+import { keepLanguage } from './language.ts'
 import { type Saver, byName, saverIn } from './saver.ts'
 import { parsedAnswers } from './sent-answers.ts'
 import { type SavedForm, formById, lockForm } from './store.ts'
@@ -93,7 +94,10 @@ export const submitUnsigned = async (
   return submitForm(d.db, {
     at,
     address,
-    open: (tx) => (saved ? lockForm(tx, saved.id) : beginForm(tx, { ...begun, arrival }, ctx)),
+    open: async (tx) => {
+      const form = await (saved ? lockForm(tx, saved.id) : beginForm(tx, { ...begun, arrival }, ctx))
+      return keepLanguage(tx, form, saver, ctx)
+    },
     decide: async (tx, form) => {
       if (form.submitted_at) return 'nothing'
       if (problems.length) throw new Invalid(problems)

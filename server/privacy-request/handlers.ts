@@ -15,7 +15,9 @@ import { privacyReceived, queueMail } from '../mail/index.ts'
 import {
   APPLICANT,
   type ContextOf,
+  customer,
   insertForm,
+  keepLanguage,
   lockFormByIdempotencyKey,
   submitForm,
 } from '../forms/index.ts'
@@ -63,7 +65,8 @@ export const privacyHandlers = ({
           updated_by: APPLICANT,
           at: ctx.now,
         })
-        return inserted ?? (await lockFormByIdempotencyKey(tx, idempotencyKey!))!
+        const form = inserted ?? (await lockFormByIdempotencyKey(tx, idempotencyKey!))!
+        return keepLanguage(tx, form, customer, ctx)
       },
       decide: async (_, form) =>
         form.submitted_at

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { speak } from '../language/index.ts'
 import { requestOf } from './request.ts'
 
 describe('a request', () => {
@@ -16,6 +17,13 @@ describe('a request', () => {
     const { headers } = requestOf('GET /api/x', {}, 'abc')
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', authorization: 'Bearer abc' })
     expect(requestOf('GET /api/x', {}).headers).not.toHaveProperty('authorization')
+  })
+  it('names the language that the page shows, whatever the browser prefers', async () => {
+    expect(requestOf('GET /api/x', {}).headers['accept-language']).toBe('en')
+    await speak('es')
+    expect(requestOf('GET /api/x', {}).headers['accept-language']).toBe('es')
+    await speak('en')
+    localStorage.removeItem('language')
   })
   it('sends a body as JSON', () => {
     const { headers, body } = requestOf('POST /api/x', { body: { a: 1 } })

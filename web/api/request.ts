@@ -1,4 +1,6 @@
 /** Converts a call to an HTTP request. */
+import { language } from '../language/index.ts'
+
 export interface Sending {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -45,6 +47,8 @@ export const requestOf = (route: string, sending: Sending, token?: string) => {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'cache-control': 'no-cache',
+    // What the page shows, not what the browser prefers: mails about the form use it (docs/decisions/0098).
+    'accept-language': language(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...sending.headers,
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { speak, speakAsBefore, useLanguage, wouldSpeakSpanish, type Language } from '../language/index.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { speak, speakAsBefore, useLanguage, wouldSpeakSpanish } from '../language/index.ts'
 import { toast } from '../ui/index.ts'
 import styles from './language-switch.module.css'
 

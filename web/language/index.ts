@@ -1,10 +1,2 @@
-export {
-  type Language,
-  language,
-  speak,
-  speakAsBefore,
-  speakEnglishIn,
-  useLanguage,
-  wouldSpeakSpanish,
-} from './language.ts'
+export { language, speak, speakAsBefore, speakEnglishIn, useLanguage, wouldSpeakSpanish } from './language.ts'
 export { say, sayWith } from './say.ts'

@@ -3,9 +3,8 @@
  * no catalog. Spanish is one chunk, which loads when it is wanted. The back office stays English.
  */
 import { useSyncExternalStore } from 'react'
-import type { Translation } from './spanish.ts'
-
-export type Language = 'en' | 'es'
+import type { Language } from '../../domain/text/language.ts'
+import type { Translation } from '../../domain/text/translation.ts'
 
 const PLACE = 'language'
 

@@ -1,13 +1,8 @@
 import { Fragment, createElement, type ReactNode } from 'react'
+import { filled, type Values } from '../../domain/text/filled.ts'
 import { translationShown } from './language.ts'
 
-export type Values = Readonly<Record<string, string | number>>
-
-const PLACEHOLDER = /\{(\w+)\}/g
-
-/** Puts values in place of `{name}`. */
-const filled = (text: string, values: Values): string =>
-  text.replaceAll(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole))
+const PLACEHOLDER = /\{(\w+)\}/
 
 /**
  * A text in the language of the page. `text` is the English wording: `say('Remove {name}', { name })`. It may also be a

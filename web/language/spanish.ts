@@ -1,7 +1,5 @@
 /** Loaded only for a visitor who wants Spanish. */
 import { spanish } from '../../domain/text/spanish/index.ts'
-import { translationFrom } from './translation.ts'
-
-export type { Translation } from './translation.ts'
+import { translationFrom } from '../../domain/text/translation.ts'
 
 export const spanishTranslation = () => translationFrom(spanish)

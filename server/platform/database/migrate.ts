@@ -55,6 +55,7 @@ import * as lettersOfADecision from './migrations/0057-letters-of-a-decision.ts'
 import * as attention from './migrations/0058-attention.ts'
 import * as dropboxSign from './migrations/0059-dropbox-sign.ts'
 import * as earlyBounces from './migrations/0061-early-bounces.ts'
+import * as languageOfAForm from './migrations/0062-language-of-a-form.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0058-attention': attention,
   '0059-dropbox-sign': dropboxSign,
   '0061-early-bounces': earlyBounces,
+  '0062-language-of-a-form': languageOfAForm,
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AddressCorrection } from '../../../domain/rules/signing.ts'
+import type { Language } from '../../../domain/text/language.ts'
 import type { Instant, Made, MaybeInstant } from './columns.ts'
 import type { AccountTables } from './schema-accounts.ts'
 import type {
@@ -180,6 +181,8 @@ export interface SavedFormTable {
   form_type: string
   banner_id: number
   audience: 'external' | 'internal'
+  /** In which its customer last saved it; mails to customers, signers and guarantors use it. */
+  language: Generated<Language>
   state: FormState
   answers: ColumnType<Record<string, unknown>, string, string>
   /** The last step with an answer, from 0. It stays when the answers are deleted. */

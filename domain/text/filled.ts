@@ -1,0 +1,6 @@
+/** What replaces the placeholders of a text. */
+export type Values = Readonly<Record<string, string | number>>
+
+/** Puts values in place of `{name}`. */
+export const filled = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
