@@ -1,8 +1,8 @@
 /** Lists what a customer would read in English although they chose Spanish. */
 import { expect, test } from 'vitest'
 import { banners } from '../domain/rules/banners.ts'
-import { spanish } from '../domain/text/spanish/index.ts'
-import { translationFrom } from '../web/language/translation.ts'
+import { areas, spanish } from '../domain/text/spanish/index.ts'
+import { translationFrom } from '../domain/text/translation.ts'
 import { askedTexts } from './translations/asked.ts'
 import { saidIn, unsaidIn, type Text } from './translations/said.ts'
 
@@ -51,6 +51,13 @@ const employees =
 
 test('every text that a screen translates is in the catalog', () => {
   expect(list(saidIn(['web']).filter(({ place }) => !employees.test(place)))).toEqual([])
+})
+
+test('every text that a mail translates is in the catalog', () => {
+  const texts: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(areas))
+  expect(saidIn(['server/mail', 'server/signing']).filter(({ text }) => !Object.hasOwn(texts, text))).toEqual(
+    [],
+  )
 })
 
 test('every other text of the screens for customers is in the catalog, too', () => {

@@ -9,8 +9,8 @@ export const shortDate = (value: Date | Day | null | undefined, zone: string): s
   return year && year > 1 && month && date ? `${month}/${date}/${year}` : '--'
 }
 
-const formatted = (dateStyle: 'medium' | 'long') => {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle, timeZone: 'UTC' })
+const formatted = (dateStyle: 'medium' | 'long', locale = 'en-US') => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' })
   return (day: Day): string => format.format(new Date(`${day}T00:00:00Z`))
 }
 
@@ -19,3 +19,6 @@ export const proseDate = formatted('medium')
 
 /** `November 20, 2026`, for letters. */
 export const longDate = formatted('long')
+
+/** `20 de noviembre de 2026`, for sentences and letters in Spanish. */
+export const spanishDate = formatted('long', 'es-US')

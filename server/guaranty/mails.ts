@@ -51,7 +51,7 @@ export const mailKey = async (
       link: `${publicUrl}/guarantor/${head.banner.name}/${key}`,
       guarantor: guaranty.name,
       companyName: about.companyName,
-      askedBy: `${guaranty.asked_by_name} of ${head.banner.displayName}`,
+      askedBy: guaranty.asked_by_name,
       until,
       reminder,
     },

@@ -3,16 +3,23 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { escaped } from '../../domain/text/escaped.ts'
 import { footLines, signatureLines, type Block, type Content } from './content.ts'
 import { markHtml } from './word-mark.ts'
+import { wordsIn, type Words } from './words.ts'
 
 /** The HTML part of a mail. All text is escaped. */
-export const asHtml = (content: Content, banner: Banner, reference: string | null): string => {
+export const asHtml = (
+  content: Content,
+  banner: Banner,
+  reference: string | null,
+  words: Words = wordsIn('en'),
+): string => {
   const everywhere = {
+    language: words.language,
     color: banner.color,
     subject: content.subject,
     heading: content.heading,
   }
   const blocks = content.blocks.map((block) => blockHtml(block, banner.color)).join('\n')
-  const foot = footLines(banner, reference).map(escaped).join('<br />')
+  const foot = footLines(banner, reference, words).map(escaped).join('<br />')
   const name = escaped(banner.displayName)
   return fill(layout.frame, mapped(everywhere, escaped), {
     blocks,

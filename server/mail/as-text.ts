@@ -1,13 +1,19 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import { footLines, signatureLines, type Block, type Content } from './content.ts'
+import { wordsIn, type Words } from './words.ts'
 
 /** The plain-text part of a mail. It says everything that the HTML says. */
-export const asText = (content: Content, banner: Banner, reference: string | null): string =>
+export const asText = (
+  content: Content,
+  banner: Banner,
+  reference: string | null,
+  words: Words = wordsIn('en'),
+): string =>
   [
     banner.displayName,
     content.heading,
     ...content.blocks.map(blockText),
-    ['--', ...footLines(banner, reference)].join('\n'),
+    ['--', ...footLines(banner, reference, words)].join('\n'),
   ]
     .map((part) => part.replace(/\r\n?/g, '\n'))
     .join('\n\n')

@@ -1,3 +1,5 @@
+import { wordsIn, type Words } from './words.ts'
+
 /**
  * The content of a mail or a letter, without its layout. The text, the HTML and the PDF of a letter are made from it, so
  * they always say the same.
@@ -45,11 +47,16 @@ export const notice = (text: string) => ({ kind: 'notice' as const, text })
 
 /** The lines at the end of every mail and letter: the reference number, and how to get help. */
 export const footLines = (
-  banner: { displayName: string; phone: string; helpHours: string; email: string },
+  { phone, helpHours, email }: { phone: string; helpHours: string; email: string },
   reference: string | null,
+  { say }: Words = wordsIn('en'),
 ): string[] => [
-  ...(reference === null ? [] : [`Reference number: ${reference}`]),
-  `Questions? Call ${banner.phone} (${banner.helpHours}) or email ${banner.email}.`,
+  ...(reference === null ? [] : [say('Reference number: {reference}', { reference })]),
+  say('Questions? Call {phone} ({helpHours}) or email {email}.', {
+    phone,
+    helpHours: say(helpHours),
+    email,
+  }),
 ]
 
 /** The lines under the name of a signature. */

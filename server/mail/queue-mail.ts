@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Banner } from '../../domain/rules/banners.ts'
+import type { Language } from '../../domain/text/language.ts'
 import { type Tx, namedId } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import { asHtml } from './as-html.ts'
@@ -8,6 +9,7 @@ import { sendMail } from './send-mail.ts'
 import { hasEnough, withoutAddresses } from './unverified-recipients.ts'
 import { inlineImage, signaturesOf, withSignatures } from './signatures.ts'
 import type { Template } from './template.ts'
+import { wordsIn } from './words.ts'
 
 export interface MailOrder<Data> {
   banner: Banner
@@ -17,6 +19,8 @@ export interface MailOrder<Data> {
   decisionId?: number
   /** The number that the recipient can quote. */
   reference: string | null
+  /** The recipient is an employee, who reads English. Needed only for mails that customers get, too. */
+  toEmployee?: boolean
   /** One address. Queue a separate mail for each recipient, so that each has its own delivery status. */
   to: string
   data: Data
@@ -41,6 +45,7 @@ export const queueMail = async <Data>(
     formId,
     decisionId,
     reference,
+    toEmployee = false,
     to,
     data,
     replyTo = null,
@@ -50,7 +55,9 @@ export const queueMail = async <Data>(
 ): Promise<string | null> => {
   if (template.guard === 'limited' && (await hasEnough(tx, to))) return null
   const signatures = template.isWelcome ? await signaturesOf(tx, banner.tenantId) : []
-  const original = withSignatures(template.write(data, banner), signatures)
+  const isEnglish = toEmployee || !template.isTranslated || formId === null
+  const words = wordsIn(isEnglish ? 'en' : await languageOf(tx, formId))
+  const original = withSignatures(template.write(data, banner, words), signatures)
   const written = template.guard === 'none' ? original : withoutAddresses(original)
   // A line break in a subject would inject a header.
   const content = { ...written, subject: written.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim() }
@@ -66,8 +73,8 @@ export const queueMail = async <Data>(
       recipient: to,
       reply_to: replyTo,
       subject: content.subject,
-      text: asText(content, banner, reference),
-      html: asHtml(content, banner, reference),
+      text: asText(content, banner, reference, words),
+      html: asHtml(content, banner, reference, words),
       attachments: JSON.stringify([...attachments, ...signatures.map(inlineImage)]),
       state: 'queued',
       problem: null,
@@ -83,3 +90,7 @@ export const queueMail = async <Data>(
     })
   return id
 }
+
+const languageOf = async (tx: Tx, formId: number): Promise<Language> =>
+  (await tx.selectFrom('saved_form').select('language').where('id', '=', formId).executeTakeFirstOrThrow())
+    .language

@@ -1,5 +1,6 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Content } from './content.ts'
+import type { Words } from './words.ts'
 
 /** One kind of mail, and how it is written from its data. */
 export interface Template<Data> {
@@ -17,19 +18,34 @@ export interface Template<Data> {
   isWelcome: boolean
   /** Seconds after which it is too late to send. Null: a day. */
   staleAfter: number | null
-  write(data: Data, banner: Banner): Content
+  /** It is written in the language of the form. Otherwise it is English, as mails to employees and letters are. */
+  isTranslated: boolean
+  write(data: Data, banner: Banner, words: Words): Content
 }
 
-export const template = <Data>(
+type Options = Pick<Template<never>, 'guard'> &
+  Partial<Pick<Template<never>, 'carriesKey' | 'isWelcome' | 'staleAfter'>>
+
+const made = <Data>(
   kind: string,
   write: Template<Data>['write'],
-  {
-    guard,
-    carriesKey = false,
-    isWelcome = false,
-    staleAfter = null,
-  }: Pick<Template<Data>, 'guard'> & Partial<Pick<Template<Data>, 'carriesKey' | 'isWelcome' | 'staleAfter'>>,
-): Template<Data> => ({ kind, write, guard, carriesKey, isWelcome, staleAfter })
+  { guard, carriesKey = false, isWelcome = false, staleAfter = null }: Options,
+  isTranslated: boolean,
+): Template<Data> => ({ kind, write, guard, carriesKey, isWelcome, staleAfter, isTranslated })
+
+/** A mail to employees, or one whose text is fixed by the law or written by an employee. */
+export const template = <Data>(
+  kind: string,
+  write: (data: Data, banner: Banner) => Content,
+  options: Options,
+): Template<Data> => made(kind, write, options, false)
+
+/** A mail to customers, signers or guarantors. Each text of `words` is a complete sentence, or a heading or label. */
+export const customersTemplate = <Data>(
+  kind: string,
+  write: Template<Data>['write'],
+  options: Options,
+): Template<Data> => made(kind, write, options, true)
 
 /** Some modules of templates also export functions that make one. */
 export const isTemplate = (value: unknown): value is Template<never> =>

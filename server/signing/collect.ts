@@ -4,7 +4,6 @@
  * any time.
  */
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
-import { bannerById } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import { inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, TooMany } from '../platform/errors.ts'
@@ -25,8 +24,7 @@ export const collectSignatures = async (
   { now: at, address }: Pick<RequestContext, 'now' | 'address'>,
 ): Promise<string> => {
   const origin: EventOrigin = { at, actor: staff.sso, by: staff.name, address }
-  const askedBy = ({ banner_id }: SavedForm) =>
-    `${staff.name} of ${bannerById(banner_id, d.banners).displayName}`
+  const asking = { ...origin, employee: staff.name }
   const waiting = await inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
     mustBeUnsigned(form)
@@ -35,7 +33,7 @@ export const collectSignatures = async (
     if (request?.state === 'complete') throw new Conflict('Everyone has already signed.')
     if (!request || !signature) return null
     await upsertEmployee(tx, staff, at)
-    await mailAgain(tx, d, { form, request, signature }, { ...origin, askedBy: askedBy(form) })
+    await mailAgain(tx, d, { form, request, signature }, asking)
     return signature
   })
   if (waiting) return `We emailed the link to ${waiting.name} again.`
@@ -51,7 +49,6 @@ export const collectSignatures = async (
     async opened(tx, form, request) {
       const signature = nextToSign(request)!
       await upsertEmployee(tx, staff, at)
-      const asking = { ...origin, askedBy: askedBy(form) }
       if (!(await mailLink(tx, d, { form, request, signature }, asking))) throw tooManyMails(signature)
       asked = signature.name
     },

@@ -30,13 +30,14 @@ export interface Correction {
   refuse(form: SavedForm): void
   /** Who corrected it, as text for the signature record. */
   by: string
-  askedBy?: string
+  /** The name of the employee who asks for the signature. */
+  employee?: string
 }
 
 /** Returns a message about what was done. */
 export const correctAddress = (
   d: SigningDependencies,
-  { formId, role, email, refuse, by, askedBy }: Correction,
+  { formId, role, email, refuse, by, employee }: Correction,
   origin: EventOrigin,
 ): Promise<string> =>
   inTransaction(d.db, async (tx) => {
@@ -89,7 +90,7 @@ export const correctAddress = (
     if (signature !== nextToSign(request))
       return `We corrected the address of ${signature.name}. We'll email them when it's their turn to sign.`
     const waiting = { form, request, signature: { ...signature, email: to } }
-    if (!(await mailLink(tx, d, waiting, { ...origin, ...(askedBy ? { askedBy } : {}) })))
+    if (!(await mailLink(tx, d, waiting, { ...origin, ...(employee ? { employee } : {}) })))
       throw new TooMany(
         DAY_SECONDS,
         "We've sent the maximum number of emails to this address for today. Nothing was changed.",

@@ -39,7 +39,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       const who = `${identity.name} of ${displayName}`
       const message = await correctAddress(
         d,
-        { ...body, formId: ctx.subject.formId, refuse: mustBeUnsigned, by: who, askedBy: who },
+        { ...body, formId: ctx.subject.formId, refuse: mustBeUnsigned, by: who, employee: identity.name },
         { at, actor: identity.sso, by: identity.name, address },
       )
       return cards(ctx, message)

@@ -5,6 +5,7 @@ import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { type Sheet, insertDocument, sectionOf } from '../documents/index.ts'
 import { type SavedForm, companyNameOf } from '../forms/index.ts'
+import { wordsIn } from '../mail/index.ts'
 import { signedForm, type Signer, type SigningDependencies } from './dependencies.ts'
 import { makeLink, minutesFrom, signingPath } from './links.ts'
 import { abandon, freeze, type Frozen } from './prepare.ts'
@@ -47,9 +48,12 @@ export const openGuaranty = async (
     ),
     signers: [signer.role],
   })
+  const { say } = wordsIn(form.language)
   const created = await d.eSign.create({
     subject: `${GUARANTY_TITLE}, ${companyNameOf(form)}`,
-    message: `Please review and sign the personal guaranty for ${banner.displayName}.`,
+    message: say('Please review and sign the personal guaranty for {displayName}.', {
+      displayName: banner.displayName,
+    }),
     documents: [frozen.asked],
     signers: [signer],
     formId,

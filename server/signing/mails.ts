@@ -35,8 +35,11 @@ const MOST_LINKS = 10
 
 interface Asking extends EventOrigin {
   reminder?: boolean
-  /** Default: the company asks the first signatory, or we do after a submission by an employee. The first asks the others. */
-  askedBy?: string
+  /**
+   * The employee who asks. Without one, the company asks the first signatory, or we do after a submission by an
+   * employee; the first asks the others.
+   */
+  employee?: string
 }
 
 interface Waiting {
@@ -67,7 +70,7 @@ export const mailLink = async (
   tx: Tx,
   d: MailDependencies,
   waiting: Waiting,
-  { at: now, actor, by, address, reminder = false, askedBy }: Asking,
+  { at: now, actor, by, address, reminder = false, employee }: Asking,
 ): Promise<boolean> => {
   const { form, signature } = waiting
   const { times } = await linksMailedTo(tx, form.id, signature.email)
@@ -82,7 +85,8 @@ export const mailLink = async (
           data: {
             ...names,
             link: `${d.publicUrl}${link.path}`,
-            askedBy: askedBy ?? whoAsks(waiting, d.banners),
+            askedBy: employee ?? whoAsks(waiting, d.banners),
+            byEmployee: employee !== undefined,
             reminder,
           },
         })
@@ -146,9 +150,10 @@ export const tellVoid = async (
   signatures: readonly Signature[],
   reason: VoidReason,
 ): Promise<void> => {
-  for (const { email, name } of signatures)
+  for (const { email, name, employee_sso: sso } of signatures)
     await queueMail(tx, jobs, signatureVoid, {
       ...aboutForm(form, banners),
+      toEmployee: sso !== null,
       to: email,
       data: { signer: name, companyName: companyNameOf(form), noun: lifecycleOf(form).noun, reason },
     })
@@ -178,9 +183,10 @@ export const tellDeclined = async (
 ): Promise<void> => {
   const about = aboutForm(form, banners)
   const { noun, path, reviewedAt, drafts } = lifecycleOf(form)
-  const tell = (to: string, address: string) =>
+  const tell = (to: string, address: string, toEmployee: boolean) =>
     queueMail(tx, jobs, declined, {
       ...about,
+      toEmployee,
       to,
       data: {
         companyName: companyNameOf(form),
@@ -194,13 +200,14 @@ export const tellDeclined = async (
     })
   // Only staff open a form that only they fill in.
   const applicant = drafts === 'everyone' ? (emailOf(form) ?? '') : ''
-  if (applicant) await tell(applicant, `/${path}/${about.banner.name}/${form.key}`)
+  if (applicant) await tell(applicant, `/${path}/${about.banner.name}/${form.key}`, false)
   for (const { email, sso } of await staffOf(tx, form))
     if (email.toLowerCase() !== applicant.toLowerCase())
       await tell(
         email,
         // By number: mail to employees never contains the customer's key.
         `/admin/${sso === form.owner_sso ? path : reviewedAt}/${about.banner.name}/${form.id}`,
+        true,
       )
 }
 

@@ -4,6 +4,7 @@ import { bannerById } from '../../domain/rules/banners.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { type Sheet, documentsOf, insertDocument, keepGenerated, printPresented } from '../documents/index.ts'
+import { wordsIn } from '../mail/index.ts'
 import { Conflict, Invalid } from '../platform/errors.ts'
 import {
   type SavedForm,
@@ -76,9 +77,13 @@ export const openForSigning = async (
       }),
     )
   const frozen = [application, ...guaranties.values()]
+  const { say } = wordsIn(form.language)
   const created = await d.eSign.create({
     subject: `${title}, ${companyNameOf(form)}`,
-    message: `Please review and sign the ${lifecycleOf(form).noun} to ${banner.displayName}.`,
+    message: say('Please review and sign the {noun} to {displayName}.', {
+      noun: say(lifecycleOf(form).noun),
+      displayName: banner.displayName,
+    }),
     documents: frozen.map(({ asked }) => asked),
     signers,
     formId,

@@ -23,7 +23,7 @@ export const Completed = ({ tenant, of, children }: CompletedProps) => {
       </Notice>
       {of.submissionWarningMessage && (
         <Notice kind="caution" title={say('Please note')}>
-          {of.submissionWarningMessage}
+          {say(of.submissionWarningMessage)}
         </Notice>
       )}
       <Card title={say('New job account')}>

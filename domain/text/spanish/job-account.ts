@@ -98,6 +98,8 @@ export const jobAccount: Readonly<Record<string, string>> = {
     'Una fianza paga a los proveedores si un contratista no lo hace. Las obras públicas tienen fianza.',
   'A public job is bonded. Choose Yes.': 'Una obra pública tiene fianza. Elija Sí.',
   Bond: 'Fianza',
+  'A Public job cannot be approved by Credit without a copy of the bond':
+    'El departamento de crédito no puede aprobar una obra pública sin una copia de la fianza',
   'A copy of the payment bond.': 'Una copia de la fianza de pago.',
   'Bond Company Name': 'Nombre de la compañía de fianzas',
   'Bond Company Phone': 'Teléfono de la compañía de fianzas',

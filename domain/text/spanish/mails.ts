@@ -1,6 +1,6 @@
 /**
  * Mails to customers, signers and guarantors. `{companyName}` and `{displayName}` stand for the name alone, without the
- * English possessive; a list of conditions in one sentence is written out as complete sentences.
+ * English possessive. Each text is a complete sentence, a heading or a label.
  */
 export const mails: Readonly<Record<string, string>> = {
   // What forms are called in a sentence.
@@ -10,10 +10,7 @@ export const mails: Readonly<Record<string, string>> = {
   'privacy request': 'solicitud sobre privacidad',
 
   // Greetings, and the end of every mail.
-  'Hello,': 'Hola:',
   'Hello {name},': 'Hola, {name}:',
-  'Dear {companyName},': 'Estimados señores de {companyName}:',
-  'Sincerely,': 'Atentamente,',
   'Reference number: {reference}': 'Número de referencia: {reference}',
   'Questions? Call {phone} ({helpHours}) or email {email}.':
     '¿Preguntas? Llame al {phone} ({helpHours}) o escriba a {email}.',
@@ -25,24 +22,7 @@ export const mails: Readonly<Record<string, string>> = {
   'Open your {noun}': 'Abrir su {noun}',
   'Your {noun} with {displayName}': 'Su {noun} con {displayName}',
 
-  // An employee sends a form, or we send its link again.
-  'Credit application for {displayName}': 'Solicitud de crédito para {displayName}',
-  "We've started a credit application to {displayName} for you. Please review it, fill in anything that's missing, and sign it. Open it here:":
-    'Iniciamos una solicitud de crédito a {displayName} para usted. Revísela, complete lo que falte y fírmela. Ábrala aquí:',
-  "Your credit application to {displayName} is still waiting for you. Please fill in anything that's missing and sign it. This link opens it where it was left:":
-    'Su solicitud de crédito a {displayName} sigue pendiente. Complete lo que falte y fírmela. Este enlace la abre donde se quedó:',
-  "Your answers are saved as you go, so you can stop and finish later with the same link. Don't share the link: anyone who has it can view and change the application.":
-    'Sus respuestas se guardan mientras avanza, así que puede parar y terminar después con el mismo enlace. No comparta el enlace: quien lo tenga puede ver y cambiar la solicitud.',
-  'Instant Credit application for {displayName}': 'Solicitud de crédito instantáneo para {displayName}',
-  "We've filled out an Instant Credit application with {displayName} for you. Please review it and sign it. Open it here:":
-    'Llenamos para usted una solicitud de crédito instantáneo con {displayName}. Revísela y fírmela. Ábrala aquí:',
-  'Your Instant Credit application with {displayName} is ready for your signature. Please review it and sign it. This link replaces the one we sent before:':
-    'Su solicitud de crédito instantáneo con {displayName} está lista para su firma. Revísela y fírmela. Este enlace reemplaza el que enviamos antes:',
-  "This link is only for you and expires in 30 days. If anything in the application is wrong, reply to this email: we'll correct it and send you a new link.":
-    'Este enlace es solo para usted y vence en 30 días. Si algo en la solicitud está mal, responda a este correo: lo corregiremos y le enviaremos un enlace nuevo.',
-  'If you have any questions, email me at {email}.': 'Si tiene preguntas, escríbame a {email}.',
-  '{name} of {displayName} sent you this email.': '{name} de {displayName} le envió este correo.',
-  'Reply to it or write to {email}.': 'Respóndalo o escriba a {email}.',
+  // A link to continue, and a code.
   'Continue where you left off': 'Continúe donde se quedó',
   'Use this link to continue {companyName} {noun}. We saved what you entered so far.':
     'Use este enlace para continuar la {noun} de {companyName}. Guardamos lo que ingresó hasta ahora.',
@@ -76,6 +56,7 @@ export const mails: Readonly<Record<string, string>> = {
   'Start a new {noun}': 'Iniciar una nueva {noun}',
 
   // Signing.
+  '{name} of {displayName}': '{name} de {displayName}',
   'Please sign {companyName} {noun}': 'Firme la {noun} de {companyName}',
   'Reminder: please sign {companyName} {noun}': 'Recordatorio: firme la {noun} de {companyName}',
   'We still need your signature': 'Todavía necesitamos su firma',
@@ -89,27 +70,28 @@ export const mails: Readonly<Record<string, string>> = {
     'Le enviamos un enlace para firmar la solicitud de crédito de {companyName}. Desde entonces cambió el correo para esta firma, así que el enlace y los códigos que enviamos a esta dirección ya no funcionan.',
   "If you are {signer} and didn't ask for this change, call us. Otherwise, ignore this email.":
     'Si usted es {signer} y no pidió este cambio, llámenos. Si no, ignore este correo.',
+  '{signer} declined to sign': '{signer} se negó a firmar',
   '{signer} declined to sign {companyName} {noun}': '{signer} se negó a firmar la {noun} de {companyName}',
   '{signer} declined to sign {companyName} {noun} on {at}.':
     '{signer} se negó a firmar la {noun} de {companyName} el {at}.',
   'The application is still under review, unsigned.': 'La solicitud sigue en revisión, sin firmar.',
   "The application hasn't been submitted. You can edit it again.":
     'La solicitud no se ha enviado. Puede editarla de nuevo.',
-  'Signing of {application} was canceled': 'Se canceló la firma de {application}',
+  'Signing of {companyName} {noun} was canceled': 'Se canceló la firma de la {noun} de {companyName}',
   'Signing was canceled': 'Se canceló la firma',
-  '{application} is being edited.': 'Se está editando {application}.',
-  'Another signer declined to sign {application}.': 'Otro firmante se negó a firmar {application}.',
-  '{application} was withdrawn.': 'Se retiró {application}.',
-  '{application} is being changed.': 'Se está cambiando {application}.',
-  '{application} was not signed in time.': 'No se firmó a tiempo {application}.',
-  'Signing of {application} ended at our e-signature provider.':
-    'La firma de {application} terminó en nuestro proveedor de firmas electrónicas.',
-  '{application} was never finished, so we deleted it.':
-    'Nunca se terminó {application}, así que la borramos.',
-  '{why} Existing signatures are void, and any signing link we sent you no longer works.':
-    '{why} Las firmas existentes quedan anuladas y los enlaces de firma que le enviamos ya no funcionan.',
-  "{nothingToDo} If we need your signature again, we'll email you.":
-    '{nothingToDo} Si necesitamos su firma de nuevo, le escribiremos.',
+  '{companyName} {noun} is being edited.': 'Se está editando la {noun} de {companyName}.',
+  'Another signer declined to sign {companyName} {noun}.':
+    'Otro firmante se negó a firmar la {noun} de {companyName}.',
+  '{companyName} {noun} was withdrawn.': 'La {noun} de {companyName} se retiró.',
+  '{companyName} {noun} is being changed.': 'Se está cambiando la {noun} de {companyName}.',
+  '{companyName} {noun} was not signed in time.': 'La {noun} de {companyName} no se firmó a tiempo.',
+  'Signing of {companyName} {noun} ended at our e-signature provider.':
+    'La firma de la {noun} de {companyName} terminó en nuestro proveedor de firmas electrónicas.',
+  '{companyName} {noun} was never finished, so we deleted it.':
+    'La {noun} de {companyName} nunca se terminó, así que la borramos.',
+  'Existing signatures are void, and any signing link we sent you no longer works.':
+    'Las firmas existentes quedan anuladas y los enlaces de firma que le enviamos ya no funcionan.',
+  "If we need your signature again, we'll email you.": 'Si necesitamos su firma de nuevo, le escribiremos.',
   'Your signed credit application to {displayName}': 'Su solicitud de crédito firmada a {displayName}',
   '{companyName} credit application is signed and submitted. We attached the signed copy for your records.':
     'La solicitud de crédito de {companyName} está firmada y enviada. Adjuntamos la copia firmada para sus archivos.',
@@ -131,8 +113,8 @@ export const mails: Readonly<Record<string, string>> = {
   'Reminder: personal guaranty requested for {companyName}':
     'Recordatorio: se pide una garantía personal para {companyName}',
   "We're still waiting for your response": 'Seguimos esperando su respuesta',
-  "{askedBy} is asking you to personally guarantee the account {companyName} applied for. This doesn't change the credit application.":
-    '{askedBy} le pide que garantice personalmente la cuenta que solicitó {companyName}. Esto no cambia la solicitud de crédito.',
+  "{askedBy} of {displayName} is asking you to personally guarantee the account {companyName} applied for. This doesn't change the credit application.":
+    '{askedBy} de {displayName} le pide que garantice personalmente la cuenta que solicitó {companyName}. Esto no cambia la solicitud de crédito.',
   "A guaranty is a promise to pay what the business owes on the account if the business doesn't.":
     'Una garantía es la promesa de pagar lo que la empresa deba en la cuenta si la empresa no lo paga.',
   "We're asking because of the business's credit standing and your role in the business. Your marital status is not a factor.":
@@ -140,8 +122,7 @@ export const mails: Readonly<Record<string, string>> = {
   "It's your choice. You can read the whole document first, and you can decline.":
     'La decisión es suya. Primero puede leer todo el documento y puede negarse.',
   'Review and respond': 'Revisar y responder',
-  '{signingLinkIsPersonal} This link expires on {until}.':
-    '{signingLinkIsPersonal} Este enlace vence el {until}.',
+  'This link expires on {until}.': 'Este enlace vence el {until}.',
   'Your signed personal guaranty': 'Su garantía personal firmada',
   'Your signed personal guaranty for {companyName}': 'Su garantía personal firmada para {companyName}',
   'We attached the personal guaranty you signed for {companyName} purchases on credit from {displayName}. Keep it for your records.':
@@ -180,13 +161,13 @@ export const mails: Readonly<Record<string, string>> = {
   'Reminder: items needed for your credit application to {displayName}':
     'Recordatorio: falta algo para su solicitud de crédito a {displayName}',
   'We still need these items': 'Todavía nos falta esto',
+  'your company': 'su empresa',
   'To decide on {companyName} credit application, we still need:':
     'Para decidir sobre la solicitud de crédito de {companyName}, todavía necesitamos:',
   'Please send them by {by}.': 'Envíelo a más tardar el {by}.',
   'Upload the items': 'Subir lo que falta',
   "Please don't send them by email. If an item isn't a document, or the link doesn't work, call us at {phone}.":
     'No lo envíe por correo electrónico. Si algo no es un documento, o si el enlace no funciona, llámenos al {phone}.',
-  'We attached this letter as a PDF for your records.': 'Adjuntamos esta carta en PDF para sus archivos.',
   'Your tax certificate with {displayName} expires on {expiresOn}':
     'Su certificado de impuestos con {displayName} vence el {expiresOn}',
   'Please renew your tax certificate': 'Renueve su certificado de impuestos',
@@ -201,7 +182,6 @@ export const mails: Readonly<Record<string, string>> = {
     'Nos preguntó qué datos personales tenemos sobre usted.',
   'You asked us to delete the personal information we have about you.':
     'Nos pidió borrar los datos personales que tenemos sobre usted.',
-  '{requested} What happens next:': '{requested} Qué sigue:',
   "We'll verify your identity and may ask for more information.":
     'Verificaremos su identidad y tal vez le pidamos más información.',
   "We'll respond by {answerBy}. If we need more time (up to 45 more days), we'll let you know by then and explain why.":

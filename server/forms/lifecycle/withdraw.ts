@@ -109,10 +109,12 @@ const tell = async (
   { at, submitted }: { at: Date; submitted: boolean },
 ): Promise<void> => {
   const about = aboutForm(form, banners)
-  for (const to of new Set([emailOf(form), await ownersAddress(tx, form)]))
+  const applicant = emailOf(form)
+  for (const to of new Set([applicant, await ownersAddress(tx, form)]))
     if (to)
       await queueMail(tx, jobs, withdrawn, {
         ...about,
+        toEmployee: to !== applicant,
         to,
         data: {
           ...namesOf(form, 'external'),

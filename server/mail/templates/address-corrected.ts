@@ -1,20 +1,26 @@
 import { paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
 /** To the previous address of a signer. It does not reveal the new one. */
-export const addressCorrected = template<{ signer: string; companyName: string }>(
+export const addressCorrected = customersTemplate<{ signer: string; companyName: string }>(
   'address-corrected',
-  ({ signer, companyName }) => ({
-    subject: `Your link to sign ${possessive(companyName)} credit application no longer works`,
-    heading: 'This link no longer works',
+  ({ signer, companyName }, _banner, { say, of }) => ({
+    subject: say('Your link to sign {companyName} credit application no longer works', {
+      companyName: of(companyName),
+    }),
+    heading: say('This link no longer works'),
     blocks: [
-      paragraph(`Hello ${signer},`),
+      paragraph(say('Hello {name},', { name: signer })),
       paragraph(
-        `We emailed you a link to sign ${possessive(companyName)} credit application. The email address for this signature has since changed, so the link and any code we sent to this address no longer work.`,
+        say(
+          'We emailed you a link to sign {companyName} credit application. The email address for this signature has since changed, so the link and any code we sent to this address no longer work.',
+          { companyName: of(companyName) },
+        ),
       ),
       paragraph(
-        `If you are ${signer} and didn't ask for this change, call us. Otherwise, ignore this email.`,
+        say("If you are {signer} and didn't ask for this change, call us. Otherwise, ignore this email.", {
+          signer,
+        }),
       ),
     ],
   }),

@@ -1,22 +1,24 @@
 import { list, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
-export const complete = template<{ companyName: string; recipient: string | null }>(
+export const complete = customersTemplate<{ companyName: string; recipient: string | null }>(
   'complete',
-  ({ companyName, recipient }, banner) => ({
-    subject: `Your signed credit application to ${banner.displayName}`,
-    heading: 'Thank you for your application for credit!',
+  ({ companyName, recipient }, { displayName }, { say, of }) => ({
+    subject: say('Your signed credit application to {displayName}', { displayName }),
+    heading: say('Thank you for your application for credit!'),
     blocks: [
-      ...(recipient ? [paragraph(`Hello ${recipient},`)] : []),
+      ...(recipient ? [paragraph(say('Hello {name},', { name: recipient }))] : []),
       paragraph(
-        `${possessive(companyName)} credit application is signed and submitted. We attached the signed copy for your records.`,
+        say(
+          '{companyName} credit application is signed and submitted. We attached the signed copy for your records.',
+          { companyName: of(companyName) },
+        ),
       ),
-      paragraph('What happens next:'),
+      paragraph(say('What happens next:')),
       list([
-        `${possessive(banner.displayName)} credit department reviews the application.`,
-        "If we need more information, we'll contact you.",
-        "We'll email you our decision within 30 days, usually much sooner.",
+        say('{displayName} credit department reviews the application.', { displayName: of(displayName) }),
+        say("If we need more information, we'll contact you."),
+        say("We'll email you our decision within 30 days, usually much sooner."),
       ]),
     ],
   }),

@@ -1,6 +1,6 @@
 import { wholeDollars } from '../../../domain/text/money.ts'
 import { action, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
+import { possessive } from '../possessive.ts'
 import { template } from '../template.ts'
 
 export type CustomersDecision =

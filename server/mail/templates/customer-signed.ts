@@ -1,5 +1,5 @@
 import { action, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
+import { possessive } from '../possessive.ts'
 import { template } from '../template.ts'
 
 /** To the employee who started the application, once every signatory has signed. */

@@ -1,10 +1,10 @@
 import { dayOf } from '../../../domain/text/days.ts'
-import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
-import { possessive, reasonGiven } from '../sentences.ts'
-import { template } from '../template.ts'
+import { reasonGiven } from '../sentences.ts'
+import { customersTemplate } from '../template.ts'
 
-export const declined = template<{
+/** To the applicant, and to the employees who collect the signatures. */
+export const declined = customersTemplate<{
   companyName: string
   /** `credit application`. */
   noun: string
@@ -17,16 +17,20 @@ export const declined = template<{
   submitted?: boolean
 }>(
   'declined',
-  ({ companyName, noun, signer, at, reason = null, link, submitted = false }, banner) => ({
-    subject: `${signer} declined to sign ${possessive(companyName)} ${noun}`,
-    heading: `${signer} declined to sign`,
-    blocks: [
-      paragraph(
-        `${signer} declined to sign ${possessive(companyName)} ${noun} on ${proseDate(dayOf(at, banner.timeZone))}. ${submitted ? 'The application is still under review, unsigned.' : "The application hasn't been submitted. You can edit it again."}`,
-      ),
-      ...reasonGiven(reason),
-      action('Open the application', link),
-    ],
-  }),
+  ({ companyName, noun, signer, at, reason = null, link, submitted = false }, banner, words) => {
+    const { say, of, date } = words
+    const what = { signer, companyName: of(companyName), noun: say(noun) }
+    return {
+      subject: say('{signer} declined to sign {companyName} {noun}', what),
+      heading: say('{signer} declined to sign', what),
+      blocks: [
+        paragraph(
+          `${say('{signer} declined to sign {companyName} {noun} on {at}.', { ...what, at: date(dayOf(at, banner.timeZone)) })} ${submitted ? say('The application is still under review, unsigned.') : say("The application hasn't been submitted. You can edit it again.")}`,
+        ),
+        ...reasonGiven(reason, words),
+        action(say('Open the application'), link),
+      ],
+    }
+  },
   { guard: 'limited', carriesKey: true },
 )

@@ -1,22 +1,31 @@
 import type { Day } from '../../../domain/text/days.ts'
-import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
-import { deletedOn, possessive, toKeepIt } from '../sentences.ts'
-import { template } from '../template.ts'
+import { deletedOn, toKeepIt } from '../sentences.ts'
+import { customersTemplate } from '../template.ts'
 
 /** To the customer, seven days before we delete a draft that hasn't been updated. */
-export const draftPurge = template<{ noun: string; link: string; companyName: string | null; purgeOn: Day }>(
+export const draftPurge = customersTemplate<{
+  noun: string
+  link: string
+  companyName: string | null
+  purgeOn: Day
+}>(
   'draft-purge',
-  ({ noun, link, companyName, purgeOn }, banner) => ({
-    subject: `Your unfinished ${noun} with ${banner.displayName}`,
-    heading: `We'll delete your ${noun} on ${proseDate(purgeOn)}`,
-    blocks: [
-      paragraph(
-        `${companyName ? possessive(companyName) : 'Your'} ${noun} hasn't been updated in a while. ${deletedOn(proseDate(purgeOn))}`,
-      ),
-      paragraph(toKeepIt),
-      action(`Open your ${noun}`, link),
-    ],
-  }),
+  ({ noun: name, link, companyName, purgeOn: day }, { displayName }, words) => {
+    const { say, of, date } = words
+    const [noun, purgeOn] = [say(name), date(day)]
+    const untouched = companyName
+      ? say("{companyName} {noun} hasn't been updated in a while.", { companyName: of(companyName), noun })
+      : say("Your {noun} hasn't been updated in a while.", { noun })
+    return {
+      subject: say('Your unfinished {noun} with {displayName}', { noun, displayName }),
+      heading: say("We'll delete your {noun} on {purgeOn}", { noun, purgeOn }),
+      blocks: [
+        paragraph(`${untouched} ${deletedOn(purgeOn, words)}`),
+        paragraph(toKeepIt(words)),
+        action(say('Open your {noun}', { noun }), link),
+      ],
+    }
+  },
   { guard: 'limited', carriesKey: true },
 )

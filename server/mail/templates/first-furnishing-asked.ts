@@ -1,6 +1,6 @@
 import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
+import { possessive } from '../possessive.ts'
 import { template } from '../template.ts'
 
 /** To the employee who created the job account, or to the credit inbox: its first delivery is not recorded. */

@@ -1,35 +1,47 @@
 import { dayOf } from '../../../domain/text/days.ts'
-import { proseDate } from '../../../domain/text/dates.ts'
 import { action, list, paragraph } from '../content.ts'
 import { signingLinkIsPersonal } from '../sentences.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
-export const guarantyAsked = template<{
+export const guarantyAsked = customersTemplate<{
   link: string
   guarantor: string
   companyName: string
-  /** The employee who requests it. */
+  /** The name of the employee who requests it. */
   askedBy: string
   /** When the link expires. */
   until: Date
   reminder?: boolean
 }>(
   'guaranty-asked',
-  ({ link, guarantor, companyName, askedBy, until, reminder = false }, banner) => ({
-    subject: `${reminder ? 'Reminder: personal' : 'Personal'} guaranty requested for ${companyName}`,
-    heading: reminder ? "We're still waiting for your response" : 'Personal guaranty requested',
+  (
+    { link, guarantor, companyName, askedBy, until, reminder = false },
+    { displayName, timeZone },
+    { say, date },
+  ) => ({
+    subject: reminder
+      ? say('Reminder: personal guaranty requested for {companyName}', { companyName })
+      : say('Personal guaranty requested for {companyName}', { companyName }),
+    heading: reminder ? say("We're still waiting for your response") : say('Personal guaranty requested'),
     blocks: [
-      paragraph(`Hello ${guarantor},`),
+      paragraph(say('Hello {name},', { name: guarantor })),
       paragraph(
-        `${askedBy} is asking you to personally guarantee the account ${companyName} applied for. This doesn't change the credit application.`,
+        say(
+          "{askedBy} of {displayName} is asking you to personally guarantee the account {companyName} applied for. This doesn't change the credit application.",
+          { askedBy, displayName, companyName },
+        ),
       ),
       list([
-        "A guaranty is a promise to pay what the business owes on the account if the business doesn't.",
-        "We're asking because of the business's credit standing and your role in the business. Your marital status is not a factor.",
-        "It's your choice. You can read the whole document first, and you can decline.",
+        say("A guaranty is a promise to pay what the business owes on the account if the business doesn't."),
+        say(
+          "We're asking because of the business's credit standing and your role in the business. Your marital status is not a factor.",
+        ),
+        say("It's your choice. You can read the whole document first, and you can decline."),
       ]),
-      action('Review and respond', link),
-      paragraph(`${signingLinkIsPersonal} This link expires on ${proseDate(dayOf(until, banner.timeZone))}.`),
+      action(say('Review and respond'), link),
+      paragraph(
+        `${say(signingLinkIsPersonal)} ${say('This link expires on {until}.', { until: date(dayOf(until, timeZone)) })}`,
+      ),
     ],
   }),
   { guard: 'cleaned', carriesKey: true },

@@ -3,6 +3,7 @@ import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
 import { reasonGiven } from '../sentences.ts'
 import { template } from '../template.ts'
+import { wordsIn } from '../words.ts'
 
 /** To the employee who requested the guaranty. */
 export const guarantyDeclined = template<{
@@ -21,7 +22,7 @@ export const guarantyDeclined = template<{
       paragraph(
         `${guarantor} declined to give a personal guaranty for ${companyName} on ${proseDate(dayOf(at, banner.timeZone))}. The application itself hasn't changed.`,
       ),
-      ...reasonGiven(reason),
+      ...reasonGiven(reason, wordsIn('en')),
       action('Review the application', link),
     ],
   }),

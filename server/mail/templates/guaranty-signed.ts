@@ -1,20 +1,24 @@
 import { list, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
-export const guarantySigned = template<{ signer: string; companyName: string }>(
+export const guarantySigned = customersTemplate<{ signer: string; companyName: string }>(
   'guaranty-signed',
-  ({ signer, companyName }, banner) => ({
-    subject: `Your signed personal guaranty for ${companyName}`,
-    heading: 'Your signed personal guaranty',
+  ({ signer, companyName }, { displayName }, { say, of }) => ({
+    subject: say('Your signed personal guaranty for {companyName}', { companyName }),
+    heading: say('Your signed personal guaranty'),
     blocks: [
-      paragraph(`Hello ${signer},`),
+      paragraph(say('Hello {name},', { name: signer })),
       paragraph(
-        `We attached the personal guaranty you signed for ${possessive(companyName)} purchases on credit from ${banner.displayName}. Keep it for your records.`,
+        say(
+          'We attached the personal guaranty you signed for {companyName} purchases on credit from {displayName}. Keep it for your records.',
+          { companyName: of(companyName), displayName },
+        ),
       ),
       list([
-        "Only you and our credit department can see it. The business and the other signers don't get a copy.",
-        'You can end it for future purchases at any time by notifying us in writing.',
+        say(
+          "Only you and our credit department can see it. The business and the other signers don't get a copy.",
+        ),
+        say('You can end it for future purchases at any time by notifying us in writing.'),
       ]),
     ],
   }),

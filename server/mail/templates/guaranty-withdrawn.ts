@@ -1,18 +1,21 @@
 import { paragraph } from '../content.ts'
 import { nothingToDo } from '../sentences.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
-export const guarantyWithdrawn = template<{ guarantor: string; companyName: string }>(
+export const guarantyWithdrawn = customersTemplate<{ guarantor: string; companyName: string }>(
   'guaranty-withdrawn',
-  ({ guarantor, companyName }) => ({
-    subject: `The personal guaranty for ${companyName} is no longer needed`,
-    heading: 'Personal guaranty no longer needed',
+  ({ guarantor, companyName }, _banner, { say }) => ({
+    subject: say('The personal guaranty for {companyName} is no longer needed', { companyName }),
+    heading: say('Personal guaranty no longer needed'),
     blocks: [
-      paragraph(`Hello ${guarantor},`),
+      paragraph(say('Hello {name},', { name: guarantor })),
       paragraph(
-        `We no longer need the personal guaranty we requested for ${companyName}. Nothing was signed in your name, and the link we sent you no longer works.`,
+        say(
+          'We no longer need the personal guaranty we requested for {companyName}. Nothing was signed in your name, and the link we sent you no longer works.',
+          { companyName },
+        ),
       ),
-      paragraph(nothingToDo),
+      paragraph(say(nothingToDo)),
     ],
   }),
   { guard: 'cleaned' },

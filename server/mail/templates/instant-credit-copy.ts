@@ -1,6 +1,6 @@
 import { money } from '../../../domain/text/money.ts'
 import { action, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
+import { possessive } from '../possessive.ts'
 import { template } from '../template.ts'
 
 /** To the branch manager who signed, and to the employee who filled out the application. */

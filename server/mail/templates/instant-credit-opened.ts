@@ -1,10 +1,9 @@
 import { money } from '../../../domain/text/money.ts'
 import { action, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
 /** Welcomes a new customer with the account number and the credit line (IC-001). */
-export const instantCreditOpened = template<{
+export const instantCreditOpened = customersTemplate<{
   firstName: string
   companyName: string
   accountNumber: string
@@ -12,16 +11,19 @@ export const instantCreditOpened = template<{
   creditLine: number
 }>(
   'instant-credit-opened',
-  ({ firstName, companyName, accountNumber, creditLine }, banner) => ({
-    subject: `Your new ${banner.displayName} account`,
-    heading: `Welcome to ${banner.displayName}`,
+  ({ firstName, companyName, accountNumber, creditLine }, { displayName, url }, { say, of }) => ({
+    subject: say('Your new {displayName} account', { displayName }),
+    heading: say('Welcome to {displayName}', { displayName }),
     blocks: [
-      paragraph(`Hello ${firstName},`),
+      paragraph(say('Hello {name},', { name: firstName })),
       paragraph(
-        `${possessive(companyName)} account is open with a credit line of ${money(creditLine)}. Your account number is ${accountNumber}. You can order on credit right away.`,
+        say(
+          '{companyName} account is open with a credit line of {creditLine}. Your account number is {accountNumber}. You can order on credit right away.',
+          { companyName: of(companyName), creditLine: money(creditLine), accountNumber },
+        ),
       ),
-      action(`Go to ${banner.displayName}`, banner.url),
-      paragraph('We attached the signed application for your records.'),
+      action(say('Go to {displayName}', { displayName }), url),
+      paragraph(say('We attached the signed application for your records.')),
     ],
   }),
   { guard: 'cleaned', isWelcome: true },

@@ -1,11 +1,9 @@
-import { longDate } from '../../../domain/text/dates.ts'
 import { action, list, paragraph } from '../content.ts'
 import { plainLine } from '../plain-line.ts'
-import { possessive } from '../sentences.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
 /** To the recipients of a letter about missing items, some of which haven't arrived. */
-export const itemsReminder = template<{
+export const itemsReminder = customersTemplate<{
   companyName: string
   /** Those that are still missing. */
   items: readonly string[]
@@ -15,18 +13,25 @@ export const itemsReminder = template<{
   link: string
 }>(
   'items-reminder',
-  ({ companyName, items, by, today, link }, banner) => ({
-    subject: `Reminder: items needed for your credit application to ${banner.displayName}`,
-    heading: 'We still need these items',
+  ({ companyName, items, by, today, link }, { displayName, phone }, { say, of, longDate }) => ({
+    subject: say('Reminder: items needed for your credit application to {displayName}', { displayName }),
+    heading: say('We still need these items'),
     blocks: [
       paragraph(
-        `To decide on ${possessive(plainLine(companyName) || 'your company')} credit application, we still need:`,
+        say('To decide on {companyName} credit application, we still need:', {
+          companyName: of(plainLine(companyName) || say('your company')),
+        }),
       ),
-      list(items.map(plainLine)),
-      ...(by !== null && by >= today ? [paragraph(`Please send them by ${longDate(by)}.`)] : []),
-      action('Upload the items', link),
+      list(items.map((item) => say(plainLine(item)))),
+      ...(by !== null && by >= today
+        ? [paragraph(say('Please send them by {by}.', { by: longDate(by) }))]
+        : []),
+      action(say('Upload the items'), link),
       paragraph(
-        `Please don't send them by email. If an item isn't a document, or the link doesn't work, call us at ${banner.phone}.`,
+        say(
+          "Please don't send them by email. If an item isn't a document, or the link doesn't work, call us at {phone}.",
+          { phone },
+        ),
       ),
     ],
   }),

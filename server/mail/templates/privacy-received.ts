@@ -1,30 +1,32 @@
 import type { Day } from '../../../domain/text/days.ts'
-import { proseDate } from '../../../domain/text/dates.ts'
 import { list, paragraph } from '../content.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
 const requested = {
   disclose: 'You asked us what personal information we have about you.',
   delete: 'You asked us to delete the personal information we have about you.',
 }
 
-export const privacyReceived = template<{
+export const privacyReceived = customersTemplate<{
   kind: keyof typeof requested
   name: string
   answerBy: Day
 }>(
   'privacy-received',
-  ({ kind, name, answerBy }, banner) => ({
-    subject: `Your privacy request to ${banner.displayName}`,
-    heading: 'We received your request',
+  ({ kind, name, answerBy }, { displayName }, { say, date }) => ({
+    subject: say('Your privacy request to {displayName}', { displayName }),
+    heading: say('We received your request'),
     blocks: [
-      paragraph(`Hello ${name},`),
-      paragraph(`${requested[kind]} What happens next:`),
+      paragraph(say('Hello {name},', { name })),
+      paragraph(`${say(requested[kind])} ${say('What happens next:')}`),
       list([
-        "We'll verify your identity and may ask for more information.",
-        `We'll respond by ${proseDate(answerBy)}. If we need more time (up to 45 more days), we'll let you know by then and explain why.`,
+        say("We'll verify your identity and may ask for more information."),
+        say(
+          "We'll respond by {answerBy}. If we need more time (up to 45 more days), we'll let you know by then and explain why.",
+          { answerBy: date(answerBy) },
+        ),
       ]),
-      paragraph("If you didn't make this request, call us."),
+      paragraph(say("If you didn't make this request, call us.")),
     ],
   }),
   { guard: 'limited' },

@@ -1,5 +1,5 @@
 import { action, notice, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
+import { possessive } from '../possessive.ts'
 import { template } from '../template.ts'
 
 /** To an employee who signs after the customer. The link opens nothing without their sign-in. */

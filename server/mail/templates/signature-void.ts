@@ -1,37 +1,38 @@
 import { paragraph } from '../content.ts'
-import { nothingToDo, possessive } from '../sentences.ts'
-import { template } from '../template.ts'
+import { nothingToDo } from '../sentences.ts'
+import { customersTemplate } from '../template.ts'
 
 export type VoidReason = 'edited' | 'declined' | 'withdrawn' | 'purged' | 'recalled' | 'expired' | 'provider'
 
-const why: Record<VoidReason, (application: string) => string> = {
-  edited: (application) => `${application} is being edited.`,
-  declined: (application) => `Another signer declined to sign ${application}.`,
-  withdrawn: (application) => `${application} was withdrawn.`,
-  recalled: (application) => `${application} is being changed.`,
-  expired: (application) => `${application} was not signed in time.`,
-  provider: (application) => `Signing of ${application} ended at our e-signature provider.`,
-  purged: (application) => `${application} was never finished, so we deleted it.`,
+const why: Record<VoidReason, string> = {
+  edited: '{companyName} {noun} is being edited.',
+  declined: 'Another signer declined to sign {companyName} {noun}.',
+  withdrawn: '{companyName} {noun} was withdrawn.',
+  recalled: '{companyName} {noun} is being changed.',
+  expired: '{companyName} {noun} was not signed in time.',
+  provider: 'Signing of {companyName} {noun} ended at our e-signature provider.',
+  purged: '{companyName} {noun} was never finished, so we deleted it.',
 }
 
-export const signatureVoid = template<{
+/** To signers, an employee among them, and to those who were emailed a link. */
+export const signatureVoid = customersTemplate<{
   signer: string
   companyName: string
   noun: string
   reason: VoidReason
 }>(
   'signature-void',
-  ({ signer, companyName, noun, reason }) => {
-    const application = `${possessive(companyName)} ${noun}`
+  ({ signer, companyName, noun, reason }, _banner, { say, of }) => {
+    const what = { companyName: of(companyName), noun: say(noun) }
     return {
-      subject: `Signing of ${application} was canceled`,
-      heading: 'Signing was canceled',
+      subject: say('Signing of {companyName} {noun} was canceled', what),
+      heading: say('Signing was canceled'),
       blocks: [
-        paragraph(`Hello ${signer},`),
+        paragraph(say('Hello {name},', { name: signer })),
         paragraph(
-          `${why[reason](application)} Existing signatures are void, and any signing link we sent you no longer works.`,
+          `${say(why[reason], what)} ${say('Existing signatures are void, and any signing link we sent you no longer works.')}`,
         ),
-        paragraph(`${nothingToDo} If we need your signature again, we'll email you.`),
+        paragraph(`${say(nothingToDo)} ${say("If we need your signature again, we'll email you.")}`),
       ],
     }
   },

@@ -3,6 +3,9 @@ import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
 import { deletedOn, toKeepIt } from '../sentences.ts'
 import { template } from '../template.ts'
+import { wordsIn } from '../words.ts'
+
+const words = wordsIn('en')
 
 /** To the employee who started it and never emailed it, so its customer doesn't know of it. */
 export const staffDraftPurge = template<{
@@ -19,9 +22,9 @@ export const staffDraftPurge = template<{
       heading: `We'll delete this ${noun} on ${proseDate(purgeOn)}`,
       blocks: [
         paragraph(
-          `The ${started} hasn't been updated in a while and was never emailed to the customer. ${deletedOn(proseDate(purgeOn))}`,
+          `The ${started} hasn't been updated in a while and was never emailed to the customer. ${deletedOn(proseDate(purgeOn), words)}`,
         ),
-        paragraph(toKeepIt),
+        paragraph(toKeepIt(words)),
         action(`Open the ${noun}`, link),
       ],
     }

@@ -1,10 +1,8 @@
-import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
 /** To a customer whose tax certificate ends soon. */
-export const taxRenewalAsked = template<{
+export const taxRenewalAsked = customersTemplate<{
   companyName: string
   states: readonly string[]
   /** YYYY-MM-DD */
@@ -12,16 +10,27 @@ export const taxRenewalAsked = template<{
   link: string
 }>(
   'tax-renewal-asked',
-  ({ companyName, states, expiresOn, link }, banner) => ({
-    subject: `Your tax certificate with ${banner.displayName} expires on ${proseDate(expiresOn)}`,
-    heading: 'Please renew your tax certificate',
-    blocks: [
-      paragraph(
-        `${possessive(companyName)} tax certificate for ${states.join(', ')} expires on ${proseDate(expiresOn)}. After that date, we must charge sales tax. Send us your new certificate:`,
-      ),
-      action('Upload the new certificate', link),
-      paragraph("This link accepts one file. If you've already sent the new certificate, ignore this email."),
-    ],
-  }),
+  ({ companyName, states, expiresOn: day, link }, { displayName }, { say, of, date }) => {
+    const expiresOn = date(day)
+    return {
+      subject: say('Your tax certificate with {displayName} expires on {expiresOn}', {
+        displayName,
+        expiresOn,
+      }),
+      heading: say('Please renew your tax certificate'),
+      blocks: [
+        paragraph(
+          say(
+            '{companyName} tax certificate for {states} expires on {expiresOn}. After that date, we must charge sales tax. Send us your new certificate:',
+            { companyName: of(companyName), states: states.join(', '), expiresOn },
+          ),
+        ),
+        action(say('Upload the new certificate'), link),
+        paragraph(
+          say("This link accepts one file. If you've already sent the new certificate, ignore this email."),
+        ),
+      ],
+    }
+  },
   { guard: 'cleaned', carriesKey: true },
 )

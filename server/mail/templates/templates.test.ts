@@ -5,6 +5,7 @@ import { letterWords } from '../../documents/letter-words.ts'
 import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'
 import type { Content } from '../content.ts'
+import { wordsIn, type Words } from '../words.ts'
 import { withoutAddresses } from '../unverified-recipients.ts'
 import { noticeWords } from '../../documents/consumer-notice.ts'
 import { addressCorrected } from './address-corrected.ts'
@@ -65,14 +66,14 @@ const jobNotice = {
   deadline: '2026-04-15',
 }
 
-const written: [string, Content][] = [
-  ['address-corrected', addressCorrected.write({ signer: 'Ann', companyName }, banner)],
+const writtenIn = (words: Words): [string, Content][] => [
+  ['address-corrected', addressCorrected.write({ signer: 'Ann', companyName }, banner, words)],
   [
     'cash-account-opened',
-    cashAccountOpened.write({ firstName: 'Ann', companyName, accountNumber: '700001' }, banner),
+    cashAccountOpened.write({ firstName: 'Ann', companyName, accountNumber: '700001' }, banner, words),
   ],
-  ['comment-mention', commentMention.write({ companyName, number: '100160', link }, banner)],
-  ['complete', complete.write({ companyName, recipient: 'Ann' }, banner)],
+  ['comment-mention', commentMention.write({ companyName, number: '100160', link }, banner, words)],
+  ['complete', complete.write({ companyName, recipient: 'Ann' }, banner, words)],
   [
     'consumer-notice',
     consumerNotice.write(
@@ -82,6 +83,7 @@ const written: [string, Content][] = [
         banner,
       ),
       banner,
+      words,
     ),
   ],
   [
@@ -94,12 +96,16 @@ const written: [string, Content][] = [
         link,
       },
       banner,
+      words,
     ),
   ],
-  ['customer-signed', customerSigned.write({ companyName, link }, banner)],
-  ['decision-letter', decisionLetter('approved').write(approval, banner)],
-  ['declined', declined.write({ companyName, noun, signer: 'Ann', at, reason: 'Too much', link }, banner)],
-  ['draft-purge', draftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner)],
+  ['customer-signed', customerSigned.write({ companyName, link }, banner, words)],
+  ['decision-letter', decisionLetter('approved').write(approval, banner, words)],
+  [
+    'declined',
+    declined.write({ companyName, noun, signer: 'Ann', at, reason: 'Too much', link }, banner, words),
+  ],
+  ['draft-purge', draftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner, words)],
   [
     'emailed-by-employee',
     emailedByEmployee.write(
@@ -111,6 +117,7 @@ const written: [string, Content][] = [
         sender: { name: 'Daniel Okafor', email: 'daniel@example.com' },
       },
       banner,
+      words,
     ),
   ],
   [
@@ -125,6 +132,7 @@ const written: [string, Content][] = [
         email: 'ann@example.com',
       },
       banner,
+      words,
     ),
   ],
   [
@@ -132,6 +140,7 @@ const written: [string, Content][] = [
     firstFurnishingAsked.write(
       { companyName, jobName: 'Heron Tower', ordered: '2026-03-30', startDate: '2026-03-02', link },
       banner,
+      words,
     ),
   ],
   [
@@ -146,19 +155,21 @@ const written: [string, Content][] = [
         reminder: true,
       },
       banner,
+      words,
     ),
   ],
   [
     'guaranty-declined',
-    guarantyDeclined.write({ guarantor: 'Ann', companyName, at, reason: 'Too much', link }, banner),
+    guarantyDeclined.write({ guarantor: 'Ann', companyName, at, reason: 'Too much', link }, banner, words),
   ],
-  ['guaranty-signed', guarantySigned.write({ signer: 'Ann', companyName }, banner)],
-  ['guaranty-withdrawn', guarantyWithdrawn.write({ guarantor: 'Ann', companyName }, banner)],
+  ['guaranty-signed', guarantySigned.write({ signer: 'Ann', companyName }, banner, words)],
+  ['guaranty-withdrawn', guarantyWithdrawn.write({ guarantor: 'Ann', companyName }, banner, words)],
   [
     'instant-credit-copy',
     instantCreditCopy.write(
       { name: 'Bob', companyName, accountNumber: '700001', creditLine: 2_500, link },
       banner,
+      words,
     ),
   ],
   [
@@ -166,17 +177,23 @@ const written: [string, Content][] = [
     instantCreditOpened.write(
       { firstName: 'Ann', companyName, accountNumber: '700001', creditLine: 2_500 },
       banner,
+      words,
     ),
   ],
   [
     'items-arrived',
-    itemsArrived.write({ companyName, items: ['Tax return', 'Permit'], complete: false, link }, banner),
+    itemsArrived.write(
+      { companyName, items: ['Tax return', 'Permit'], complete: false, link },
+      banner,
+      words,
+    ),
   ],
   [
     'items-reminder',
     itemsReminder.write(
       { companyName, items: ['Tax return'], by: '2026-04-30', today: '2026-04-05', link },
       banner,
+      words,
     ),
   ],
   [
@@ -184,18 +201,23 @@ const written: [string, Content][] = [
     jobAccountReceived.write(
       { companyName, jobName: 'Heron Tower', limit: '$25,000', warning: 'A warning.' },
       banner,
+      words,
     ),
   ],
-  ['job-notice-prepared', jobNoticePrepared.write({ ...jobNotice, companyName, link }, banner)],
+  ['job-notice-prepared', jobNoticePrepared.write({ ...jobNotice, companyName, link }, banner, words)],
   [
     'job-notice-reminder',
     jobNoticeReminder.write(
       { ...jobNotice, companyName, link, dueBy: '2026-04-08', stage: 'overdue' },
       banner,
+      words,
     ),
   ],
-  ['link-to-continue', linkToContinue.write({ noun, link, companyName: null }, banner)],
-  ['new-application', newApplication.write({ companyName, link, internal: true, taxable: true }, banner)],
+  ['link-to-continue', linkToContinue.write({ noun, link, companyName: null }, banner, words)],
+  [
+    'new-application',
+    newApplication.write({ companyName, link, internal: true, taxable: true }, banner, words),
+  ],
   [
     'new-job-account',
     newJobAccount.write(
@@ -210,65 +232,88 @@ const written: [string, Content][] = [
         link,
       },
       banner,
+      words,
     ),
   ],
-  ['one-time-code', oneTimeCode.write({ code: '482913' }, banner)],
+  ['one-time-code', oneTimeCode.write({ code: '482913' }, banner, words)],
   [
     'privacy-received',
-    privacyReceived.write({ kind: 'disclose', name: 'Ann', answerBy: '2026-05-15' }, banner),
+    privacyReceived.write({ kind: 'disclose', name: 'Ann', answerBy: '2026-05-15' }, banner, words),
   ],
   [
     'review-and-sign',
-    reviewAndSign.write({ link, signer: 'Ann', companyName, noun, reminder: false }, banner),
+    reviewAndSign.write({ link, signer: 'Ann', companyName, noun, reminder: false }, banner, words),
   ],
-  ['sample-welcome', sampleWelcome.write({ firstName: 'Ann' }, banner)],
+  ['sample-welcome', sampleWelcome.write({ firstName: 'Ann' }, banner, words)],
   [
     'signature-asked',
-    signatureAsked.write({ link, signer: 'Ann', companyName, noun, askedBy: 'Bob', reminder: true }, banner),
+    signatureAsked.write(
+      { link, signer: 'Ann', companyName, noun, askedBy: 'Bob', reminder: true },
+      banner,
+      words,
+    ),
   ],
-  ['signature-void', signatureVoid.write({ signer: 'Ann', companyName, noun, reason: 'edited' }, banner)],
-  ['signing-expired', signingExpired.write({ companyName, noun, waitedFor: 'Ann', link }, banner)],
-  ['staff-draft-purge', staffDraftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner)],
+  [
+    'signature-void',
+    signatureVoid.write({ signer: 'Ann', companyName, noun, reason: 'edited' }, banner, words),
+  ],
+  ['signing-expired', signingExpired.write({ companyName, noun, waitedFor: 'Ann', link }, banner, words)],
+  [
+    'staff-draft-purge',
+    staffDraftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner, words),
+  ],
   [
     'staff-invitation',
-    staffInvitation.write({ firstName: 'Ann', userName: 'ann', invitedBy: 'Bob Roe', link }, banner),
+    staffInvitation.write({ firstName: 'Ann', userName: 'ann', invitedBy: 'Bob Roe', link }, banner, words),
   ],
   [
     'tax-renewal-asked',
-    taxRenewalAsked.write({ companyName, states: ['OR', 'WA'], expiresOn: '2026-06-29', link }, banner),
+    taxRenewalAsked.write(
+      { companyName, states: ['OR', 'WA'], expiresOn: '2026-06-29', link },
+      banner,
+      words,
+    ),
   ],
-  ['withdrawn', withdrawn.write({ noun, companyName: null, at, submitted: false, link }, banner)],
+  ['withdrawn', withdrawn.write({ noun, companyName: null, at, submitted: false, link }, banner, words)],
 ]
 
-describe.each(written)('the mail %s', (_name, content) => {
-  it('has a subject of one short line, a heading and at most one button', () => {
-    expect(content.subject.length).toBeLessThan(100)
-    expect(content.subject).not.toMatch(/\n|undefined|null/)
-    expect(content.heading).not.toBe('')
-    expect(content.blocks.filter(({ kind }) => kind === 'action').length).toBeLessThanOrEqual(1)
+describe.each(['en', 'es'] as const)('in the language %s', (language) => {
+  const words = wordsIn(language)
+  const written = writtenIn(words)
+
+  describe.each(written)('the mail %s', (_name, content) => {
+    it('has a subject of one short line, a heading and at most one button', () => {
+      expect(content.subject.length).toBeLessThan(100)
+      expect(content.subject).not.toMatch(/\n|undefined|null/)
+      expect(content.heading).not.toBe('')
+      expect(content.blocks.filter(({ kind }) => kind === 'action').length).toBeLessThanOrEqual(1)
+    })
+
+    it('has complete sentences, the help line and the reference in text and HTML', () => {
+      for (const part of [
+        asText(content, banner, '100042', words),
+        asHtml(content, banner, '100042', words),
+      ]) {
+        expect(part).not.toMatch(/undefined|\bnull\b|NaN|\{\w*\}|\{\{|Invalid Date/)
+        expect(part).toContain(banner.phone)
+        expect(part).toContain('100042')
+      }
+    })
+
+    it('keeps links and codes out of the subject', () => {
+      expect(content.subject).not.toMatch(/https?:|482913/)
+    })
   })
 
-  it('has complete sentences, the help line and the reference in text and HTML', () => {
-    for (const part of [asText(content, banner, '100042'), asHtml(content, banner, '100042')]) {
-      expect(part).not.toMatch(/undefined|\bnull\b|NaN|\{\{|Invalid Date/)
-      expect(part).toContain(banner.phone)
-      expect(part).toContain('100042')
-    }
+  it('our own sentences contain nothing that would be removed as an address', () => {
+    const own = written.filter(([name]) => name !== 'emailed-by-employee' && name !== 'feedback-received')
+    for (const [name, content] of own) expect([name, withoutAddresses(content)]).toEqual([name, content])
   })
-
-  it('keeps links and codes out of the subject', () => {
-    expect(content.subject).not.toMatch(/https?:|482913/)
-  })
-})
-
-it('our own sentences contain nothing that would be removed as an address', () => {
-  const own = written.filter(([name]) => name !== 'emailed-by-employee' && name !== 'feedback-received')
-  for (const [name, content] of own) expect([name, withoutAddresses(content)]).toEqual([name, content])
 })
 
 it('the list above has every template', async () => {
   const files = (await readdir(import.meta.dirname)).filter(
     (name) => !name.includes('.test.') && name !== 'index.ts',
   )
-  expect(files.toSorted()).toEqual(written.map(([name]) => `${name}.ts`))
+  expect(files.toSorted()).toEqual(writtenIn(wordsIn('en')).map(([name]) => `${name}.ts`))
 })

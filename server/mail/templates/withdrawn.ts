@@ -1,11 +1,9 @@
 import { dayOf } from '../../../domain/text/days.ts'
-import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
-import { possessive } from '../sentences.ts'
-import { template } from '../template.ts'
+import { customersTemplate } from '../template.ts'
 
 /** To the applicant, and to the employee who started it for them. */
-export const withdrawn = template<{
+export const withdrawn = customersTemplate<{
   noun: string
   companyName: string | null
   at: Date
@@ -14,20 +12,29 @@ export const withdrawn = template<{
   link: string
 }>(
   'withdrawn',
-  ({ noun, companyName, at, submitted, link }, banner) => ({
-    subject: `Your ${noun} with ${banner.displayName} was withdrawn`,
-    heading: `Your ${noun} was withdrawn`,
-    blocks: [
-      paragraph(
-        `${companyName ? possessive(companyName) : 'Your'} ${noun} was withdrawn on ${proseDate(dayOf(at, banner.timeZone))}. ${
-          submitted
-            ? `No decision will be made. We retain the ${noun} as required by law, and it can no longer be changed.`
-            : 'We deleted everything entered and uploaded.'
-        }`,
-      ),
-      paragraph(`If you didn't ask for this, call us. You can start a new ${noun} at any time.`),
-      action(`Start a new ${noun}`, link),
-    ],
-  }),
+  ({ noun: name, companyName, at: instant, submitted, link }, { displayName, timeZone }, words) => {
+    const { say, of, date } = words
+    const [noun, at] = [say(name), date(dayOf(instant, timeZone))]
+    const ended = companyName
+      ? say('{companyName} {noun} was withdrawn on {at}.', { companyName: of(companyName), noun, at })
+      : say('Your {noun} was withdrawn on {at}.', { noun, at })
+    const kept = submitted
+      ? say(
+          'No decision will be made. We retain the {noun} as required by law, and it can no longer be changed.',
+          { noun },
+        )
+      : say('We deleted everything entered and uploaded.')
+    return {
+      subject: say('Your {noun} with {displayName} was withdrawn', { noun, displayName }),
+      heading: say('Your {noun} was withdrawn', { noun }),
+      blocks: [
+        paragraph(`${ended} ${kept}`),
+        paragraph(
+          say("If you didn't ask for this, call us. You can start a new {noun} at any time.", { noun }),
+        ),
+        action(say('Start a new {noun}', { noun }), link),
+      ],
+    }
+  },
   { guard: 'limited' },
 )

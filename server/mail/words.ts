@@ -1,0 +1,41 @@
+/** The words of mails to customers, signers and guarantors, in the language of their form (docs/decisions/0098). */
+import { longDate, proseDate, spanishDate } from '../../domain/text/dates.ts'
+import type { Day } from '../../domain/text/days.ts'
+import { filled, type Values } from '../../domain/text/filled.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { areas } from '../../domain/text/spanish/index.ts'
+import { translationFrom } from '../../domain/text/translation.ts'
+import { possessive } from './possessive.ts'
+
+export interface Words {
+  readonly language: Language
+  /** A text by its English wording, as on the screens: `say('Hello {name},', { name })`. */
+  say(text: string, values?: Values): string
+  /** The owner of the noun that follows in English: `Acme Electric's`. In Spanish only the name. */
+  of(name: string): string
+  /** A date in a sentence. */
+  date(day: Day): string
+  /** A date as in a letter. */
+  longDate(day: Day): string
+}
+
+const translated = translationFrom(Object.assign({}, ...Object.values(areas)))
+
+const english: Words = {
+  language: 'en',
+  say: (text, values = {}) => filled(text, values),
+  of: possessive,
+  date: proseDate,
+  longDate,
+}
+
+const spanish: Words = {
+  language: 'es',
+  say: (text, values = {}) => filled(translated(text, values), values),
+  of: (name) => name,
+  date: spanishDate,
+  longDate: spanishDate,
+}
+
+/** How mails in this language say things. */
+export const wordsIn = (language: Language): Words => (language === 'es' ? spanish : english)
