@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { filesForPglite, printDifferences } from './suite/both-engines.ts'
+import { askPglite, filesForPglite } from './suite/both-engines.ts'
 import { reachedSince, type Reached } from './suite/changed.ts'
 import { postgres } from './suite/postgres.ts'
 
@@ -134,28 +134,30 @@ const checks: Part[] = [
   check('spelling', 'cspell', '--no-progress'),
 ]
 
-const records = { postgres: join(results, 'on-postgresql'), pglite: join(results, 'on-pglite') }
-const testsOfFiles = () =>
-  new Map(
-    resultOf('server').testResults.map(({ name, assertionResults }) => [
-      relative(process.cwd(), name),
-      assertionResults.length,
-    ]),
-  )
+/** Where the server part notes the product's statements. */
+const statements = join(results, 'statements')
 
 /** On PostgreSQL if there is one; otherwise everything runs on PGlite. */
 const serverParts = (address: string | null): Part[] => {
   if (!address) return [vitest('server', ['server'])]
-  const env = { TEST_DATABASE_URL: address, RECORD_STATEMENTS: records.postgres }
+  const env = { TEST_DATABASE_URL: address, RECORD_STATEMENTS: statements }
   return [vitest('server', ['server'], [], env), { name: 'server-on-pglite', run: onPglite }]
 }
-/** The files that the run on PostgreSQL shows to be needed. Alone, `bin/test server-on-pglite` runs all of them. */
+/** Some files, and the statements of the part before. Alone, `bin/test server-on-pglite` runs every file. */
 const onPglite = async (): Promise<Counts> => {
-  const chosen = existsSync(fileOf('server')) ? filesForPglite(records.postgres, testsOfFiles()) : []
-  const env = { TEST_DATABASE_URL: '', RECORD_STATEMENTS: records.pglite }
-  const counts = await vitest('server-on-pglite', ['server'], chosen, env).run()
-  if (chosen.length > 0) printDifferences(records.postgres, records.pglite)
-  return counts
+  const alone = !existsSync(fileOf('server'))
+  const counts = await vitest('server-on-pglite', ['server'], alone ? [] : filesForPglite, {
+    TEST_DATABASE_URL: '',
+  }).run()
+  if (alone) return counts
+  const { asked, misunderstood } = await askPglite(statements)
+  console.log(`PGlite understands ${asked - misunderstood.length} of ${asked} statements.`)
+  const { passed, failed } = one(asked > 0 && misunderstood.length === 0)
+  return {
+    passed: counts.passed + passed,
+    failed: counts.failed + failed,
+    failures: [...(counts.failures ?? []), ...misunderstood],
+  }
 }
 
 const changedParts = ({ unit, server, journeys: specs }: Reached, address: string | null): Part[] => [

@@ -87,8 +87,10 @@ export const urlOf = async ({ db }: OpenDatabase): Promise<string> => {
 }
 
 /** For tests that need PGlite even if PostgreSQL is available. */
-export const pgliteDatabase = (): Promise<OpenDatabase> =>
-  leased(async () => pgliteOf(undefined, new Blob([readFileSync(await imageOfPglite())])))
+export const pgliteDatabase = (): Promise<OpenDatabase> => leased(migratedPglite)
+
+/** The bare engine with our tables. */
+export const migratedPglite = async () => pgliteOf(undefined, new Blob([readFileSync(await imageOfPglite())]))
 
 const imageOfPglite = async (): Promise<string> => {
   const folder = join(root, '.cache')

@@ -1,7 +1,7 @@
 /**
- * Records the product's statements that a test file runs, if RECORD_STATEMENTS names a folder. Most files run on one
- * engine only, so the suite lists the statements that the other engine never ran. Statements of a test itself do not
- * count.
+ * Records the product's statements that a test file runs, if RECORD_STATEMENTS names a folder. Most files run on
+ * PostgreSQL only, and the suite asks PGlite whether it understands these statements. Statements of a test itself do
+ * not count.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -11,11 +11,12 @@ import type { OpenDatabase } from '../../server/platform/database/database.ts'
 const root = join(import.meta.dirname, '../..')
 const product = join(root, 'server/')
 const folder = process.env.RECORD_STATEMENTS
-const asked = new Set<string>()
+/** By shape, with the first statement of that shape. */
+const asked = new Map<string, string>()
 
 export interface Recorded {
   file: string
-  statements: string[]
+  statements: [shape: string, text: string][]
 }
 
 /** Treats statements as the same if they differ only in the number of parameters or in plain columns. */
@@ -54,8 +55,9 @@ const byTheProduct = (): boolean => {
 const compiler = new PostgresQueryCompiler()
 const noting: KyselyPlugin = {
   transformQuery({ node }) {
-    const text = normalized(compiler.compileQuery(node, createQueryId()).sql)
-    if (!asked.has(text) && byTheProduct()) asked.add(text)
+    const { sql: text } = compiler.compileQuery(node, createQueryId())
+    const shape = normalized(text)
+    if (!asked.has(shape) && byTheProduct()) asked.set(shape, text)
     return node
   },
   transformResult: ({ result }) => Promise.resolve(result),
@@ -69,7 +71,7 @@ export const writeDown = (path: string): void => {
   if (!folder || asked.size === 0) return
   const file = relative(root, path)
   mkdirSync(folder, { recursive: true })
-  const recorded: Recorded = { file, statements: [...asked].toSorted() }
+  const recorded: Recorded = { file, statements: [...asked] }
   writeFileSync(join(folder, `${file.replaceAll('/', '+')}.json`), JSON.stringify(recorded))
   asked.clear()
 }
