@@ -97,7 +97,6 @@ test('an analyst approves with the keyboard only, from the list to the next appl
   const amount = dialog.getByRole('textbox', { name: 'Credit Amount' })
   // As the customer asked.
   await expect(amount).toHaveValue('$5,000')
-  await looksSound(page, 'approve fresh')
   await amount.fill('')
   await expect(dialog.getByText('The letter appears here when you')).toBeVisible()
   const rep = dialog.getByRole('combobox', { name: 'Credit Representative' })
@@ -309,7 +308,6 @@ test('two analysts deny at once: one sends the letter, the other sees who did', 
   await signIn(first, 'approver.rexel')
   await openNumber(first, number)
   const dialog = await decide(first, 'Deny')
-  await looksSound(first, 'deny fresh')
 
   await test.step('denies for two reasons, with a report on the proprietor', async () => {
     const reason = (name: string) => dialog.getByRole('combobox', { name, exact: true })
@@ -403,7 +401,6 @@ test(
     const address = await test.step('asks for two items by letter', async () => {
       const dialog = await decide(page, 'Edit Pending')
       const reason = dialog.getByRole('combobox', { name: 'Reason' })
-      await looksSound(page, 'pending fresh')
       await reason.selectOption('Missing: financial statement')
       const item = dialog.getByRole('textbox', { name: 'Missing item' })
       await item.fill('Balance sheet of 2025')

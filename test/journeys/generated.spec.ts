@@ -204,7 +204,8 @@ const begin = async (page: Page, banner: Customer['banner'], answers: Bag) => {
   await page.goto(`/application/${banner}/${applicationKey}#details`)
 }
 
-for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)
+// These two differ the most. test/oracle compares the rules of all four with the forms.
+for (const banner of ['platt', 'rexelenergy'] as const)
   for (const walk of fc.sample(walks, { numRuns: 1, seed: 100 + tenants[banner] }))
     test(`reports the same problems as the rules for generated answers of ${banner}`, async ({
       page,

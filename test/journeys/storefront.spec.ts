@@ -67,20 +67,8 @@ test('a web user comes from the shop: their account is fixed, and their company 
     const branch = customer.card(phone, 'Branch Information')
     await expect(branch).toContainText(/Branch \d+/)
     await expect(branch.getByRole('button')).toHaveCount(0)
-    await looksSound(phone, 'storefront opened again')
   })
   expect(lookUps, 'no lookup for staff only (APP-168, APP-170)').toEqual([])
-})
-
-test("another banner's token opens an empty application (APP-152, APP-A11)", async ({ page }) => {
-  const sftoken = await token(page, {})
-  await page.goto(`/application/gexpro?sftoken=${sftoken}`)
-  await expect(account(page).getByRole('radio', { name: 'No', exact: true })).toBeEnabled()
-  await expect(page).toHaveURL(/\/application\/gexpro$/)
-  for (const answer of ['Yes', 'No'])
-    await expect(account(page).getByRole('radio', { name: answer, exact: true })).not.toBeChecked()
-  await expect(companyName(page)).toHaveValue('')
-  await looksSound(page, 'storefront of another banner')
 })
 
 test('an expired, changed or malformed token leads to page unavailable (WIRE-10)', async ({
