@@ -36,7 +36,7 @@ const recorded = (folder: string): Map<string, string> =>
   )
 
 /**
- * How many statements PGlite was asked about, and those that it does not understand, each with the reason. It resolves
+ * The number of statements, and those that PGlite does not understand, each with the reason. It resolves
  * the tables, columns, functions and types of a statement without running it.
  */
 export const askPglite = async (folder: string): Promise<{ asked: number; misunderstood: string[] }> => {
