@@ -1,11 +1,13 @@
 /**
  * While the database is unavailable, every call says so and nothing is lost. A second after it is back, calls succeed.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { openPostgres } from '../../server/platform/database/database.ts'
+import { inTransaction, openPostgres } from '../../server/platform/database/database.ts'
 import { makeApp } from '../../server/platform/http/app.ts'
+import { job, pgBossJobs } from '../../server/platform/jobs/jobs.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { beginDraft, saving } from '../support/applicant.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
@@ -152,6 +154,37 @@ const whereItRefusesConnections = () =>
     }
   })
 
+/** Every kind of job looks for work each second; each of these would log its failure. */
+const whereTheQueueWaits = () =>
+  it('the queue asks seldom meanwhile, and works again afterward', async () => {
+    const kept = await testDatabase()
+    const wire = await wireTo(await urlOf(kept))
+    const opened = openPostgres(wire.url, 4)
+    const errors: unknown[] = []
+    const done: string[] = []
+    const jobs = pgBossJobs(opened, { pollSeconds: 0.5, onError: (error) => errors.push(error) })
+    const kinds = Array.from({ length: 12 }, (_, n) => job<{ what: string }>(`kind-${n}`))
+    try {
+      for (const kind of kinds) jobs.work(kind, async ({ what }) => void done.push(what))
+      await jobs.prepare()
+      await jobs.start()
+      wire.cut()
+      await until(() => expect(errors).not.toEqual([]))
+      // Time for each kind to look four times.
+      await sleep(2_000)
+      expect(errors.length).toBeLessThan(kinds.length)
+      wire.restore()
+      for (const kind of kinds)
+        await inTransaction(opened.db, (tx) => jobs.enqueue(tx, kind, { what: kind.name }))
+      await until(async () => expect(done).toHaveLength(kinds.length))
+    } finally {
+      await jobs.stop()
+      await opened.close()
+      await wire.close()
+      await kept.close()
+    }
+  })
+
 /** PGlite runs inside the process, so it can only be closed as a whole. */
 const onPglite = () =>
   it('answers 503 with Retry-After once the database is closed, and the process keeps running', async () => {
@@ -167,7 +200,7 @@ const onPglite = () =>
 const given = process.env.TEST_DATABASE_URL
 describe(`${given ? 'PostgreSQL stopped and started' : 'PGlite closed, for no PostgreSQL was given'}`, () => {
   const tests = given
-    ? [onPostgresql, whereAllAreBusy, whereAConnectionIsEnded, whereItRefusesConnections]
+    ? [onPostgresql, whereAllAreBusy, whereAConnectionIsEnded, whereItRefusesConnections, whereTheQueueWaits]
     : [onPglite]
   for (const test of tests) test()
 })

@@ -1,3 +1,4 @@
+export { databaseIsAway } from './away.ts'
 export {
   type Database,
   type OpenDatabase,

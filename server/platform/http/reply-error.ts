@@ -1,5 +1,6 @@
 /** The one place where a refusal becomes HTTP: `{ isSuccess: false, code, message, data }`. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { databaseIsAway } from '../database/index.ts'
 import { Invalid, NotFound, Refusal, TooLarge, TooMany, Unavailable } from '../errors.ts'
 import { toldProblems } from './told-problems.ts'
 
@@ -42,7 +43,7 @@ const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   const { code, statusCode, message } = error as Partial<FastifyError>
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return new DiskFull()
-  if (databaseIsAway(code, message)) return new Unavailable()
+  if (databaseIsAway(error)) return new Unavailable()
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new TooLarge()
   if (statusCode === 404) return new NotFound()
   if (valueIsOutOfRange(code)) return new Invalid('A value in this request is out of range.')
@@ -52,23 +53,6 @@ const asRefusal = (error: unknown): Refusal | null => {
   return null
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53300',
-  // The database was dropped or renamed. Only opening a connection gives this code.
-  '3D000',
-])
-
 /** A number, an instant or a date outside PostgreSQL's range. Schemas should refuse it first and name the field. */
 const OUT_OF_RANGE = new Set(['22003', '22007', '22008', '22009'])
 const valueIsOutOfRange = (code: unknown) => OUT_OF_RANGE.has(String(code))
@@ -76,12 +60,5 @@ const valueIsOutOfRange = (code: unknown) => OUT_OF_RANGE.has(String(code))
 /** The multipart parser throws errors without a code. */
 const isBrokenMultipart = (message: unknown) =>
   /^(Multipart: Boundary not found|Unexpected end of (form|multipart data)|Part terminated early|Malformed part header)/.test(
-    String(message),
-  )
-
-const databaseIsAway = (code: unknown, message: unknown) =>
-  AWAY.has(String(code)) ||
-  // PostgreSQL reports the last of these as 55000, a code that it also uses for our own bugs.
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect|the database system is|cached plan must not change|driver has already been destroyed|PGlite is closed|database .* is not currently accepting connections/i.test(
     String(message),
   )

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import { type OpenDatabase, type Tx, afterCommit, loggable } from '../database/index.ts'
 import { formOf, jobIdOf, keepFate } from './job-fate.ts'
+import { isReported, withPatience } from './patience.ts'
 
 export interface JobKind<Data extends object> {
   name: string
@@ -70,8 +71,10 @@ export const pgBossJobs = (
     onError: (error: Error) => void
   },
 ): Jobs => {
+  const { ask, hurry, end } = withPatience(database.jobsDatabase.executeSql, options.onError)
   const boss = new PgBoss({
-    db: database.jobsDatabase,
+    // PGlite is never away.
+    db: database.kind === 'pglite' ? database.jobsDatabase : { executeSql: ask },
     schema: 'jobs',
     ...(database.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
     useListenNotify: false,
@@ -79,12 +82,15 @@ export const pgBossJobs = (
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
-  boss.on('error', options.onError)
+  boss.on('error', (error) => {
+    if (!isReported(error)) options.onError(error)
+  })
   type Work = (data: object) => Promise<void>
   const workers: { kind: JobKind<object>; handler: Work; givenUp?: Work | undefined; hour?: number }[] = []
   /** The worker of each kind while this node runs jobs. */
   const looking = new Map<string, string>()
   const wake: Jobs['wake'] = (kind) => {
+    hurry()
     for (const [name, worker] of looking) if (!kind || kind.name === name) boss.notifyWorker(worker)
   }
   return {
@@ -149,6 +155,7 @@ export const pgBossJobs = (
     },
     async stop() {
       looking.clear()
+      end()
       await boss.stop({ graceful: true, timeout: (options.stopSeconds ?? 5) * 1_000 })
     },
   }
