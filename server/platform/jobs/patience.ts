@@ -1,5 +1,5 @@
 /**
- * The queue's connection while the database is away. Each kind of job asks every second, so without patience a node would
+ * The queue's connection while the database is unavailable. Each kind of job asks every second, so without patience a node would
  * try, and log, some thirty times a second. With it, one question after growing pauses asks whether the database is back,
  * and all other calls wait for its answer.
  */
@@ -12,7 +12,7 @@ type Ask = OpenDatabase['jobsDatabase']['executeSql']
 export const FIRST_PAUSE = 500
 export const LONGEST_PAUSE = 10_000
 
-/** The error of a call that waited in vain. The cause was reported when the question failed. */
+/** The error of a call that waited without success. The cause was reported when the question failed. */
 const AWAY = 'DATABASE_AWAY'
 /** The queue reports a copy of the error, which keeps its code. */
 export const isReported = (error: unknown): boolean => (error as { code?: unknown }).code === AWAY
