@@ -19,6 +19,9 @@ export const zipOf = async (files: Files, entries: readonly ZipEntry[]): Promise
       throw new NotFound(`The file “${entry.name.split('/').at(-1)}” no longer exists.`)
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
+  let open: Readable | null = null
+  // If the download is aborted, nothing else closes the file.
+  output.once('close', () => open?.destroy())
   for (const entry of entries)
     if ('text' in entry) zip.addBuffer(Buffer.from(entry.text), entry.name, { mtime: entry.at })
     else
@@ -28,8 +31,7 @@ export const zipOf = async (files: Files, entries: readonly ZipEntry[]): Promise
           ({ stream }) => {
             // Without a listener, a disk error in the middle of a file would end this process.
             stream.on('error', (error) => output.destroy(error))
-            // If the download is aborted, nothing else closes it.
-            output.once('close', () => stream.destroy())
+            open = stream
             if (output.destroyed) stream.destroy()
             else opened(null, stream)
           },
