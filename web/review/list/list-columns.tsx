@@ -50,6 +50,8 @@ export const columnsOf = ({ hrefOf, zone, reasons }: Shown): readonly Column<Lis
     align: 'end',
     width: 84,
     from: 1024,
+    // A number can have 15 digits.
+    lines: 'two',
     show: (row) => row.customerAccountId ?? '--',
   },
   {

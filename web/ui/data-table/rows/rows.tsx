@@ -26,7 +26,7 @@ export const dressOf = <Row,>({ align, from, card, lines, ink, screenOnly }: Pla
     .filter(Boolean)
     .join(' '),
   'data-card': card,
-  'data-whole': lines === 'whole' || align === 'end' || undefined,
+  'data-whole': lines === 'whole' || (align === 'end' && lines !== 'two') || undefined,
 })
 
 /**
