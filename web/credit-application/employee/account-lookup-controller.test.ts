@@ -6,6 +6,7 @@ import { formController } from '../../form/form-controller.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { isBranchOfAccount } from '../branch/account-branch.ts'
 import { accountLookup, numberPath, type Found } from './account-lookup-controller.ts'
+import { addressOf } from './ship-to.ts'
 
 const lookups = {
   options: async () => [],
@@ -150,6 +151,35 @@ test("fills in the account's information, says what it filled in, and can undo i
   expect(at('businessInfo.email')).toBe('hers@example.com')
   expect(at(numberPath)).toBe('100001')
   expect(isBranchOfAccount(form.values)).toBe(false)
+})
+
+const sites = ['1 Site Rd', '2 Site Rd'].map((address) => ({
+  customerId: address,
+  customerName: 'Site',
+  address,
+  city: 'Salem',
+  state: 'OR',
+  postalCode: '97301',
+}))
+
+test('undo takes back a ship-to of the account that was chosen since, but not an address that was typed', async () => {
+  const chosen = async (thenTyped: boolean) => {
+    const { has, type, at, last, form } = screen('rexel', {
+      billingInfo: { isBillingAddressSameAsShipping: '1' },
+    })
+    replies['100001'] = () => json(customer('100001', { shipTo: sites }))
+    has('true')
+    type('100001')
+    await pause()
+    const found = last()
+    form.fill(addressOf(sites[1]!))
+    expect(at('billingInfo.shippingStreetAddress')).toBe('2 Site Rd')
+    if (thenTyped) form.change(fieldOf('billingInfo.shippingStreetAddress'), '9 Own St')
+    if (found?.kind === 'found') found.undo()
+    return [at('billingInfo.isBillingAddressSameAsShipping'), at('billingInfo.shippingStreetAddress') ?? '']
+  }
+  expect(await chosen(false)).toEqual(['1', ''])
+  expect(await chosen(true)).toEqual(['0', '9 Own St'])
 })
 
 test('marks an unknown number until it changes or the account answer becomes No (APP-189, SHELL-083)', async () => {

@@ -3,7 +3,7 @@
  * after the last key. A known account prefills the form; an unknown number is marked as a problem. The server checks
  * again at submission.
  */
-import type { KnownCustomer } from '../../../domain/forms/common/known-customer.ts'
+import type { KnownCustomer, KnownShipTo } from '../../../domain/forms/common/known-customer.ts'
 import { fromCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { differences, type Answers, type Difference } from '../../../domain/kit/index.ts'
@@ -12,14 +12,16 @@ import type { StepForm } from '../../form/index.ts'
 import { loadAccount, type StaffAccount } from './account-query.ts'
 import { branchComesFrom, isBranchOfAccount } from '../branch/account-branch.ts'
 import { same, valueAt } from '../../wizard/index.ts'
+import { addressOf, isChosen } from './ship-to.ts'
 
 export const numberPath = 'businessInfo.accountNumber'
 export const hasAccountPath = 'businessInfo.hasAccount'
+const ADDRESSES = 'billingInfo'
 
 export type Found =
   | { kind: 'nothing' }
   | { kind: 'looking'; number: string }
-  /** `undo` restores the previous answers, except those changed since. */
+  /** `undo` restores the previous answers, except those changed since; a ship-to chosen since is taken back, too. */
   | { kind: 'found'; number: string; filled: readonly Difference[]; undo: () => void }
   | { kind: 'unanswered'; number: string }
 
@@ -69,6 +71,15 @@ export const accountLookup = ({ form, onFound, onAccount, isTyped, initialNumber
     })
   }
 
+  /** Where the address of a ship-to was filled in that was chosen since. */
+  const chosenFrom = (shipTo: readonly KnownShipTo[]): string[] => {
+    const chosen = shipTo.find((one) => isChosen(one, values.at(ADDRESSES)))
+    return (chosen ? addressOf(chosen) : [])
+      .map(({ field, value }) => ({ path: `${ADDRESSES}.${field.key}`, value }))
+      .filter(({ path, value }) => same(values.at(path) ?? '', value ?? ''))
+      .map(({ path }) => path)
+  }
+
   const fillIn = (number: string, customer: KnownCustomer & { branchKnown?: boolean }) => {
     if (customer.branchKnown === false) {
       takeBack()
@@ -92,9 +103,13 @@ export const accountLookup = ({ form, onFound, onAccount, isTyped, initialNumber
     const undo = () => {
       const wasFilled = ({ path }: Difference) =>
         same(valueAt(values.all(), path) ?? '', valueAt(after, path) ?? '')
+      const paths = [
+        ...filled.filter(wasFilled).map(({ path }) => path),
+        ...chosenFrom(customer.shipTo ?? []),
+      ]
       branchComesFrom(values, hadBranch ? number : '')
       form.writeItems('', () => {
-        for (const { path } of filled.filter(wasFilled)) values.put(path, valueAt(before, path) ?? null)
+        for (const path of paths) values.put(path, valueAt(before, path) ?? null)
       })
       previous = undefined
       onFound({ kind: 'nothing' })

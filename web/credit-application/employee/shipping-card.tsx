@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import {
-  isBillingAddressSameAsShipping,
-  shipping,
-} from '../../../domain/forms/credit-application/addresses.ts'
-import type { KnownShipTo } from '../../../domain/forms/common/known-customer.ts'
-import { put, type Section } from '../../../domain/kit/index.ts'
+import type { Section } from '../../../domain/kit/index.ts'
 import { SectionCard, useDerived, useFormScope } from '../../form/index.ts'
 import { accountNumberIn, hasAccountPath, numberPath } from './account-lookup-controller.ts'
 import styles from './account-lookup.module.css'
 import { accountQuery } from './account-query.ts'
+import { addressOf, isChosen } from './ship-to.ts'
 
 /** The shipping address. Employees can choose a ship-to of the account instead of typing it. */
 export const ShippingCard = ({ of }: { of: Section }) => <SectionCard of={of} lead={<ShipToChoice />} />
@@ -49,24 +45,5 @@ const ShipToChoice = () => {
         ))}
       </select>
     </div>
-  )
-}
-
-const addressOf = (one: KnownShipTo) => [
-  put(isBillingAddressSameAsShipping, '0'),
-  put(shipping.country, 'US'),
-  put(shipping.streetAddress, one.address),
-  put(shipping.addressUnitNumber, ''),
-  put(shipping.postalCode, one.postalCode ?? ''),
-  put(shipping.city, one.city),
-  put(shipping.state, one.state ?? ''),
-]
-
-const isChosen = (one: KnownShipTo, answers: unknown) => {
-  const given = (answers ?? {}) as Record<string, unknown>
-  return (
-    given[isBillingAddressSameAsShipping.key] !== '1' &&
-    given[shipping.streetAddress.key] === one.address &&
-    given[shipping.city.key] === one.city
   )
 }
