@@ -162,7 +162,7 @@ const sites = ['1 Site Rd', '2 Site Rd'].map((address) => ({
   postalCode: '97301',
 }))
 
-test('undo takes back a ship-to of the account that was chosen since, but not an address that was typed', async () => {
+test('undo reverts a ship-to of the account that was chosen since, but not an address that was typed', async () => {
   const chosen = async (thenTyped: boolean) => {
     const { has, type, at, last, form } = screen('rexel', {
       billingInfo: { isBillingAddressSameAsShipping: '1' },

@@ -21,7 +21,7 @@ const ADDRESSES = 'billingInfo'
 export type Found =
   | { kind: 'nothing' }
   | { kind: 'looking'; number: string }
-  /** `undo` restores the previous answers, except those changed since; a ship-to chosen since is taken back, too. */
+  /** `undo` restores the previous answers, except those changed since, and reverts a ship-to chosen since. */
   | { kind: 'found'; number: string; filled: readonly Difference[]; undo: () => void }
   | { kind: 'unanswered'; number: string }
 
