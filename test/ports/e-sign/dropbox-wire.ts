@@ -39,7 +39,10 @@ export const checker = (): ((where: string, name: Name, value: unknown) => strin
   }
 }
 
-/** `signers[0][name]` → `{ signers: [{ name }] }`. Values become what the description says: true, false, whole numbers. */
+/**
+ * `signers[0][name]` → `{ signers: [{ name }] }`. Values become what the description says: true, false, whole numbers. The
+ * vendor's own client sends `signers` as a whole, as JSON.
+ */
 export const decoded = async (content: Uint8Array, contentType: string): Promise<Record<string, unknown>> => {
   const form = await new Response(new Uint8Array(content), {
     headers: { 'content-type': contentType },
@@ -48,11 +51,13 @@ export const decoded = async (content: Uint8Array, contentType: string): Promise
   for (const [name, value] of form.entries()) {
     const path = [...name.matchAll(/[^[\]]+/g)].map(([part]) => part)
     const text = typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()).toString('latin1')
-    place(body, path, typed(path, text))
+    if (WHOLE.has(name)) body[name] = JSON.parse(text)
+    else place(body, path, typed(path, text))
   }
   return body
 }
 
+const WHOLE = new Set(['signers', 'metadata', 'signing_options'])
 const FLAGS = /^(test_mode|allow_decline|draw|type|upload|phone)$/
 
 const typed = (path: readonly string[], text: string): unknown => {
