@@ -86,9 +86,11 @@ export const lookups = {
   blankApplication: endpoint({
     method: 'GET',
     path: '/blank-forms/:banner/credit-application.pdf',
-    summary: 'Returns a blank credit application to print and fill in by hand.',
+    summary:
+      'Returns a blank credit application to print and fill in by hand, in English or also in Spanish.',
     access: open,
     params: z.object({ banner: z.string().max(20) }),
+    query: z.object({ language: z.enum(['en', 'es']).default('en') }),
     reply: file,
     rate: 60,
     cacheSeconds: hour,

@@ -46,6 +46,7 @@ export const printedAnswers = async (
     at,
     first,
     groups: await answeredGroups(db, definition, form, context),
+    language: form.language,
   })
   const { bytes } = await printPresented(sheet)
   const made = await keepGenerated(

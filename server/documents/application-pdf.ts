@@ -50,9 +50,10 @@ const begin = (sheet: Sheet): Pdf => {
     at,
   })
   pdf.title(sheet.title, `${sheet.company} · Reference ${sheet.reference} · To ${banner.creditor}`)
-  for (const { group, rows } of sheet.groups) {
+  if (sheet.note) pdf.beside(sheet.note, 9)
+  for (const { group, beside, rows } of sheet.groups) {
     if (rows.length === 0) continue
-    pdf.heading(group)
+    pdf.heading(group, { beside })
     pdf.pairs(rows)
   }
   for (const text of sheet.terms) {
@@ -66,6 +67,6 @@ const begin = (sheet: Sheet): Pdf => {
     pdf.paragraph(`Version ${text.version}`, 8)
   }
   if (sheet.signers.length)
-    pdf.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', signaturesOf(sheet))
+    pdf.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', { keep: signaturesOf(sheet) })
   return pdf
 }

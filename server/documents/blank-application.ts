@@ -9,17 +9,27 @@ import {
   type FormContext,
 } from '../../domain/kit/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { printBoxes, printLines, printRuled, type Line } from './blank-lines.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { HELPS_TO_READ, besideIn, type Beside } from './beside.ts'
+import { printBoxes, printLines, printRuled, type Line, type Text } from './blank-lines.ts'
 import { Pdf } from './pdf.ts'
 
-/** Printed on the first call for a banner and cached: 50 KB each. */
+/** Printed on the first call for a banner and a language, and cached: 50 KB each. */
 export const blankApplications = () => {
-  const printed = new Map<Banner, Promise<Buffer>>()
-  return (banner: Banner, now: Date): Promise<Buffer> =>
-    printed.get(banner) ?? printed.set(banner, printBlankApplication(banner, now)).get(banner)!
+  const printed = { en: new Map<Banner, Promise<Buffer>>(), es: new Map<Banner, Promise<Buffer>>() }
+  return (banner: Banner, language: Language, now: Date): Promise<Buffer> => {
+    const known = printed[language]
+    return known.get(banner) ?? known.set(banner, printBlankApplication(banner, now, language)).get(banner)!
+  }
 }
 
-export const printBlankApplication = async (banner: Banner, at: Date): Promise<Buffer> => {
+/** In Spanish it is English with the Spanish beside it, because employees read what is written on it. */
+export const printBlankApplication = async (
+  banner: Banner,
+  at: Date,
+  language: Language = 'en',
+): Promise<Buffer> => {
+  const beside = besideIn(language)
   const context: FormContext = {
     banner: banner.name,
     audience: 'external',
@@ -34,19 +44,26 @@ export const printBlankApplication = async (banner: Banner, at: Date): Promise<B
     footer: `Questions? ${banner.phone}, ${banner.helpHours}`,
     at,
   })
+  const paragraph = (text: string) => {
+    pdf.paragraph(text)
+    besideParagraph(pdf, beside(text), 8.5)
+  }
   pdf.title(creditApplication.title, `To ${banner.creditor.name}`)
-  pdf.paragraph(
+  besideParagraph(pdf, beside(HELPS_TO_READ), 8.5)
+  paragraph(
     'Please print in block letters. Questions with an asterisk (*) are required. Do not write a Social Security or tax ID number on this form.',
   )
   for (const { title, places } of headed(questions(creditApplication, context), fieldContext)) {
-    pdf.heading(title, heightTogether(places))
+    const keep = heightTogether(places, beside(title) ? BILINGUAL_ROW : ROW)
+    pdf.heading(title, { keep, beside: beside(title) })
     for (const run of runs(places)) {
-      if (run.onlyIf) printCondition(pdf, run.onlyIf)
-      for (const place of together(run.places)) print(pdf, place, fieldContext, run.onlyIf ? INDENT : 0)
+      if (run.onlyIf) printCondition(pdf, run.onlyIf, beside)
+      for (const place of together(run.places))
+        print({ pdf, fieldContext, beside }, place, run.onlyIf ? INDENT : 0)
     }
   }
-  pdf.heading('What happens next', 110)
-  pdf.paragraph(
+  pdf.heading('What happens next', { keep: 110, beside: beside('What happens next') })
+  paragraph(
     "Give this form to your branch, or mail it to the address below. We'll enter your answers and email you a link to your application. There, you add the numbers that this form leaves out, and each signer reads the terms and signs. Do not sign this form.",
   )
   pdf.lines([banner.creditor.name, ...banner.creditor.address])
@@ -54,18 +71,41 @@ export const printBlankApplication = async (banner: Banner, at: Date): Promise<B
 }
 
 const INDENT = 16
+/** The height of a question with room for its answer. */
+const ROW = 26
+const BILINGUAL_ROW = 56
 /** Rows for sentences. */
 const SENTENCES = 5
 
 /** The height up to which a group stays on one page: an address does, a signatory continues on the next. */
-const heightTogether = (places: readonly Place[]) =>
+const heightTogether = (places: readonly Place[], row: number) =>
   places.some(({ field }) => field.kind === 'text' && field.multiline)
     ? 130
-    : Math.min(places.length * 26, 160)
+    : Math.min(places.length * row, 160)
 
-const printCondition = (pdf: Pdf, onlyIf: string) => {
-  pdf.room(64)
+const printCondition = (pdf: Pdf, onlyIf: string, beside: Beside) => {
+  const [, question = '', answer = ''] = /^“(.+)” is (.+)$/.exec(onlyIf) ?? []
+  const inSpanish = beside('Only if “{question}” is {answer}:', {
+    question: beside(question) || question,
+    answer: beside(answer) || answer,
+  })
+  pdf.room(inSpanish ? 84 : 64)
   pdf.paragraph(`Only if ${onlyIf}:`, 8.5)
+  besideParagraph(pdf, inSpanish, 7.5)
+}
+
+/** Closer to what it translates than to what follows. */
+const besideParagraph = (pdf: Pdf, text: string, size: number) => {
+  if (!text) return
+  pdf.doc.y -= 3
+  pdf.beside(text, size)
+  pdf.doc.y += 5
+}
+
+interface Printing {
+  pdf: Pdf
+  fieldContext: FieldContext
+  beside: Beside
 }
 
 interface Group {
@@ -118,25 +158,37 @@ const together = (places: readonly Place[]): Place[][] =>
     return parts
   }, [])
 
-const print = (pdf: Pdf, places: readonly Place[], fieldContext: FieldContext, indent: number) => {
+const print = (printing: Printing, places: readonly Place[], indent: number) => {
+  const { pdf, fieldContext, beside } = printing
   const { field } = places[0]!
-  const label = labelOf(field, fieldContext)
+  const question = questionOf(printing, field)
   if (field.kind === 'choice')
-    if (resolve(field.as, fieldContext) === 'checkbox') printBoxes(pdf, '', [label], indent)
+    if (resolve(field.as, fieldContext) === 'checkbox') printBoxes(pdf, null, [question], indent)
     else
       printBoxes(
         pdf,
-        label,
-        resolve(field.options, fieldContext).map(([, name]) => name),
+        question,
+        resolve(field.options, fieldContext).map(([, label]) => ({ label, beside: beside(label) })),
         indent,
       )
-  else if (field.kind === 'documents') printBoxes(pdf, '', [`A copy is attached: ${label}`], indent)
-  else if (field.kind === 'text' && field.multiline) printRuled(pdf, label, SENTENCES)
+  else if (field.kind === 'documents')
+    printBoxes(
+      pdf,
+      null,
+      [
+        {
+          label: `A copy is attached: ${question.label}`,
+          beside: beside('A copy is attached: {label}', { label: question.beside ?? '' }),
+        },
+      ],
+      indent,
+    )
+  else if (field.kind === 'text' && field.multiline) printRuled(pdf, question, SENTENCES)
   else
     printLines(
       pdf,
       places.map((place): Line => ({
-        label: labelOf(place.field, fieldContext),
+        ...questionOf(printing, place.field),
         width: columns[place.field.width],
       })),
       indent,
@@ -145,6 +197,8 @@ const print = (pdf: Pdf, places: readonly Place[], fieldContext: FieldContext, i
 
 const columns = { full: 6, 'two-thirds': 4, half: 3, third: 2 } as const
 
-const labelOf = (field: Field, fieldContext: FieldContext) =>
-  resolve(field.label, fieldContext) +
-  (field.required.holds(fieldContext.context, fieldContext.answers) ? ' *' : '')
+const questionOf = ({ fieldContext, beside }: Printing, field: Field): Text => {
+  const label = resolve(field.label, fieldContext)
+  const star = field.required.holds(fieldContext.context, fieldContext.answers) ? ' *' : ''
+  return { label: label + star, beside: beside(label) }
+}

@@ -27,7 +27,7 @@ export const printDualPartyAgreement = async (banner: Banner, at: Date): Promise
     'The customer endorses each check and delivers it to the supplier. The supplier keeps what it is owed for this job and pays the rest to the customer.',
     "This agreement does not replace or release any of the supplier's lien rights, bond claims, or notices.",
   ])
-  pdf.heading('Signatures', 160)
+  pdf.heading('Signatures', { keep: 160 })
   for (const party of ['General contractor', 'Customer', 'Supplier'])
     printLines(pdf, [line(`${party}: signature`, 2), line('Name and title', 2), line('Date', 2)])
   return (await pdf.end()).bytes

@@ -21,7 +21,10 @@ const widthOf = (name: BannerName) => (wordMarkOf(name).width * MARK_HEIGHT) / W
 const MARK_TOP = 35
 const INK = '#1c2430'
 const QUIET = '#55606f'
+/** For Spanish below a quiet label. */
+const LIGHT = '#6b7583'
 const HAIRLINE = '#d5dae1'
+const SPANISH = { lang: 'es-US' }
 
 export interface PaperOptions {
   title: string
@@ -76,12 +79,24 @@ export class Pdf {
     this.doc.moveDown(0.8)
   }
 
-  /** `keep`: the space that must follow on the same page, so that text always follows a heading. */
-  heading(text: string, keep = 48): void {
-    this.room(30 + keep)
+  /**
+   * `keep`: the space that must follow on the same page, so that text always follows a heading. `beside`: the same in
+   * Spanish.
+   */
+  heading(
+    text: string,
+    { keep = 48, beside = '' }: { keep?: number; beside?: string | undefined } = {},
+  ): void {
+    this.room(30 + keep + (beside ? 13 : 0))
     this.doc.moveDown(0.9)
     this.element('H2', () => this.set('strong', 13).text(onOneLine(text), LEFT, this.doc.y, { width: WIDTH }))
+    if (beside) this.beside(beside, 9)
     this.doc.moveDown(0.35)
+  }
+
+  /** The Spanish of the text above it, lighter and smaller. `from`, `width`: its column. */
+  beside(text: string, size: number, from = LEFT, width = WIDTH): void {
+    this.element('P', () => this.set('plain', size, QUIET).text(text, from, this.doc.y, { width }), SPANISH)
   }
 
   /** The height that the text needs as a paragraph. */
@@ -125,14 +140,15 @@ export class Pdf {
   }
 
   /** A table of labels and texts. An empty text prints as a dash, so that nothing looks forgotten. */
-  pairs(rows: readonly { label: string; value: string }[]): void {
+  pairs(rows: readonly { label: string; beside?: string; value: string }[]): void {
     const table = this.element('Table')
-    for (const { label, value } of rows) {
+    for (const { label, beside, value } of rows) {
       const text = value === '' ? '–' : value
       const valueWidth = WIDTH - LABEL_WIDTH - GAP
+      const besideHeight = beside ? this.set('plain', 8).heightOfString(beside, { width: LABEL_WIDTH }) : 0
       this.set('plain', 9.5)
       const height = Math.max(
-        this.doc.heightOfString(label, { width: LABEL_WIDTH }),
+        this.doc.heightOfString(label, { width: LABEL_WIDTH }) + besideHeight,
         this.doc.heightOfString(text, { width: valueWidth }),
       )
       this.room(Math.min(height + 7, 200))
@@ -141,9 +157,16 @@ export class Pdf {
       const row = this.doc.struct('TR')
       table.add(row)
       row.add(
-        this.doc.struct('TH', {}, () =>
-          this.set('plain', 9.5, QUIET).text(label, LEFT, y, { width: LABEL_WIDTH }),
-        ),
+        this.doc.struct('TH', {}, [
+          () => this.set('plain', 9.5, QUIET).text(label, LEFT, y, { width: LABEL_WIDTH }),
+          ...(beside
+            ? [
+                this.doc.struct('Span', SPANISH, () =>
+                  this.set('plain', 8, LIGHT).text(beside, { width: LABEL_WIDTH }),
+                ),
+              ]
+            : []),
+        ]),
       )
       row.add(
         this.doc.struct('TD', {}, () =>
@@ -254,8 +277,8 @@ export class Pdf {
   }
 
   /** Adds text, or its container, to the reading order. */
-  element(tag: string, draw?: () => unknown): Structure {
-    const element = draw ? this.doc.struct(tag, {}, () => void draw()) : this.doc.struct(tag)
+  element(tag: string, draw?: () => unknown, options: { lang?: string } = {}): Structure {
+    const element = draw ? this.doc.struct(tag, options, () => void draw()) : this.doc.struct(tag)
     this.root.add(element)
     if (draw) element.end()
     return element

@@ -4,6 +4,8 @@
  */
 import type { Banner, BannerName } from '../../domain/rules/banners.ts'
 import type { LegalText } from '../../domain/rules/terms.ts'
+import type { Language } from '../../domain/text/language.ts'
+import { withLabelsBeside } from './beside.ts'
 
 export interface Sheet {
   title: string
@@ -22,7 +24,14 @@ export interface Sheet {
   /** Instant of freezing, ISO 8601. */
   frozenAt: string
   /** Answers as the kit prints them; of a secret only the last four digits. */
-  groups: readonly { group: string; rows: readonly { label: string; value: string }[] }[]
+  groups: readonly {
+    group: string
+    /** The heading in Spanish. */
+    beside?: string
+    rows: readonly { label: string; beside?: string; value: string }[]
+  }[]
+  /** That the Spanish texts don't govern, in Spanish, if there are any. */
+  note?: string
   terms: readonly LegalText[]
   signers: readonly SheetSigner[]
   /** A document that was signed and sealed earlier and is not signed again. */
@@ -38,6 +47,7 @@ export const answersSheet = (
     at: Date
     first: readonly { label: string; value: string }[]
     groups: readonly { title: string; rows: readonly { label: string; text: string }[] }[]
+    language: Language
   },
 ): Sheet => ({
   title: of.title,
@@ -52,13 +62,16 @@ export const answersSheet = (
     timeZone: banner.timeZone,
   },
   frozenAt: of.at.toISOString(),
-  groups: [
-    ...(of.first.length ? [{ group: of.title, rows: of.first }] : []),
-    ...of.groups.map(({ title, rows }) => ({
-      group: title,
-      rows: rows.map(({ label, text }) => ({ label, value: text })),
-    })),
-  ],
+  ...withLabelsBeside(
+    [
+      ...(of.first.length ? [{ group: of.title, rows: of.first }] : []),
+      ...of.groups.map(({ title, rows }) => ({
+        group: title,
+        rows: rows.map(({ label, text }) => ({ label, value: text })),
+      })),
+    ],
+    of.language,
+  ),
   terms: [],
   signers: [],
 })

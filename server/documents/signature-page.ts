@@ -110,7 +110,7 @@ export const printRecord = (
     })),
   ])
   for (const made of signatures) {
-    pdf.heading(made.name, 140)
+    pdf.heading(made.name, { keep: 140 })
     pdf.pairs([
       { label: 'Email address', value: made.email },
       ...(made.corrected ?? []).map(({ from, at, by }) => ({

@@ -6,7 +6,8 @@ import { beginDraft, fullAnswers, saving, withdrawing } from '../../test/support
 import { cashAnswers, submittingCash } from '../../test/support/cash-account.ts'
 import { beginInternal, internalAnswers, savingInternal } from '../../test/support/employee.ts'
 import { plantSalesperson } from '../../test/support/directory.ts'
-import { signingOf } from '../../test/support/signing.ts'
+import { readPdf } from '../../test/support/pdf-text.ts'
+import { signingOf, urlIn } from '../../test/support/signing.ts'
 
 let app: TestApp
 /** The same application, called by a page that shows this language. */
@@ -98,6 +99,19 @@ describe('the language of a form', () => {
     expect(reply.statusCode).toBe(200)
     expect(await languageOf({ id: Number(reply.json().data.reference) })).toBe('es')
   })
+})
+
+test('the document to sign has Spanish labels if the form is in Spanish, and none otherwise', async () => {
+  const documentOf = async (page: TestApp) => {
+    const draft = await beginDraft(page, { ...fullAnswers(), signatoryTwo: undefined })
+    const signing = signingOf(app, draft)
+    await signing.prepare()
+    const { document } = await signing.page(urlIn(await signing.url('signatory')))
+    return (await readPdf((await document()).rawPayload)).text
+  }
+  expect(await documentOf(spanish)).toContain('Rige el texto en inglés.')
+  expect(await documentOf(spanish)).toContain('Business Information\nInformación de la empresa')
+  expect(await documentOf(app)).not.toMatch(/Rige|Información/)
 })
 
 describe('a mail about a form in Spanish', () => {

@@ -86,6 +86,14 @@ describe('anyone', () => {
     expect((await app.inject({ url: '/blank-forms/nobody/credit-application.pdf' })).statusCode).toBe(404)
   })
 
+  it('downloads it with the Spanish beside the English, if the page asks for it', async () => {
+    const url = '/blank-forms/rexel/credit-application.pdf'
+    const [english, spanish] = [await app.inject({ url }), await app.inject({ url: `${url}?language=es` })]
+    expect(spanish.statusCode).toBe(200)
+    expect(spanish.rawPayload.equals(english.rawPayload)).toBe(false)
+    expect((await app.inject({ url: `${url}?language=fr` })).statusCode).toBe(400)
+  })
+
   it.each([
     ['/generic/getStateList?countryCode=US', 'OR', 'Oregon'],
     ['/generic/getStateList', 'DC', 'District of Columbia'],

@@ -53,10 +53,10 @@ export const lookupHandlers = ({
       }
     },
 
-    blankApplication: async ({ params, ctx }) => {
+    blankApplication: async ({ params, query, ctx }) => {
       const banner = bannerOf(params.banner, banners)
       if (!banner) throw new NotFound()
-      const bytes = await blankApplication(banner, ctx.now)
+      const bytes = await blankApplication(banner, query.language, ctx.now)
       return {
         stream: bytes,
         contentType: 'application/pdf',

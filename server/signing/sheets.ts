@@ -3,7 +3,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { consentsToGuaranty, type ConsentText } from '../../domain/rules/consents.ts'
 import { signerRoles, type SignerRole } from '../../domain/rules/signing.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
-import type { Sheet } from '../documents/index.ts'
+import { type Sheet, withLabelsBeside } from '../documents/index.ts'
 import { type SavedForm, companyNameOf } from '../forms/index.ts'
 import type { ReadForSigning, Signer } from './dependencies.ts'
 
@@ -49,7 +49,7 @@ export const applicationSheet = (
   return {
     ...headOf(freezing),
     title: freezing.title,
-    groups,
+    ...withLabelsBeside(groups, freezing.form.language),
     terms: [termsOfCredit(creditor.name), ...(first ? [asPrinted(first)] : [])],
     signers: signers.map(({ role, name, jobTitle }) => ({ role, name, jobTitle, guarantor: false })),
   }
@@ -84,20 +84,23 @@ const sheetOfGuaranty = (
 ): Sheet => ({
   ...headOf(freezing),
   title: GUARANTY_TITLE,
-  groups: [
-    {
-      group: 'Guarantor',
-      rows: [{ label: 'Name', value: name }, { label: 'Email', value: email }, ...(personal ?? [])],
-    },
-    {
-      group: 'What is guaranteed',
-      rows: [
-        { label: 'Business', value: companyNameOf(freezing.form) },
-        { label: 'Creditor', value: freezing.banner.creditor.name },
-        { label: 'Application', value: `Reference ${freezing.form.id}` },
-      ],
-    },
-  ],
+  ...withLabelsBeside(
+    [
+      {
+        group: 'Guarantor',
+        rows: [{ label: 'Name', value: name }, { label: 'Email', value: email }, ...(personal ?? [])],
+      },
+      {
+        group: 'What is guaranteed',
+        rows: [
+          { label: 'Business', value: companyNameOf(freezing.form) },
+          { label: 'Creditor', value: freezing.banner.creditor.name },
+          { label: 'Application', value: `Reference ${freezing.form.id}` },
+        ],
+      },
+    ],
+    freezing.form.language,
+  ),
   terms: [...consents.filter((text) => !isForAll(text)), ...consents.filter(isForAll)].map(asPrinted),
   signers: [{ role, name, jobTitle: '', guarantor: true }],
 })

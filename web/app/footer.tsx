@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Banner } from '../../domain/rules/banners.ts'
 import styles from './footer.module.css'
-import { say } from '../language/index.ts'
+import { language, say } from '../language/index.ts'
 
 /** A banner's help line, support, apps, PDFs and legal pages, in groups (SHELL-006 to 012). */
 export const Footer = ({ banner }: { banner: Banner }) => (
@@ -18,7 +18,7 @@ export const Footer = ({ banner }: { banner: Banner }) => (
       <Group title={say('Company')}>
         <Item href={banner.url}>{banner.displayName}</Item>
         {banner.pdfLinks.map(({ name, url, description }) => (
-          <Item key={url} href={url} title={say(description)}>
+          <Item key={url} href={inItsLanguage(url)} title={say(description)}>
             {say(name)} (PDF)
           </Item>
         ))}
@@ -46,6 +46,10 @@ export const Footer = ({ banner }: { banner: Banner }) => (
     </div>
   </footer>
 )
+
+/** Our own blank form can have the Spanish beside the English. */
+const inItsLanguage = (url: string) =>
+  language() === 'es' && url.startsWith('/blank-forms/') ? `${url}?language=es` : url
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
