@@ -6,6 +6,8 @@ const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((p
 
 /** These run on a phone. They also check each screen at desktop width. */
 const phones = ['banners.spec.ts', 'path.spec.ts', 'narrow.spec.ts']
+/** These run only with the second engine (test/journeys/support/second-engine.ts). */
+const slow = process.env.JOURNEYS_SECOND_ENGINE ? [] : ['spoken.spec.ts']
 
 /**
  * Journeys test the built product in a real browser. Each worker has its own server. Run `vite build` first, or
@@ -50,7 +52,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: phones,
+      testIgnore: [...phones, ...slow],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

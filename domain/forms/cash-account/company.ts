@@ -12,7 +12,7 @@ const phoneNumber = phone('phoneNumber', {
   label: 'Phone',
   required: true,
   width: 'half',
-  autocomplete: 'tel-national',
+  autocomplete: 'tel',
 })
 
 const streetAddress1 = text('streetAddress1', {

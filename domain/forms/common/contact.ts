@@ -24,7 +24,7 @@ export const contact = (o: { required: boolean | Condition }) =>
       label: 'Phone',
       required: o.required,
       width: 'two-thirds',
-      autocomplete: 'tel-national',
+      autocomplete: 'tel',
     }),
     phoneExtension('phoneExt'),
     phone('fax', { label: 'Fax', width: 'half' }),

@@ -74,7 +74,7 @@ export const businessPhone = phone('phone', {
   label: 'Phone',
   required: external,
   width: 'half',
-  autocomplete: 'tel-national',
+  autocomplete: 'tel',
 })
 
 export const businessEmail = email('email', { label: 'Email', required: true, check: notOurOwn })

@@ -67,7 +67,7 @@ const signatoryPhone = phone('phone', {
   label: 'Phone',
   required: unlessCorporation,
   width: 'two-thirds',
-  autocomplete: 'tel-national',
+  autocomplete: 'tel',
 })
 
 const signatoryPhoneExt = phoneExtension('phoneExt')

@@ -144,7 +144,7 @@ export const companyPhone = phone('contactNumber', {
   label: 'Phone',
   when: byNumber,
   width: 'half',
-  autocomplete: 'tel-national',
+  autocomplete: 'tel',
 })
 
 const companyEmail = email('emailAddress', { label: 'Email', when: byNumber, width: 'half' })

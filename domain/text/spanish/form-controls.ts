@@ -59,6 +59,7 @@ export const formControls: Readonly<Record<string, string>> = {
   // Choosing from a search.
   '1 result': '1 resultado',
   '{count} results': '{count} resultados',
+  '{name}, {number} of {count}': '{name}, {number} de {count}',
   'Choose a name from the list. “{unmatched}” was not saved.':
     'Elija un nombre de la lista. “{unmatched}” no se guardó.',
   'Clear {label}': 'Borrar {label}',

@@ -3,6 +3,7 @@ import type axe from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { faultsInHtml, violationsByIbm, wantsSecondEngine } from './second-engine.ts'
 
 /** Compiling the readable file takes a browser twice as long. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -22,6 +23,10 @@ export const looksSound = async (page: Page, name: string) => {
   }
   expect.soft(await grave(page.mainFrame()), `axe on ${name}`).toEqual([])
   expect.soft(await endless(page), `nothing on ${name} keeps moving if motion is reduced`).toEqual([])
+  if (wantsSecondEngine) {
+    expect.soft(await violationsByIbm(page), `IBM's checker on ${name}`).toEqual([])
+    expect.soft(await faultsInHtml(page), `html-validate on ${name}`).toEqual([])
+  }
   await hasRoom(page, name)
 }
 

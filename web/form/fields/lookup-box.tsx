@@ -8,6 +8,9 @@ import type { FieldProps } from './props.ts'
 import { useSearch, wordsFor } from './use-search.ts'
 import { say } from '../../language/index.ts'
 
+/** VoiceOver on a phone or tablet of Apple does not announce what `aria-activedescendant` refers to. */
+const missesActiveOption = () => navigator.maxTouchPoints > 1 && /^(iP|Mac)/.test(navigator.platform)
+
 /**
  * A WAI-ARIA combobox: type part of a name and choose a result. Text without a choice is not an answer: the field
  * returns to the previous choice and says so. Clearing the text clears the answer.
@@ -68,7 +71,15 @@ export default function LookupBox(props: FieldProps<LookupField>) {
     }
   }
 
-  const words = open ? wordsFor(search) : ''
+  const activeWords =
+    shown && at >= 0 && missesActiveOption()
+      ? say('{name}, {number} of {count}', {
+          name: found[at]![of.nameKey]!,
+          number: at + 1,
+          count: found.length,
+        })
+      : ''
+  const words = activeWords || (open ? wordsFor(search) : '')
   const hint = unmatched && say('Choose a name from the list. “{unmatched}” was not saved.', { unmatched })
   return (
     <Frame fieldState={fieldState} state={state}>

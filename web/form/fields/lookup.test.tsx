@@ -78,6 +78,26 @@ describe('the lookup of a salesperson', () => {
     expect(page.place.querySelector('[role=status]')?.textContent).toBe('2 results')
   })
 
+  test('says the active option where the screen reader would not', async () => {
+    const { platform, maxTouchPoints } = navigator
+    Object.defineProperties(navigator, {
+      platform: { value: 'MacIntel', configurable: true },
+      maxTouchPoints: { value: 5, configurable: true },
+    })
+    try {
+      const page = await opened()
+      await found('smi')
+      await key('ArrowDown')
+      await key('ArrowDown')
+      expect(page.place.querySelector('[role=status]')?.textContent).toBe('John Smith, 2 of 2')
+    } finally {
+      Object.defineProperties(navigator, {
+        platform: { value: platform, configurable: true },
+        maxTouchPoints: { value: maxTouchPoints, configurable: true },
+      })
+    }
+  })
+
   test('is operated by keyboard, and stores only login and name', async () => {
     await opened()
     await found('smi')
