@@ -56,7 +56,11 @@ export const shells = (): Plugin => ({
   async writeBundle({ dir = 'dist' }) {
     const page = readFileSync(join(dir, 'application.html'), 'utf8')
     const frame = readFileSync('web/frame.html', 'utf8')
-    writeFileSync(join(dir, 'application.html'), withFrame(page, frame))
+    const [style = '', body = ''] = frame.split(/(?<=<\/style>)/)
+    writeFileSync(
+      join(dir, 'application.html'),
+      withFrame(page, body).replace('</head>', () => `${style}\n</head>`),
+    )
     await Promise.all(
       bannerNames.map(async (banner) => {
         const { stdout } = await run(process.execPath, ['bin/first-step.ts', dir, banner])

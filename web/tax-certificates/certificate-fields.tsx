@@ -68,13 +68,17 @@ export const CertificateFields = ({
           </select>
         )}
       </Entry>
-      <Entry label="States" hint={value.states.toSorted().join(', ') || 'None yet'} problem={problems.states}>
+      <Entry
+        label="States"
+        hint={value.states.toSorted().join(', ') || 'None yet'}
+        problem={problems.states}
+        isGroup
+      >
         {({ id, 'aria-describedby': describedBy, ...given }) => (
           <div
             {...given}
             id={id}
             role="group"
-            aria-label="States"
             aria-describedby={describedBy}
             tabIndex={-1}
             className={styles.states}

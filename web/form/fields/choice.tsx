@@ -19,7 +19,7 @@ const Radios = (props: FieldProps<ChoiceField>) => {
             <input
               type="radio"
               // The error summary moves the focus to the first option.
-              id={at === 0 ? state.id : `${state.id}-${code}`}
+              id={at === 0 ? state.id : `${state.id}-${at}`}
               name={state.path}
               required={fieldState.required}
               disabled={fieldState.fixed}

@@ -19,7 +19,7 @@ export const ChoicesInput = (props: FieldProps<ChoicesField>) => {
           <label key={code} className="choice">
             <input
               type="checkbox"
-              id={at === 0 ? state.id : `${state.id}-${code}`}
+              id={at === 0 ? state.id : `${state.id}-${at}`}
               name={`${state.path}.${code}`}
               disabled={fieldState.fixed}
               checked={chosen.includes(code)}
