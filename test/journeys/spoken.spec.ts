@@ -27,7 +27,7 @@ const spoken = async (page: Page): Promise<string[]> => {
     const { reader } = window as never as { reader: Reader }
     await reader.start({ container: document.querySelector('main')! })
     for (let steps = 0; steps < 3_000; steps += 1) {
-      if (/^end of main/.test(await reader.lastSpokenPhrase())) break
+      if ((await reader.lastSpokenPhrase()).startsWith('end of main')) break
       await reader.next()
     }
     const said = await reader.spokenPhraseLog()
