@@ -1,14 +1,14 @@
 /** What a screen reader says of the first step. Runs with `JOURNEYS_SECOND_ENGINE=yes` (support/second-engine.ts). */
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { card, saveAndNext } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 
 /** The simulated screen reader as a script; its file is a module, which the content security policy would refuse. */
 const reader = () =>
   readFileSync(
-    createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js'),
+    fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js')),
     'utf8',
   ).replace(/export\{.*?([\w$]+) as virtual\}/s, 'window.reader=$1')
 

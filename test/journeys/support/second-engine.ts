@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 export const wantsSecondEngine = Boolean(process.env.JOURNEYS_SECOND_ENGINE)
 
@@ -41,7 +41,7 @@ interface Engine {
 }
 
 const engine = () =>
-  readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
+  readFileSync(fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace-window.js')), 'utf8')
 
 const validator = new HtmlValidate({
   root: true,
