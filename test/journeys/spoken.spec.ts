@@ -1,4 +1,4 @@
-/** What a screen reader says of the first step. Runs with `JOURNEYS_SECOND_ENGINE=yes` (support/second-engine.ts). */
+/** What a screen reader says about the first step. Runs with `JOURNEYS_SECOND_ENGINE=yes` (support/second-engine.ts). */
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ interface Reader {
   stop(): Promise<void>
 }
 
-/** Everything that is said from the beginning of the main area to its end. */
+/** Every phrase from the beginning of the main area to its end. */
 const spoken = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'reader' in window))) await page.evaluate(`(() => {${reader()}\n})()`)
   return page.evaluate(async () => {
@@ -36,7 +36,7 @@ const spoken = async (page: Page): Promise<string[]> => {
   })
 }
 
-/** The controls among what is said: `textbox, Phone, *Required, invalid, required`. */
+/** The controls among these phrases: `textbox, Phone, *Required, invalid, required`. */
 const controls = (said: readonly string[]) =>
   said.filter((phrase) => /^(textbox|searchbox|combobox|radio|checkbox|button|link)\b/.test(phrase))
 
