@@ -50,7 +50,8 @@ export const ownPostgres = async (
     .join(' ')
   const start = () =>
     shell(`${environment.join(' ')} ${bin}/pg_ctl -D ${data} -o '${options}' -l ${folder}/log -w start`)
-  shell(`${bin}/initdb -N -A trust -U postgres -D ${data}`)
+  // Without a locale in the environment, it would choose ASCII.
+  shell(`${bin}/initdb -N -A trust -U postgres --locale=C.UTF-8 -D ${data}`)
   start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
