@@ -200,7 +200,13 @@ test('an analyst decides a matched application in nine clicks, and one with thre
   page,
 }) => {
   await signIn(page, 'approver.rexel')
-  const seeded = page.getByRole('row').filter({ hasText: '202003' }).getByRole('link')
+  // Names of other journeys' companies end with numbers, too.
+  const ofCustomer = (number: string) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: number, exact: true }) })
+      .getByRole('link')
+  const seeded = ofCustomer('202003')
   const head = page.getByRole('group', { name: 'Decide' })
   const dialog = page.getByRole('dialog')
   const amount = dialog.getByRole('textbox', { name: 'Credit Amount' })
@@ -237,7 +243,7 @@ test('an analyst decides a matched application in nine clicks, and one with thre
   await test.step('a new customer with three differences from the ERP and two guarantors', async () => {
     const authorization = await bearerOf(page)
     await page.goto('/admin/creditapps/rexel?filter=Pending')
-    const other = page.getByRole('row').filter({ hasText: '202001' }).getByRole('link')
+    const other = ofCustomer('202001')
     const id = (await other.getAttribute('href'))!.split('/').at(-1)!
     const read = await page.request.get(`/api/CreditReview/getDetailViewModel/rexel/${id}`, {
       headers: { authorization },
