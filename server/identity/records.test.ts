@@ -2,7 +2,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { deleteExpiredRecords, recordsIn } from './records.ts'
+import { deleteExpiredRecords, grantExists, recordsIn } from './records.ts'
 
 let database: OpenDatabase
 let now = new Date('2026-03-02T09:00:00Z')
@@ -52,6 +52,21 @@ describe('authority records', () => {
     await records('Interaction').upsert('d', { accountId: 's-1' }, 60)
     expect(await database.db.selectFrom('oidc_record').select('id').execute()).toHaveLength(2)
   })
+
+  it.each(['Session', 'Grant'])(
+    'are not revived after their end by a request that read them before: %s',
+    async (model) => {
+      const payload: AdapterPayload = { accountId: 's-1', uid: 'u-1' }
+      await records(model).upsert('a', payload, 60)
+      await records(model).destroy('a')
+      await records(model).upsert('a', payload, 60)
+      expect(await records(model).find('a')).toBeUndefined()
+      expect(await records(model).findByUid('u-1')).toBeUndefined()
+      expect(await grantExists(database.db, () => now)('a')).toBe(false)
+      wait(60)
+      expect(await deleteExpiredRecords(database.db, now)).toBe(1)
+    },
+  )
 
   it('are consumed only once', async () => {
     await records('AuthorizationCode').upsert('code', { grantId: 'g' }, 60)

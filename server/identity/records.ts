@@ -8,14 +8,22 @@ import { job } from '../platform/jobs/index.ts'
 
 export const sweepSignIns = job<Record<string, never>>('sweep-sign-ins')
 
+/**
+ * A session or grant that has ended keeps its row until it expires: a request of another tab that read it before would
+ * store it again and undo the sign-out.
+ */
+const ended = (now: Date) => ({ consumed_at: now, payload: '{}', uid: null })
+
 export const recordsIn =
   (db: Database, clock: () => Date) =>
   (model: string): Adapter => {
+    const endsForGood = model === 'Session' || model === 'Grant'
     const live = () =>
       db
         .selectFrom('oidc_record')
         .select(['payload', 'consumed_at'])
         .where('model', '=', model)
+        .$if(endsForGood, (q) => q.where('consumed_at', 'is', null))
         .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', clock())]))
     return {
       async upsert(id, payload, expiresIn) {
@@ -31,7 +39,10 @@ export const recordsIn =
         await db
           .insertInto('oidc_record')
           .values({ model, id, ...row })
-          .onConflict((c) => c.columns(['model', 'id']).doUpdateSet(row))
+          .onConflict((c) => {
+            const replace = c.columns(['model', 'id']).doUpdateSet(row)
+            return endsForGood ? replace.where('oidc_record.consumed_at', 'is', null) : replace
+          })
           .execute()
       },
       find: async (id) => payloadOf(await live().where('id', '=', id).executeTakeFirst()),
@@ -50,7 +61,8 @@ export const recordsIn =
         if (numUpdatedRows > 0n) return
         // A code that is used twice may have been stolen, so the grant ends (RFC 6749, 10.5).
         await db
-          .deleteFrom('oidc_record')
+          .updateTable('oidc_record')
+          .set(ended(clock()))
           .where('model', '=', 'Grant')
           .where('id', 'in', (q) =>
             q
@@ -63,7 +75,14 @@ export const recordsIn =
         throw new errors.InvalidGrant('already consumed')
       },
       async destroy(id) {
-        await db.deleteFrom('oidc_record').where('model', '=', model).where('id', '=', id).execute()
+        if (endsForGood)
+          await db
+            .updateTable('oidc_record')
+            .set(ended(clock()))
+            .where('model', '=', model)
+            .where('id', '=', id)
+            .execute()
+        else await db.deleteFrom('oidc_record').where('model', '=', model).where('id', '=', id).execute()
       },
       async revokeByGrantId(grantId) {
         await db
@@ -87,6 +106,7 @@ export const grantExists =
       .select('id')
       .where('model', '=', 'Grant')
       .where('id', '=', grant)
+      .where('consumed_at', 'is', null)
       .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', clock())]))
       .executeTakeFirst()
     return found !== undefined
