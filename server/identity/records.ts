@@ -12,7 +12,7 @@ export const sweepSignIns = job<Record<string, never>>('sweep-sign-ins')
  * A session or grant that has ended keeps its row until it expires: a request of another tab that read it before would
  * store it again and undo the sign-out.
  */
-const ended = (now: Date) => ({ consumed_at: now, payload: '{}', uid: null })
+export const ended = (now: Date) => ({ consumed_at: now, payload: '{}', uid: null })
 
 export const recordsIn =
   (db: Database, clock: () => Date) =>

@@ -229,6 +229,7 @@ describe('a change', () => {
           .selectFrom('oidc_record')
           .select('model')
           .where('id', 'like', `% of ${user.userId}`)
+          .where('consumed_at', 'is', null)
           .orderBy('model')
           .execute()
       ).map(({ model }) => model)

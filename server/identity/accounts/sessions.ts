@@ -1,6 +1,7 @@
 /** Where employees are signed in, and how these sessions end. */
-import { sql } from 'kysely'
-import type { Database, Reader, Tx } from '../../platform/database/index.ts'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Database, Reader, Tables, Tx } from '../../platform/database/index.ts'
+import { ended } from '../records.ts'
 
 /** A browser in which an employee is signed in. */
 export interface SignedInBrowser {
@@ -65,18 +66,33 @@ const grantsIn = (payload: Record<string, unknown>): string[] =>
     ({ grantId }) => grantId ?? [],
   )
 
+const endRecords = (
+  tx: Tx,
+  models: ('Session' | 'Grant')[],
+  which: (e: ExpressionBuilder<Tables, 'oidc_record'>) => Expression<SqlBool>,
+) =>
+  tx
+    .updateTable('oidc_record')
+    .set(ended(new Date()))
+    .where('model', 'in', models)
+    .where('consumed_at', 'is', null)
+    .where(which)
+    .execute()
+
 /** Ends one session of this employee, with its tokens. */
 export const endSession = async (tx: Tx, sso: string, uid: string): Promise<void> => {
-  const ended = await tx
-    .deleteFrom('oidc_record')
+  const sessions = await tx
+    .selectFrom('oidc_record')
+    .select(['id', 'payload'])
     .where('model', '=', 'Session')
     .where('uid', '=', uid)
     .where(ofAccount(sso))
-    .returning('payload')
+    .forUpdate()
     .execute()
-  const grants = ended.flatMap(({ payload }) => grantsIn(payload))
-  if (grants.length > 0)
-    await tx.deleteFrom('oidc_record').where('model', '=', 'Grant').where('id', 'in', grants).execute()
+  const grants = sessions.flatMap(({ payload }) => grantsIn(payload))
+  await endRecords(tx, ['Session', 'Grant'], (e) =>
+    e('id', 'in', [...sessions.map(({ id }) => id), ...grants, '']),
+  )
   await tx.deleteFrom('staff_session').where('uid', '=', uid).where('sso', '=', sso).execute()
 }
 
@@ -91,12 +107,7 @@ export const endOtherSessions = async (tx: Tx, sso: string, grant: string): Prom
   for (const { uid, payload } of sessions)
     if (uid && !grantsIn(payload).includes(grant)) await endSession(tx, sso, uid)
   // Also grants whose session is gone.
-  await tx
-    .deleteFrom('oidc_record')
-    .where('model', '=', 'Grant')
-    .where(ofAccount(sso))
-    .where('id', '<>', grant)
-    .execute()
+  await endRecords(tx, ['Grant'], (e) => e.and([ofAccount(sso), e('id', '<>', grant)]))
 }
 
 /**
@@ -108,11 +119,7 @@ export const endSignIns = async (
   sso: string,
   what: 'tokens' | 'sessions' = 'sessions',
 ): Promise<void> => {
-  await tx
-    .deleteFrom('oidc_record')
-    .where('model', 'in', what === 'tokens' ? ['Grant'] : ['Session', 'Grant'])
-    .where(ofAccount(sso))
-    .execute()
+  await endRecords(tx, what === 'tokens' ? ['Grant'] : ['Session', 'Grant'], () => ofAccount(sso))
   if (what === 'sessions') await tx.deleteFrom('staff_session').where('sso', '=', sso).execute()
 }
 
