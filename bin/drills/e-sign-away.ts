@@ -1,7 +1,7 @@
 /** Applications that are being signed at Dropbox Sign, or rather its simulator, while it is cut off. */
 import { randomUUID } from 'node:crypto'
 import { addressOf, save, withCity } from '../../test/faults/customer.ts'
-import { CLIENT_ID, FRAMES, KEY, type DropboxSimulator } from '../../test/ports/e-sign/dropbox-simulator.ts'
+import type { DropboxSimulator } from '../../test/ports/e-sign/dropbox-simulator.ts'
 import { multipart } from '../../test/support/multipart.ts'
 import { withClient } from './stored.ts'
 import { submit } from './submissions.ts'
@@ -10,15 +10,6 @@ import { submit } from './submissions.ts'
 export const SIGNING = 4
 /** The link to each second signer; of each submitted one, the mails to its signer and to the credit department. */
 export const SIGNING_MAILS = SIGNING + 2 * SIGNING
-
-/** `url`: of the provider, as the node reaches it. */
-export const eSignSettings = (url: string) => ({
-  E_SIGN: url,
-  E_SIGN_KEY: KEY,
-  E_SIGN_CLIENT_ID: CLIENT_ID,
-  E_SIGN_FRAMES: FRAMES,
-  E_SIGN_TEST_MODE: 'on',
-})
 
 interface Reply {
   status: number

@@ -14,18 +14,11 @@ import { addressOf, save, upload, withCity } from '../../test/faults/customer.ts
 import { wireTo } from '../../test/faults/cut.ts'
 import type { RunningServer } from '../../test/faults/server-process.ts'
 import { DNB_BLOCKS, DNB_KEY, DNB_SECRET, dnbSimulator } from '../../test/ports/bureau/dnb-simulator.ts'
-import { dropboxSimulator } from '../../test/ports/e-sign/dropbox-simulator.ts'
+import { dropboxSimulator, eSignSettings } from '../../test/ports/e-sign/dropbox-simulator.ts'
 import { gatewaySimulator, SIMULATOR_TOKEN } from '../../test/ports/erp/gateway-simulator.ts'
 import { cashAnswers } from '../../test/support/cash-account.ts'
 import { multipart } from '../../test/support/multipart.ts'
-import {
-  SIGNING,
-  SIGNING_MAILS,
-  beginSigning,
-  eSignSettings,
-  signAfterward,
-  signWhileAway,
-} from './e-sign-away.ts'
+import { SIGNING, SIGNING_MAILS, beginSigning, signAfterward, signWhileAway } from './e-sign-away.ts'
 import { onGround, plantSigned, type Ground, type Row } from './soak-row.ts'
 import { withClient } from './stored.ts'
 import { submit } from './submissions.ts'

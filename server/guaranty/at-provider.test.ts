@@ -4,27 +4,16 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { guarantorOf, mailedKey, staffCalls, withoutGuarantor } from '../../test/support/guaranty.ts'
 import { multipart } from '../../test/support/multipart.ts'
 import {
-  CLIENT_ID,
-  dropboxSimulator,
-  FRAMES,
-  KEY,
   type DropboxSimulator,
+  dropboxSimulator,
+  eSignSettings,
 } from '../../test/ports/e-sign/dropbox-simulator.ts'
 
 let app: TestApp
 let vendor: DropboxSimulator
 beforeAll(async () => {
   vendor = await dropboxSimulator(() => app.clock.now)
-  app = await testApp(
-    {
-      E_SIGN: vendor.url,
-      E_SIGN_KEY: KEY,
-      E_SIGN_CLIENT_ID: CLIENT_ID,
-      E_SIGN_FRAMES: FRAMES,
-      E_SIGN_TEST_MODE: 'on',
-    },
-    { jobs: true },
-  )
+  app = await testApp(eSignSettings(vendor.url), { jobs: true })
 })
 afterAll(async () => {
   await app.close()

@@ -9,11 +9,10 @@ import { multipart } from '../../test/support/multipart.ts'
 import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
 import {
   callbackOf,
-  CLIENT_ID,
   dropboxSimulator,
-  FRAMES,
-  KEY,
   type DropboxSimulator,
+  eSignSettings,
+  FRAMES,
 } from '../../test/ports/e-sign/dropbox-simulator.ts'
 import { inTransaction } from '../platform/database/database.ts'
 
@@ -21,16 +20,7 @@ let app: TestApp
 let vendor: DropboxSimulator
 beforeAll(async () => {
   vendor = await dropboxSimulator(() => app.clock.now)
-  app = await testApp(
-    {
-      E_SIGN: vendor.url,
-      E_SIGN_KEY: KEY,
-      E_SIGN_CLIENT_ID: CLIENT_ID,
-      E_SIGN_FRAMES: FRAMES,
-      E_SIGN_TEST_MODE: 'on',
-    },
-    { jobs: true },
-  )
+  app = await testApp(eSignSettings(vendor.url), { jobs: true })
 })
 afterEach(() => vendor.failing(null))
 afterAll(async () => {

@@ -253,3 +253,12 @@ const signedPdf = ({ title, signatures }: Request): Promise<Buffer> => {
   pdf.end()
   return buffer(pdf as unknown as AsyncIterable<Buffer>)
 }
+
+/** `url`: of the simulator, as the node reaches it. Returns the node's settings. */
+export const eSignSettings = (url: string) => ({
+  E_SIGN: url,
+  E_SIGN_KEY: KEY,
+  E_SIGN_CLIENT_ID: CLIENT_ID,
+  E_SIGN_FRAMES: FRAMES,
+  E_SIGN_TEST_MODE: 'on',
+})
