@@ -179,13 +179,20 @@ const told = (reply: Reply, about: object) => ({
   body: reply.body.slice(0, 300),
 })
 
-/** Without a sign-in, roles do not matter: each role tries one banner, and the unidentified caller tries all. */
-const callersOf = ({ access }: Endpoint, banner: BannerName) =>
-  access.kind === 'employee' || (access.kind === 'webUser' && access.orStaff)
+/**
+ * Where the call is about a banner, each employee tries each. Otherwise (no sign-in needed, or the caller's own
+ * account) each tries one, and the unidentified caller tries all.
+ */
+const callersOf = (endpoint: Endpoint, banner: BannerName) => {
+  const { access } = endpoint
+  const ofRoles = access.kind === 'employee' || (access.kind === 'webUser' && access.orStaff)
+  const subject = subjectOf(endpoint)
+  return ofRoles && !(subject !== null && 'own' in subject)
     ? everybody
     : everybody.filter(
         ({ name }, n) => name === 'nobody' || n % bannerNames.length === bannerNames.indexOf(banner),
       )
+}
 
 /** Makes these calls at once and checks that none of them changed anything. */
 const changesNothing = async <T>(calls: readonly T[], make: (one: T) => Promise<void>) => {

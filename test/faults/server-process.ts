@@ -12,10 +12,11 @@ export const main = mainOf(root)
 
 export const freshFolder = () => mkdtempSync(join(tmpdir(), 'trade-credit-process-'))
 
-/** Only the environment variables that a process needs to run. */
+/** Only the environment variables that a process needs to run, and the compiled code that `bin/test` keeps. */
 const onlyThese = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   ...settings,
 })
 
