@@ -39,7 +39,7 @@ const Found = ({ detail, tenant }: { detail: Detail; tenant: BannerName }) => {
           onAsked={() => queries.invalidateQueries({ queryKey: accountDetail(id).queryKey })}
         />
       )}
-      <Card title="Account">
+      <Card title="Status and numbers">
         <Facts
           of={[
             ['Account number', detail.accountNumber ?? ''],

@@ -21,7 +21,10 @@ export const FrozenDocument = ({ opening, document, headed }: FrozenDocumentProp
   const pdf = useFrozenDocument(opening, document.name)
   const address = useBlobAddress(pdf.data)
   return (
-    <section aria-label={say(document.title)} className={styles.document}>
+    <section
+      aria-label={say('Document: {title}', { title: say(document.title) })}
+      className={styles.document}
+    >
       {headed && <h2>{say(document.title)}</h2>}
       {document.name === 'guaranty' && (
         <p className={styles.private}>

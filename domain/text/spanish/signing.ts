@@ -95,6 +95,7 @@ export const signing: Readonly<Record<string, string>> = {
   'Review the document, agree, and sign.': 'Revise el documento, acepte y firme.',
   'This document is private. Only you and our credit department can see it, not the business or other signatories.':
     'Este documento es privado. Solo usted y nuestro departamento de crédito pueden verlo; ni la empresa ni los demás firmantes.',
+  'Document: {title}': 'Documento: {title}',
   'Open “{title}” as PDF': 'Abrir “{title}” en PDF',
   'Open the document as PDF': 'Abrir el documento en PDF',
   '1 page': '1 página',

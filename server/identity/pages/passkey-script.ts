@@ -42,4 +42,4 @@ export const passkeyForm = (
   kind: 'create' | 'get',
   { action, words, options }: { action: string; words: string; options: object },
 ): string =>
-  `<form method="post" id="passkey" hidden data-kind="${kind}" data-options="${escaped(JSON.stringify(options))}" action="${escaped(action)}"><input type="hidden" name="response"><p class="problem" id="passkey-problem" role="alert" hidden>The passkey wasn't used. Try again, or try another way.</p><button class="second" type="submit">${escaped(words)}</button></form><script>${script}</script>`
+  `<form method="post" id="passkey" aria-label="Passkey" hidden data-kind="${kind}" data-options="${escaped(JSON.stringify(options))}" action="${escaped(action)}"><input type="hidden" name="response"><p class="problem" id="passkey-problem" role="alert" hidden>The passkey wasn't used. Try again, or try another way.</p><button class="second" type="submit">${escaped(words)}</button></form><script>${script}</script>`

@@ -23,7 +23,7 @@ export interface DemonstrationEntry {
 export const signInPage = ({ userName, problem: wrong, passkey, demonstration }: SignInView): string =>
   page(
     'Sign in',
-    `${wrong ? problem(wrong) : ''}<form method="post">
+    `${wrong ? problem(wrong) : ''}<form method="post" aria-label="Sign in">
 <label for="userName">User name</label>
 <input id="userName" name="userName" value="${escaped(userName)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}${userName ? '' : ' autofocus'}>
 <label for="password">Password</label>
@@ -42,5 +42,5 @@ const demonstrationList = (staff: readonly DemonstrationEntry[]): string => {
           `<button class="staff" name="as" value="${escaped(userName)}">${escaped(userName)}<span>${escaped(name)}, ${escaped(about)}</span></button>`,
       )
       .join('')
-  return `<aside><h2>Demonstration users</h2><p>Choose a user to fill in the user name. They all have the password that the server printed at startup.</p><form method="get">${groups.map((group) => `<h3>${escaped(group)}</h3>${listed(group)}`).join('')}</form></aside>`
+  return `<aside aria-labelledby="demonstration"><h2 id="demonstration">Demonstration users</h2><p>Choose a user to fill in the user name. They all have the password that the server printed at startup.</p><form method="get" aria-label="Choose a user">${groups.map((group) => `<h3>${escaped(group)}</h3>${listed(group)}`).join('')}</form></aside>`
 }

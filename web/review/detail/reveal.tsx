@@ -36,7 +36,7 @@ export const SecretNumber = ({ tenant, id, field, last4, whose, mayReveal }: Rev
     void queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
   }
   return (
-    <span className={styles.secret}>
+    <div className={styles.secret}>
       {shown === null ? (
         <>
           <span>ends in {last4}</span>
@@ -67,7 +67,7 @@ export const SecretNumber = ({ tenant, id, field, last4, whose, mayReveal }: Rev
           onClose={() => setAsking(false)}
         />
       )}
-    </span>
+    </div>
   )
 }
 
