@@ -1,4 +1,4 @@
-/** The texts that a customer sees of the forms: questions, options, headings, and what is wrong with an answer. */
+/** The texts of the forms that a customer sees: questions, options, headings, problems and warnings. */
 import { forms } from '../../domain/forms/index.ts'
 import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
 import {
@@ -135,9 +135,28 @@ const messagesOf = (form: Form): Shown[] =>
     }),
   )
 
+/** What deserves a second look in a valid answer. Every other answer is the same, as of a person who is named twice. */
+const warningsOf = (form: Form): Shown[] =>
+  contexts.flatMap((context) =>
+    [...form.places.values()].flatMap(({ field, seenBy, section }) => {
+      if (field.warns === null || !isCustomers([...seenBy, section.seenBy])) return []
+      return [...wrong, ...codesOf(field)].flatMap((value) => {
+        const text = field.warns?.(value, { context, answers: { of: () => value as never } })
+        return text ? [{ text, place: `${form.name}, ${field.key}` }] : []
+      })
+    }),
+  )
+
+const codesOf = (field: AnyField): string[] =>
+  field.kind === 'choice'
+    ? cases<readonly Option[]>(field.options)
+        .flat()
+        .map(([code]) => code)
+    : []
+
 const firstOption = (field: AnyField) => (samples.get(field)?.[0]?.value as string | undefined) ?? ''
 
 export const askedTexts = (): Shown[] =>
   customersForms
-    .flatMap((form) => [...definitionOf(form), ...messagesOf(form)])
+    .flatMap((form) => [...definitionOf(form), ...messagesOf(form), ...warningsOf(form)])
     .filter(({ text }) => text !== '')
