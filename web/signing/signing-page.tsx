@@ -141,25 +141,29 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
           />
         )}
         {framed.unconfirmed && (
-          <Notice kind="caution" title={say('Waiting for confirmation')}>
-            {say(
-              "We don't have the confirmation of your signature yet. You can check again, or close this page: once it arrives, we record it.",
-            )}
-          </Notice>
+          <div ref={intoView}>
+            <Notice kind="caution" title={say('Waiting for confirmation')}>
+              {say(
+                "We don't have the confirmation of your signature yet. You can check again, or close this page: once it arrives, we record it.",
+              )}
+            </Notice>
+          </div>
         )}
         {error !== null && (
-          <Notice
-            kind="bad"
-            title={
-              opening.inFrame
-                ? say("We couldn't open the signing window")
-                : say("We couldn't save your signature")
-            }
-          >
-            {messageOf(error)}
-            {error instanceof ApiError &&
-              error.problems.map(({ message }) => <p key={message}>{say(message)}</p>)}
-          </Notice>
+          <div ref={intoView}>
+            <Notice
+              kind="bad"
+              title={
+                opening.inFrame
+                  ? say("We couldn't open the signing window")
+                  : say("We couldn't save your signature")
+              }
+            >
+              {messageOf(error)}
+              {error instanceof ApiError &&
+                error.problems.map(({ message }) => <p key={message}>{say(message)}</p>)}
+            </Notice>
+          </div>
         )}
       </main>
       <SigningBar
@@ -209,6 +213,9 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
     </>
   )
 }
+
+/** The bar at the bottom may cover what appears below the consents. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** What is signed is English in every language of the page. */
 const EnglishGoverns = () =>

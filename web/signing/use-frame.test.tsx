@@ -105,3 +105,32 @@ test('closes the frame on an error, and on a button of ours', async () => {
   await press(buttonNamed('Close without signing'))
   expect(document.querySelector('iframe')).toBeNull()
 })
+
+test('opens once the provider has prepared the document', async () => {
+  vi.useFakeTimers()
+  server(waiting(2))
+  const ready = fetch
+  let asked = 0
+  const notReady = async () => {
+    asked += 1
+    return Response.json({ isSuccess: false, code: 'unavailable', message: 'Not yet.' }, { status: 503 })
+  }
+  vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => (asked < 2 ? notReady() : ready(...given)))
+  await rendered(<Page />)
+  await press(buttonNamed('Sign'))
+  expect(document.querySelector('iframe')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(document.querySelector('iframe')).not.toBeNull()
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('says so if the provider stays away', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ isSuccess: false, code: 'unavailable', message: 'Not yet.' }, { status: 503 }),
+  )
+  await rendered(<Page />)
+  await press(buttonNamed('Sign'))
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(onError).toHaveBeenCalledOnce()
+})

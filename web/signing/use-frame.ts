@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { call } from '../api/index.ts'
+import { ApiError, call } from '../api/index.ts'
 import { say } from '../language/index.ts'
 import type { ConsentKind } from './consents.tsx'
 import type { Opening } from './use-opening.ts'
 import type { SigningEvent } from './window-messages.ts'
 
-/** The provider can be a moment behind its own page. Milliseconds. */
+/** The provider may still be preparing the document, and can be a moment behind its own page. Milliseconds. */
 const WAITS = [0, 1_000, 2_000, 3_000, 5_000]
+const pause = (milliseconds: number) => new Promise((waited) => setTimeout(waited, milliseconds))
 
 interface Frame {
   url: string
@@ -44,7 +45,9 @@ export const useFrame = (
         textSha256,
       }))
       const body = { consents: agreed }
-      const { data } = await call('POST /api/signing/:tenant/links/:token/frame', { params, body })
+      const { data } = await onceReady(() =>
+        call('POST /api/signing/:tenant/links/:token/frame', { params, body }),
+      )
       setUnconfirmed(false)
       setFrame(data)
     })
@@ -52,7 +55,7 @@ export const useFrame = (
   const check = () =>
     attempt(async () => {
       for (const wait of WAITS) {
-        await new Promise((waited) => setTimeout(waited, wait))
+        await pause(wait)
         const { data } = await call('POST /api/signing/:tenant/links/:token/frame/result', { params })
         if (data.state !== 'waiting') return onOutcome(data.state)
         if (data.left < left) {
@@ -69,4 +72,17 @@ export const useFrame = (
     if (event === 'finish' || event === 'decline') void check()
   }
   return { frame, busy, left, unconfirmed, open, check, onEvent, close: () => setFrame(null) }
+}
+
+/** Asks again while the provider is not ready. */
+const onceReady = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (const wait of WAITS.slice(1)) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 503)) throw error
+    }
+    await pause(wait)
+  }
+  return ask()
 }

@@ -24,8 +24,14 @@ export const newGround = async (like?: Ground): Promise<Ground> => {
   return { folder, database }
 }
 
-export const serverOn = ({ folder, database }: Ground): Promise<Server> =>
-  serverIn(folder, database ? { DATABASE_URL: withDatabase(process.env.TEST_DATABASE_URL!, database) } : {})
+export const serverOn = (
+  { folder, database }: Ground,
+  settings: Record<string, string> = {},
+): Promise<Server> =>
+  serverIn(folder, {
+    ...(database && { DATABASE_URL: withDatabase(process.env.TEST_DATABASE_URL!, database) }),
+    ...settings,
+  })
 
 export const removeGround = async ({ folder, database }: Ground): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })

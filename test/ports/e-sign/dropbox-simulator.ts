@@ -40,7 +40,8 @@ const refused = (status: number, error_name: string): [number, object] => [
   { error: { error_msg: `Simulated: ${error_name}, quoting ada@example.com`, error_name } },
 ]
 
-export const dropboxSimulator = async (clock: () => Date = () => new Date()) => {
+/** `frames`: the origin of its signing page. */
+export const dropboxSimulator = async (clock: () => Date = () => new Date(), frames = FRAMES) => {
   const check = checker()
   const requests = new Map<string, Request>()
   const addresses = new Map<string, { signatureId: string; until: number; isDead: boolean }>()
@@ -110,7 +111,7 @@ export const dropboxSimulator = async (clock: () => Date = () => new Date()) => 
       return refused(409, 'conflict')
     }
     for (const address of addresses.values()) if (address.signatureId === signatureId) address.isDead = true
-    const sign_url = `${FRAMES}/editor/embeddedSign?signature_id=${signatureId}&token=${newId()}`
+    const sign_url = `${frames}/editor/embeddedSign?signature_id=${signatureId}&token=${newId()}`
     const expires_at = seconds() + 3_600
     addresses.set(new URL(sign_url).searchParams.get('token')!, {
       signatureId,
