@@ -12,9 +12,10 @@ export const twiceWarning = (
   for (const [at, earlier] of items.slice(0, number).entries()) {
     const same = isRecord(earlier) ? twice.same(earlier, item) : []
     if (same.length > 0)
-      return `Same ${and.format(same)} as ${noun} ${at + 1}. If it's a different ${twice.each}, you can continue.`
+      return `Same ${and().format(same)} as ${noun} ${at + 1}. If it's a different ${twice.each}, you can continue.`
   }
   return ''
 }
 
-const and = new Intl.ListFormat('en-US')
+/** Made when it is needed: the first one takes a browser 16 ms, which every visitor would wait for. */
+const and = () => new Intl.ListFormat('en-US')

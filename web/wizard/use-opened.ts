@@ -71,7 +71,10 @@ export const useOpened = <L extends Loaded>({
       audience,
       route,
       facts: { ...facts, ...(loaded?.facts as FormContext['facts'] | undefined) },
-      today: dayOf(new Date(), timeZone),
+      // Only when a rule asks: a browser loads its language data for the first date, while the visitor waits.
+      get today() {
+        return dayOf(new Date(), timeZone)
+      },
     }),
     [banner, audience, route, facts, loaded, timeZone],
   )
