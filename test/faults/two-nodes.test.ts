@@ -31,9 +31,11 @@ const onPostgresql = () => {
   beforeAll(async () => {
     database = await testDatabase()
     const url = await urlOf(database)
-    one = await testApp({}, { database: openPostgres(url, 4), jobs: true })
+    // Keys are counted by the minute.
+    const now = new Date()
+    one = await testApp({}, { database: openPostgres(url, 4), jobs: true, now })
     // The first node has already added the branches.
-    two = await testApp({}, { database: openPostgres(url, 4), jobs: true, branches: false })
+    two = await testApp({}, { database: openPostgres(url, 4), jobs: true, branches: false, now })
   })
   afterAll(async () => {
     await Promise.all([one.close(), two.close()])

@@ -33,8 +33,11 @@ export interface DropboxOptions extends DropboxAccount {
   publicUrl: string
 }
 
-/** If the callback "sent" is lost, addresses can still be created: by then the document has been ready for long. */
-const SENT_AT_LATEST = 2 * MINUTE
+/**
+ * If the callback "sent" is lost, or comes before we have stored the request, addresses can still be created. The page
+ * asks again for this long (web/signing/use-frame.ts).
+ */
+const SENT_AT_LATEST = 10_000
 const ADDRESS_LIVES = 60 * MINUTE
 
 export const dropboxSign = (o: DropboxOptions): ESign => {
