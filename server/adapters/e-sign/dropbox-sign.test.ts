@@ -142,7 +142,7 @@ it('makes one request at the vendor for each document, with the number of the fo
   ])
 })
 
-it('waits for the callback "sent" before it creates an address, but not forever', async () => {
+it('waits ten seconds for the callback "sent" before it creates an address', async () => {
   const made = await open().create(asked())
   const { signatureId } = made.signatures[0]!
   await expect(open().mint(signatureId, 'session')).rejects.toThrow(/still preparing/)
@@ -152,8 +152,25 @@ it('waits for the callback "sent" before it creates an address, but not forever'
       .readCallback({ json: json.replace('_sent"', '_viewed"') })
       .catch(() => {})
   await expect(open().mint(signatureId, 'session')).rejects.toThrow(Unavailable)
-  clock.now = new Date(clock.now.getTime() + 121_000)
+  clock.now = new Date(clock.now.getTime() + 11_000)
   expect((await open().mint(signatureId, 'session')).url).toContain(FRAMES)
+})
+
+it('says that the document is being prepared while the vendor still refuses, for two minutes', async () => {
+  const made = await open().create(asked())
+  const { signatureId } = made.signatures[0]!
+  for (const [seconds, says] of [
+    [11, /still preparing/],
+    [121, /can no longer be signed/],
+  ] as const) {
+    clock.now = new Date(clock.now.getTime() + seconds * 1_000)
+    await expect(open().mint(signatureId, 'session')).rejects.toThrow(says)
+  }
+  vendor.settle()
+  expect((await open().mint(signatureId, 'session')).url).toContain(FRAMES)
+  expect(vendor.complaints.splice(0)).toEqual(
+    Array(2).fill('sign_url: asked for before signature_request_sent'),
+  )
 })
 
 it("gives the frame our client ID and our origin, and never the page's own address", async () => {

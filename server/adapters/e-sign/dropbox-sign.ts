@@ -34,10 +34,14 @@ export interface DropboxOptions extends DropboxAccount {
 }
 
 /**
- * If the callback "sent" is lost, or comes before we have stored the request, addresses can still be created. The page
- * asks again for this long (web/signing/use-frame.ts).
+ * The callback "sent" may be lost, or come before we have stored the request. Then we ask for an address without it, as
+ * soon as this. The page asks again for as long (web/signing/use-frame.ts).
  */
-const SENT_AT_LATEST = 10_000
+const ASKED_ANYWAY_AFTER = 10_000
+/** Until then, a refusal only means that the document is not ready. */
+const READY_AT_LATEST = 2 * MINUTE
+const preparing = () =>
+  new Unavailable("We're still preparing the document. Please try again in a few seconds.")
 const ADDRESS_LIVES = 60 * MINUTE
 
 export const dropboxSign = (o: DropboxOptions): ESign => {
@@ -109,9 +113,12 @@ export const dropboxSign = (o: DropboxOptions): ESign => {
         throw new Conflict('Someone else signs first.')
       const next = nextFor(signature.role, found)
       const now = o.clock()
-      if (!next.document.sent_at && now.getTime() - kept.created_at.getTime() < SENT_AT_LATEST)
-        throw new Unavailable("We're still preparing the document. Please try again in a few seconds.")
-      const { url, expiresAt } = await vendor.signUrl(next.signatureId)
+      const age = now.getTime() - kept.created_at.getTime()
+      const isReady = next.document.sent_at !== null || age >= READY_AT_LATEST
+      if (!isReady && age < ASKED_ANYWAY_AFTER) throw preparing()
+      const { url, expiresAt } = await vendor.signUrl(next.signatureId).catch((error: unknown) => {
+        throw !isReady && error instanceof Conflict ? preparing() : error
+      })
       if (url.origin !== o.frames) {
         o.onFault?.(`${new URL(o.url).host} named a signing page of another origin than E_SIGN_FRAMES`)
         throw new Unavailable()
