@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './platform/config/index.ts'
+import { startTraces, type Traces } from './platform/traces/index.ts'
 import type { Server } from './server.ts'
 import { wire } from './wiring.ts'
 
@@ -17,10 +18,12 @@ const start = async () => {
   const config = readConfig(process.env)
   const pages = resolve(import.meta.dirname, '..', config.PAGES_DIR)
   const server = await wire(config, { pages })
+  const traces = await tracesOf(config, server)
   if (!config.production) await fillIfEmpty(config, server)
   if (config.ROLE !== 'web') await server.jobs.start()
   await server.listener.listen({ port: config.PORT, host: config.HOST })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(config, server))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop(config, server, traces))
 
   if (config.ROLE === 'worker') return console.log(`The worker is ready on port ${config.PORT}.`)
   console.log(`\nTrade credit is ready at ${config.publicUrl}`)
@@ -38,6 +41,18 @@ const start = async () => {
   }
 }
 
+const tracesOf = async (config: Config, { app }: Server): Promise<Traces | null> =>
+  config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? startTraces(
+        {
+          collector: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+          share: config.OTEL_TRACES_SAMPLER_ARG,
+          environment: config.APP_ENV,
+        },
+        (says) => app.log.warn({ says }, 'the trace collector is not available'),
+      )
+    : null
+
 const listDemonstrationStaff = async ({ STAFF_PASSWORD }: Config) => {
   const { demonstrationStaff } = await import('./identity/demonstration-staff.ts')
   console.log(`\nDemonstration users, password: ${STAFF_PASSWORD}`)
@@ -46,12 +61,13 @@ const listDemonstrationStaff = async ({ STAFF_PASSWORD }: Config) => {
 }
 
 /** Drains, then lets requests and jobs end. A second signal ends the process at once. */
-const stop = async (config: Config, { operations, close }: Server) => {
+const stop = async (config: Config, { operations, close }: Server, traces: Traces | null) => {
   operations.leave()
   await new Promise((drained) => setTimeout(drained, config.DRAIN_SECONDS * 1_000))
   // A request that takes longer is cut off. Its client repeats it: each write takes effect once.
   setTimeout(() => process.exit(1), (config.STOP_SECONDS + 2) * 1_000).unref()
   await close()
+  await traces?.stop()
   process.exit(0)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/index.ts'
+import { traced } from '../platform/traces/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Pseudonyms } from '../platform/http/index.ts'
 import { grantExists } from '../identity/index.ts'
@@ -39,7 +40,7 @@ export interface Ground {
 
 export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => {
   const files = filesOf(config)
-  return {
+  return eachTraced({
     files,
     scan: scanNamed(config.SCAN, onFault('the virus scanner')),
     mail: withFaults(mailOf(config), faults, 'mail'),
@@ -96,8 +97,11 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, fau
         onFault: onFault('the e-signature provider'),
       },
     }),
-  }
+  })
 }
+
+const eachTraced = <P extends Record<string, object>>(ports: P): P =>
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, traced(name, port)])) as P
 
 interface IdentityGround extends Pick<TokenRules, 'issuer' | 'clock'> {
   db: Database

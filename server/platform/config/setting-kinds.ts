@@ -21,6 +21,11 @@ export const whole = (least = 0, most = 999_999_999) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`)
 
+export const share = z
+  .string()
+  .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be from 0 to 1, such as 0.25')
+  .transform(Number)
+
 export const oneOf = <const T extends string>(...allowed: T[]) =>
   z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` })
 

@@ -14,6 +14,7 @@ import {
   scan,
   secret,
   setting,
+  share,
   supportAddress,
   text,
   token,
@@ -68,6 +69,12 @@ export const settings = {
     '',
     token,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    'Address of the OpenTelemetry collector that gets traces as OTLP over HTTP, such as http://localhost:4318. Empty: no traces.',
+    '',
+    addressOrNothing,
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting('Which share of the traces is recorded, from `0` to `1`.', '1', share),
   PUBLIC_URL: setting('The public address of this server, used for links in emails.', '', addressOrNothing),
   TRUST_PROXY: setting(
     'Proxies whose `X-Forwarded-For` header is trusted: comma-separated addresses or networks; empty for none.',

@@ -10,6 +10,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg, { type Pool, type QueryResult } from 'pg'
 import { fromPglite, fromKysely } from 'pg-boss'
+import { traceStatement, traceTransaction } from '../traces/index.ts'
 import { PreparingClient } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
@@ -78,7 +79,7 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
   pool.on('release', (_error, client) => {
     if ((client as unknown as PreparingClient).stale) void (client as unknown as PreparingClient).end()
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
   return {
     db,
     kind: 'postgresql',
@@ -127,7 +128,7 @@ export type Engine = Pick<
 >
 
 export const databaseOn = (pglite: Engine): OpenDatabase => {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: traceStatement })
   return {
     db,
     kind: 'pglite',
@@ -170,7 +171,9 @@ const inside = new AsyncLocalStorage<(() => void)[]>()
 export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (inside.getStore()) throw new Error('A transaction is already open.')
   const later: (() => void)[] = []
-  const done = await db.transaction().execute((tx) => inside.run(later, () => work(tx)))
+  const done = await traceTransaction(() =>
+    db.transaction().execute((tx) => inside.run(later, () => work(tx))),
+  )
   for (const event of later) event()
   return done
 }

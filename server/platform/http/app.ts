@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { loggable } from '../database/index.ts'
+import { traceRequests } from '../traces/index.ts'
 import { answerClientError } from './client-error.ts'
 import { replyError } from './reply-error.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -57,6 +58,7 @@ export const makeApp = async ({
     clientErrorHandler: answerClientError(headers),
   })
   app.decorateRequest('sso', null)
+  traceRequests(app)
   await app.register(cookie, cookieKeys ? { secret: cookieKeys } : {})
   await app.register(multipart)
   boundJsonBodies(app)

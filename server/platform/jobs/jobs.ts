@@ -78,6 +78,8 @@ export const pgBossJobs = (
     schema: 'jobs',
     ...(database.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
     useListenNotify: false,
+    // A job continues the trace that made it due. Nothing is stored where no traces are recorded.
+    openTelemetry: { propagateContext: true },
     // How often heartbeats are checked: jobs of a killed node are done within half a minute.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,

@@ -1,0 +1,3 @@
+export { startTraces, type Traces } from './exporter.ts'
+export { traceRequests } from './requests.ts'
+export { traced, traceStatement, traceTransaction } from './spans.ts'
