@@ -1,9 +1,8 @@
 /** The existing jobs of an account, in the ERP and among those submitted here (JOB-095, JOB-121). */
-import { sql } from 'kysely'
 import { isSameJobId, sharedBy, type JobLike } from '../../domain/rules/job-account.ts'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
-import type { Reader, Tx } from '../platform/database/index.ts'
+import { type Reader, type Tx, takeTurn } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
 import type { Erp } from '../ports/erp.ts'
 import { isProven } from './list.ts'
@@ -101,8 +100,7 @@ export const hasJobIdNow = async (
   accountNumber: string,
   jobId: string,
 ): Promise<boolean> => {
-  const name = `job IDs of ${banner} ${accountNumber}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  await takeTurn(tx, `job IDs of ${banner} ${accountNumber}`)
   return (await submittedJobs(tx, banner, accountNumber, 'proven')).some((job) =>
     isSameJobId(job.jobId, jobId),
   )

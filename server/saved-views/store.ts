@@ -1,6 +1,6 @@
 /** The SQL of saved views. */
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Reader, SavedViewTable, Tx } from '../platform/database/index.ts'
+import { type Reader, type SavedViewTable, type Tx, takeTurn } from '../platform/database/index.ts'
 
 const visible = (reader: Reader, bannerId: number, sso: string) =>
   reader
@@ -34,10 +34,8 @@ export const viewFor = (
   visible(reader, bannerId, sso).where('saved_view.id', '=', id).executeTakeFirst()
 
 /** Changes of the views of a banner follow each other, so that names stay unique and the limits hold. */
-export const lockViews = async (tx: Tx, bannerId: number): Promise<void> => {
-  const name = `saved views of ${bannerId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
-}
+export const lockViews = (tx: Tx, bannerId: number): Promise<void> =>
+  takeTurn(tx, `saved views of ${bannerId}`)
 
 export const hasName = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { bannersOf, type RoleName } from '../../../domain/rules/permissions.ts'
 import { readIdentity } from '../../../domain/rules/identity.ts'
 import { mainRoleOf, roleOf, SYSTEM_ADMIN } from '../../../domain/rules/staff-users.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import type { Reader, Tx } from '../../platform/database/index.ts'
+import { type Reader, type Tx, takeTurn } from '../../platform/database/index.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { listAccount } from './directory.ts'
 import { normalUserName } from './accounts.ts'
@@ -222,17 +222,17 @@ export const removeFactors = async (tx: Tx, sso: string): Promise<void> => {
 }
 
 /**
- * Throws Conflict if no other SystemAdmin can sign in (USER-A03). The lock makes two of them who demote each other wait.
+ * Throws Conflict if no other SystemAdmin can sign in (USER-A03). Each change locks its own account first, so locks on
+ * the others would deadlock if two system admins demote each other.
  */
 const keepOne = async (tx: Tx, sso: string): Promise<void> => {
+  await takeTurn(tx, 'the last system admin')
   const others = await tx
     .selectFrom('staff_account')
     .select(['sso', 'claims'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .where('password_hash', '<>', NO_PASSWORD)
-    .orderBy('sso')
-    .forNoKeyUpdate()
     .execute()
   const isAdmin = (claims: Record<string, unknown>) =>
     mainRoleOf(readIdentity({ ...claims, sso }).identity?.role ?? []) === SYSTEM_ADMIN

@@ -39,4 +39,5 @@ export type {
   Storefront,
   Tables,
 } from './schema.ts'
+export { takeTurn } from './take-turn.ts'
 export type { TaxCertificateTable, TaxRuleTable } from './schema-tax.ts'
