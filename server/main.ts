@@ -65,8 +65,9 @@ const stop = async (config: Config, { operations, close }: Server, traces: Trace
   operations.leave()
   await new Promise((drained) => setTimeout(drained, config.DRAIN_SECONDS * 1_000))
   // A request that takes longer is cut off. Its client repeats it: each write takes effect once.
-  setTimeout(() => process.exit(1), (config.STOP_SECONDS + 2) * 1_000).unref()
+  const cutOff = setTimeout(() => process.exit(1), (config.STOP_SECONDS + 2) * 1_000)
   await close()
+  clearTimeout(cutOff)
   await traces?.stop()
   process.exit(0)
 }

@@ -1,13 +1,15 @@
-import { createServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../test/support/app.ts'
 import { beginDraft, type Draft } from '../test/support/applicant.ts'
-import { freePort } from '../test/support/free-port.ts'
 import { multipartFiles } from '../test/support/multipart.ts'
+import { sendMail } from './mail/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { inTransaction } from './platform/database/index.ts'
 import { startTraces } from './platform/traces/index.ts'
@@ -29,6 +31,8 @@ interface Sent {
   resourceSpans: { resource: object; scopeSpans: { spans: SentSpan[] }[] }[]
 }
 
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
 const collectorOf = async () => {
   const sent: Sent[] = []
   const server = createServer((request, reply) => {
@@ -40,7 +44,7 @@ const collectorOf = async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: addressOf(server),
     sent,
     spans: () =>
       sent.flatMap((one) => one.resourceSpans).flatMap((one) => one.scopeSpans.flatMap((s) => s.spans)),
@@ -80,6 +84,9 @@ beforeAll(async () => {
     payload: { body: 'Easy.', fullName: 'Ada Byron', email: 'ada@example.com' },
   })
   await app.mailbox(1)
+  // As a daily job, which no request made due.
+  await inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, sendMail, noMail()))
+  await leaveEarly()
   await app.inject('/api/CreditApplication/rexel/no-such-key')
   await app.inject('/health')
   await sql`alter table saved_form rename to elsewhere`.execute(app.db)
@@ -94,7 +101,29 @@ afterAll(async () => {
   await app.close()
 })
 
+const noMail = () => ({ mailId: randomUUID(), formId: null, forget: false, staleAfter: null })
+
+/** A client that leaves after its request was read, while the database keeps it waiting. */
+const leaveEarly = async () => {
+  const { server } = app.server.app
+  await app.server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.address() as AddressInfo
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table rate_limit`.execute(tx)
+    const arrived = once(server, 'request')
+    const client = request({ port, method: 'POST', path: '/api/feedback/submit' })
+    client.on('error', () => {})
+    client.setHeader('content-type', 'application/json')
+    client.end(JSON.stringify({ body: 'Easy.' }))
+    const [message, reply] = (await arrived) as [IncomingMessage, ServerResponse]
+    if (!message.complete) await once(message, 'end')
+    client.destroy()
+    await once(reply, 'close')
+  })
+}
+
 const named = (name: string) => spans.filter((span) => span.name === name)
+const FEEDBACK = 'POST /api/feedback/submit'
 const SAVE = 'POST /api/FormDataStorage/save-in-progress-form-external'
 const UPLOAD = 'POST /api/CreditApplication/upload/:tenant/:applicationId/:type'
 
@@ -121,17 +150,27 @@ test('a request is a trace with its transaction, statements and calls of ports',
 })
 
 test('a job continues the trace that made it due, with its statements and calls of ports', () => {
-  const [feedback] = named('POST /api/feedback/submit')
-  const [given] = named('process feedback-given')
-  const [sending] = named('process send-mail')
-  expect([given, sending]).toMatchObject([
-    { kind: 5, traceId: feedback!.traceId },
-    { kind: 5, traceId: feedback!.traceId },
-  ])
+  const [feedback] = named(FEEDBACK)
+  const inTrace = ({ traceId }: SentSpan) => traceId === feedback!.traceId
+  const given = named('process feedback-given').find(inTrace)
+  const sending = named('process send-mail').find(inTrace)
+  expect([given, sending]).toMatchObject([{ kind: 5 }, { kind: 5 }])
   const partOf = (job: SentSpan | undefined) =>
     spans.filter(({ parentSpanId }) => parentSpanId === job!.spanId).map(({ name }) => name)
   expect(partOf(given)).toContain('feedbackDesk receive')
   expect(partOf(sending)).toEqual(expect.arrayContaining(['mail send', 'SELECT mail']))
+})
+
+test('a job that no request made due begins a trace', () => {
+  const jobs = named('process send-mail').filter(
+    ({ traceId }) => !named(FEEDBACK).some((one) => one.traceId === traceId),
+  )
+  expect(jobs).toHaveLength(1)
+  expect(spans.find(({ parentSpanId }) => parentSpanId === jobs[0]!.spanId)?.name).toBe('SELECT mail')
+})
+
+test('a request whose client left says so', () => {
+  expect(named(FEEDBACK).map((span) => valueOf(span, 'error.type'))).toEqual([undefined, 'aborted'])
 })
 
 test('a request that failed says so, with the code of PostgreSQL and without its message', () => {
@@ -145,7 +184,7 @@ test('a request that failed says so, with the code of PostgreSQL and without its
 })
 
 test('a caller cannot continue a trace of theirs, and probes and polls are not traced', () => {
-  const [feedback] = named('POST /api/feedback/submit')
+  const [feedback] = named(FEEDBACK)
   expect(feedback!.parentSpanId).toBeUndefined()
   expect(feedback!.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c')
   expect(named('GET /health')).toEqual([])
@@ -173,13 +212,15 @@ test('a span has no message of an error, even from a library', async () => {
   expect(JSON.stringify(collector.sent)).not.toContain('ada@example.com')
 })
 
-test('a collector that is away is reported once, and keeps no one waiting', async () => {
-  const traces = await startTraces(settings(`http://127.0.0.1:${await freePort()}`), (says) =>
-    faults.push(says),
-  )
+test('a collector that accepts and never replies is reported once, and keeps no node from stopping', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const traces = await startTraces(settings(addressOf(silent)), (says) => faults.push(says))
   expect((await app.inject('/generic/config')).statusCode).toBe(200)
   await traces.stop()
-  expect(faults).toHaveLength(1)
+  await vi.waitFor(() => expect(faults).toEqual(['did not respond within 2 s']))
+  silent.closeAllConnections()
+  silent.close()
 })
 
 test('nothing is recorded without the setting', async () => {
@@ -198,7 +239,7 @@ test.each([
   ['select * from unnest($1::int[]) n join branch b on b.id = n', 'SELECT branch'],
   ['delete from jobs.job where id = $1', 'DELETE job'],
   ['select pg_advisory_xact_lock($1)', 'SELECT'],
-  ['begin', 'SQL'],
+  ['begin', 'BEGIN'],
 ])('%s is called %s', (text, name) => expect(summaryOf(text)).toBe(name))
 
 test.each(['2', '-0.1', 'half', '1.5'])('%s is no share of the traces', (OTEL_TRACES_SAMPLER_ARG) => {

@@ -40,6 +40,7 @@ export interface Ground {
 
 export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => {
   const files = filesOf(config)
+  const timestamps = timestampsNamed(config, onFault('the time-stamping authority'))
   return eachTraced({
     files,
     scan: scanNamed(config.SCAN, onFault('the virus scanner')),
@@ -81,7 +82,7 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, fau
         db,
         seal: {
           key: sealKey(config),
-          timestamps: timestampsNamed(config, onFault('the time-stamping authority')),
+          timestamps: timestamps && traced('timestamps', timestamps),
         },
         clock,
         address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
@@ -120,13 +121,14 @@ export const identityOf = (
     onOddClaims: (sso, claims) =>
       log.warn({ who: sso && words.person(sso), claims }, 'claims that cannot be read'),
   }
-  return keys
+  const identity = keys
     ? embeddedIdentity({ ...rules, stands: grantExists(db, rules.clock), keys: keys.jwks.keys })
     : openIdConnectIdentity({
         ...rules,
         tokenType: config.SIGN_IN_TOKEN_TYPE,
         mapping: config.SIGN_IN_CLAIMS,
       })
+  return traced('identity', identity)
 }
 
 const filesOf = (config: Config): Files => {

@@ -5,7 +5,7 @@ import { type KeyedList, wholeList } from './page.ts'
 import { spreadsheet, type Cell } from './spreadsheet.ts'
 import type { FileReply } from '../../api/endpoint.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { actorName, type RequestContext } from '../platform/http/index.ts'
+import type { RequestContext } from '../platform/http/index.ts'
 
 /** The rows per query; an eighth of them is written at once, so that other requests do not wait. */
 const BATCH = 1_000
@@ -71,8 +71,7 @@ export const exportReply = (
     log(
       {
         requestId: ctx.requestId,
-        by: actorName(ctx.actor),
-        address: ctx.address,
+        who: ctx.pseudonym,
         banner: banner.name,
         file,
         filter: { ...filter, searched: Boolean(searched) },

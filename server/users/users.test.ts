@@ -200,7 +200,7 @@ describe('a change', () => {
     expect(reply.statusCode).toBe(403)
   })
 
-  test('keeps one system admin who can sign in, also when two demote each other (USER-A03)', async () => {
+  test('keeps one system admin who can sign in, also when two demote each other or reset a sign-in (USER-A03)', async () => {
     const one = await made({ roleId: 4, email: 'one@example.com' })
     const two = await made({ roleId: 4, email: 'two@example.com' })
     await hasPassword(one.userId)
@@ -212,6 +212,13 @@ describe('a change', () => {
       expect(statuses.toSorted()).toEqual([200, 409])
       const demoted = statuses[0] === 200 ? one : two
       expect((await save('systemadmin.all', { ...unversioned(demoted), bannerId: 2 })).status).toBe(200)
+    }
+    for (let round = 0; round < 4; round += 1) {
+      const invite = ask('systemadmin.all', 'POST', '/api/user/invite', { userId: one.userId, bannerId: 2 })
+      const statuses = (await Promise.all([invite, demote(two)])).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, 409])
+      await hasPassword(one.userId)
+      await save('systemadmin.all', { ...unversioned(two), bannerId: 2 })
     }
   })
 

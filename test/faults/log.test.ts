@@ -126,7 +126,7 @@ it('contains no key, token, cookie, email address or secret, and no text of an a
 const PASSWORD = 'correct horse battery'
 
 it.runIf(process.env.TEST_DATABASE_URL)(
-  "logs under a pseudonym who was refused and from where, and creates keys that only the server's user can read",
+  "logs under a pseudonym who was refused and from where, and who exported a list, and creates keys that only the server's user can read",
   async () => {
     const own = freshFolder()
     await plantDemonstrationStaff(database!.db, {
@@ -141,6 +141,10 @@ it.runIf(process.env.TEST_DATABASE_URL)(
       headers: { authorization: `Bearer ${token}` },
     })
     expect(foreign.status).toBe(403)
+    const list = await fetch(`${server.url}/api/CreditReview/getExcelDownload?tenantId=2`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect((await list.arrayBuffer()).byteLength).toBeGreaterThan(0)
     const stranger = personAt(server.url, client)
     const { answer } = await stranger.authorize()
     const wrong = await stranger.ask(answer.location!, { userName: 'Ada.Byron', password: 'a guess of mine' })
@@ -165,6 +169,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     expect(said).toContainEqual(
       expect.objectContaining({ msg: 'sign-in refused', who: words.person('account ada.byron'), from }),
     )
+    expect(said).toContainEqual(expect.objectContaining({ msg: 'list exported', who, rows: 0 }))
     expect(lines.join()).not.toMatch(/viewonly|byron|correct horse|a guess of mine/i)
 
     const open = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter(

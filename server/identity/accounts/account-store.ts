@@ -225,7 +225,7 @@ export const removeFactors = async (tx: Tx, sso: string): Promise<void> => {
  * Throws Conflict if no other SystemAdmin can sign in (USER-A03). Each change locks its own account first, so locks on
  * the others would deadlock if two system admins demote each other.
  */
-const keepOne = async (tx: Tx, sso: string): Promise<void> => {
+export const keepOne = async (tx: Tx, sso: string): Promise<void> => {
   await takeTurn(tx, 'the last system admin')
   const others = await tx
     .selectFrom('staff_account')

@@ -14,6 +14,7 @@ import {
   type StaffAccountRecord,
   NO_PASSWORD,
   createAccount,
+  keepOne,
   recordAccountChange,
   removeFactors,
 } from './account-store.ts'
@@ -56,13 +57,17 @@ export const renewInvitation = async (tx: Tx, sso: string, by: AccountActor): Pr
   return token
 }
 
-/** Ends every way in which the owner signs in, so that only a new invitation opens the account. */
+/**
+ * Ends every way in which the owner signs in, so that only a new invitation opens the account. Throws Conflict for the
+ * last system admin who can sign in.
+ */
 export const resetSignIn = async (
   tx: Tx,
-  { sso, hasPassword }: StaffAccountRecord,
+  { sso, hasPassword, roleId }: StaffAccountRecord,
   by: AccountActor,
 ): Promise<void> => {
   if (!hasPassword) return
+  if (roleId === SYSTEM_ADMIN) await keepOne(tx, sso)
   await tx.updateTable('staff_account').set({ password_hash: NO_PASSWORD }).where('sso', '=', sso).execute()
   await removeFactors(tx, sso)
   await endSignIns(tx, sso)

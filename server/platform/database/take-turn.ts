@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /**
- * Waits until every other transaction that took a turn by this name has ended. Take a turn after the rows that belong to
- * this transaction alone are locked, and lock no rows of others afterward.
+ * Waits until every other transaction with this name has ended. Afterward, lock no row that another transaction may lock
+ * before it takes this turn: the two would deadlock.
  */
 export const takeTurn = async (tx: Tx, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)

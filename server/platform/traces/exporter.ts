@@ -1,5 +1,6 @@
 /** Sends the spans of this process to a collector (docs/operations/monitoring.md). */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { context, propagation, SpanKind, trace } from '@opentelemetry/api'
 import type { Sampler, SpanExporter, SpanProcessor } from '@opentelemetry/sdk-trace'
 
@@ -12,11 +13,11 @@ export interface TraceSettings {
 }
 
 export interface Traces {
-  /** Sends what is left, for at most two seconds. */
+  /** Sends what is left, for at most two seconds, whatever the collector does. */
   stop(): Promise<void>
 }
 
-/** Milliseconds until a batch is given up. Spans are lost then: nothing waits for a collector. */
+/** Milliseconds until a batch of spans is given up and lost. */
 const PATIENCE = 2_000
 /** A statement may be longer; its beginning tells which one it is. */
 const LONGEST_VALUE = 2_000
@@ -38,7 +39,7 @@ export const startTraces = async (
       import('@opentelemetry/core'),
     ])
   const ofShare = new sdk.TraceIdRatioBasedSampler(share)
-  /** Only requests and jobs begin a trace: statements of the queue's polls belong to none. */
+  /** Only requests and jobs begin a trace. The statements with which the queue looks for jobs have none. */
   const ofRequestsAndJobs: Sampler = {
     shouldSample: (parent, traceId, _name, kind) =>
       kind === SpanKind.SERVER || kind === SpanKind.CONSUMER
@@ -53,12 +54,22 @@ export const startTraces = async (
       'service.instance.id': randomUUID(),
       'deployment.environment.name': environment,
     }),
-    sampler: new sdk.ParentBasedSampler({ root: ofRequestsAndJobs }),
+    sampler: new sdk.ParentBasedSampler({
+      root: ofRequestsAndJobs,
+      // What enqueued the job was not recorded, as for a daily one. The share of a trace is the same everywhere.
+      remoteParentNotSampled: ofRequestsAndJobs,
+    }),
     spanLimits: { attributeValueLengthLimit: LONGEST_VALUE, eventCountLimit: 0 },
-    spanProcessors: [withoutMessages, new sdk.BatchSpanProcessor({ exporter: reporting(exporter, onFault) })],
+    spanProcessors: [
+      withoutMessages,
+      new sdk.BatchSpanProcessor({
+        exporter: reporting(exporter, onFault),
+        exportTimeoutMillis: PATIENCE,
+      }),
+    ],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  // The queue uses it to continue a trace in a job. Requests neither bring nor take a trace with them.
+  // The queue uses it to continue a trace in a job. No request continues a trace from outside, and no service gets one.
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(provider)
   return {
@@ -66,8 +77,7 @@ export const startTraces = async (
       trace.disable()
       context.disable()
       propagation.disable()
-      // A collector that is away must not keep the node from stopping.
-      await provider.shutdown().catch(() => {})
+      await Promise.race([provider.shutdown().catch(() => {}), sleep(PATIENCE, undefined, { ref: false })])
     },
   }
 }
@@ -88,13 +98,21 @@ const withoutMessages: SpanProcessor = {
 
 const reporting = (exporter: SpanExporter, onFault: (says: string) => void): SpanExporter => {
   let works = true
+  const report = (says: string) => {
+    if (works) onFault(says)
+    works = false
+  }
   return {
-    export: (spans, done) =>
+    export(spans, done) {
+      // The exporter's own time begins only once it is connected.
+      const late = setTimeout(() => report(`did not respond within ${PATIENCE / 1_000} s`), PATIENCE).unref()
       exporter.export(spans, (result) => {
-        if (result.error && works) onFault(result.error.message)
-        works = !result.error
+        clearTimeout(late)
+        if (result.error) report(result.error.message)
+        else works = true
         done(result)
-      }),
+      })
+    },
     shutdown: () => exporter.shutdown(),
     forceFlush: async () => exporter.forceFlush?.(),
   }

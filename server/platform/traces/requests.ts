@@ -1,11 +1,18 @@
 /** A trace for each request to the API. */
-import { type Context, context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Context,
+  context,
+  isSpanContextValid,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tracer } from './spans.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null if the request is not traced. */
+    /** Null without a trace. */
     trace: Context | null
   }
 }
@@ -20,7 +27,7 @@ const isTraced = (route: string | undefined): route is string =>
  */
 export const traceRequests = (app: FastifyInstance): void => {
   app.decorateRequest('trace', null)
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url
     if (!isTraced(route)) return done()
     const span = tracer().startSpan(`${request.method} ${route}`, {
@@ -32,8 +39,10 @@ export const traceRequests = (app: FastifyInstance): void => {
         'trade_credit.request_id': request.id,
       },
     })
-    if (!span.isRecording()) return done()
+    if (!isSpanContextValid(span.spanContext())) return done()
     request.trace = trace.setSpan(context.active(), span)
+    // Without a reply: the client left.
+    reply.raw.once('close', () => end(request, reply.raw.writableFinished ? reply.statusCode : 'aborted'))
     context.with(request.trace, done)
   })
   // The body arrives in events of the socket, which know nothing of the trace.
@@ -41,7 +50,6 @@ export const traceRequests = (app: FastifyInstance): void => {
     request.trace ? context.with(request.trace, done) : done(),
   )
   app.addHook('onResponse', async (request, { statusCode }) => end(request, statusCode))
-  app.addHook('onRequestAbort', async (request) => end(request, 'aborted'))
 }
 
 const end = (request: FastifyRequest, result: number | 'aborted') => {

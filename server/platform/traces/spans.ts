@@ -4,14 +4,22 @@
  */
 import { type Span, SpanKind, type SpanOptions, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { LogEvent } from 'kysely'
+import { Refusal } from '../errors.ts'
 
 export const tracer = () => trace.getTracer('trade-credit')
 
-/** A span that failed has the class of the error. Its message may quote what a person entered. */
+/** Not the name or the message of an error: both can come from outside. A refusal is an ordinary reply. */
 const endFailed = (span: Span, error: unknown): void => {
-  span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
-  span.setStatus({ code: SpanStatusCode.ERROR })
+  if (!(error instanceof Refusal) || error.status >= 500) markFailed(span, error)
   span.end()
+}
+
+const markFailed = (span: Span, error: unknown): void => {
+  const { code } = error as { code?: unknown }
+  const ofDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
+  const ofClass = error instanceof Error ? error.constructor.name : 'unknown'
+  span.setAttribute('error.type', ofDatabase ? code : ofClass)
+  span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
 const spanned = <T>(name: string, options: SpanOptions, work: () => T): T =>
@@ -67,12 +75,7 @@ export const traceStatement = (event: LogEvent): void => {
     startTime: now - event.queryDurationMillis,
     attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name, 'db.query.text': text },
   })
-  if (event.level === 'error') {
-    // The code of PostgreSQL, such as 23505.
-    const { code } = event.error as { code?: unknown }
-    span.setAttribute('error.type', typeof code === 'string' ? code : 'unknown')
-    span.setStatus({ code: SpanStatusCode.ERROR })
-  }
+  if (event.level === 'error') markFailed(span, event.error)
   span.end(now)
 }
 
@@ -81,9 +84,9 @@ const VERB = /\b(select|insert|update|delete)\b/i
 const TABLE =
   /(?:\b(?:from|join|into)|(?<!\b(?:do|for) )\bupdate)\s+(?!lateral\b)"?([a-z_]+)"?(?:\."?([a-z_]+)"?)?(?![\w"(.])/i
 
-/** Such as `SELECT saved_form`. */
+/** Such as `SELECT saved_form`, or `COMMIT`. */
 export const summaryOf = (text: string): string => {
-  const verb = VERB.exec(text)?.[1]?.toUpperCase()
+  const verb = VERB.exec(text)?.[1] ?? /[a-z]+/i.exec(text)?.[0] ?? 'SQL'
   const [, schemaOrTable, table] = TABLE.exec(text) ?? []
-  return [verb ?? 'SQL', table ?? schemaOrTable].filter(Boolean).join(' ')
+  return [verb.toUpperCase(), table ?? schemaOrTable].filter(Boolean).join(' ')
 }
