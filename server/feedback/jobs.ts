@@ -3,7 +3,8 @@ import { job } from '../platform/jobs/index.ts'
 import type { FeedbackDesk } from '../ports/feedback.ts'
 import { feedbackById } from './store.ts'
 
-export const feedbackGiven = job<{ feedbackId: string }>('feedback-given')
+/** Retried for about a day and a half, as a mail is. */
+export const feedbackGiven = job<{ feedbackId: string }>('feedback-given', { retryLimit: 20 })
 
 /** Sends stored feedback to the feedback desk, with retries while the desk is unavailable. */
 export const passOnFeedback =

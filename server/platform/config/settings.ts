@@ -94,7 +94,7 @@ export const settings = {
   ),
   PAGES_DIR: setting('Folder of the built pages; a relative path starts at the checkout.', 'dist', text),
   BANNERS_FILE: setting(
-    'JSON file with the contact details and approval limits of each banner, replacing the placeholders.',
+    'JSON file with the details of each banner that replace the placeholders: contact details, creditor, colors, approval limits and more (docs/operations/install.md).',
     '',
     readBy(readBanners),
   ),
