@@ -39,6 +39,16 @@ const zone: Check = (value) => {
   }
 }
 
+/** Each part of a color, made linear (WCAG 2.2, relative luminance). */
+const linear = (part: number) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+const luminance = (color: string): number => {
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(parseInt(color.slice(at, at + 2), 16) / 255))
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+/** With white, at least 6:1. Then white text on its lighter shade (90 %, web/theme.css) still has 4.5:1. */
+const darkColor: Check = (value) =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) && 1.05 / (luminance(value) + 0.05) >= 6
+
 const MOST_TEMPLATES = 20
 const upTo =
   (most: number): Check =>
@@ -83,7 +93,7 @@ const overridable: Record<
     (value) => texts(value) && (value as unknown[]).every(domain),
     'a list of lowercase email domains',
   ],
-  color: [(value) => /^#[0-9a-f]{6}$/i.test(String(value)), 'a color like #00594c'],
+  color: [darkColor, 'a color like #00594c that is dark enough for white text (6:1)'],
   timeZone: [zone, 'a time zone like America/New_York'],
   creditInbox: [email, 'an email address'],
   creditor: [shape({ name: text, address: texts }), '{ name, address: [lines] }'],

@@ -68,6 +68,20 @@ describe('overrides', () => {
     expect(bannerOf('platt', merged)).toEqual(bannerOf('platt'))
   })
 
+  it.each([
+    ['#000000', true],
+    ['#00594c', true],
+    ['#767676', false],
+    ['#ffd500', false],
+    ['teal', false],
+  ])('take %s as their color: %s', (color, isTaken) => {
+    expect(bannersWith({ rexel: { color } }).faults.length === 0).toBe(isTaken)
+  })
+
+  it('have colors that they could also be given', () => {
+    for (const { name, color } of banners) expect(bannersWith({ [name]: { color } }).faults).toEqual([])
+  })
+
   it('report every fault with its path, and then change nothing', () => {
     const { banners: merged, faults } = bannersWith({
       rexel: { phone: '', tenantId: 9, creditor: { name: 'x' }, timeZone: 'Mars/Olympus' },

@@ -11,3 +11,9 @@ export const isOwnEmail = (address: string, domains: readonly string[] = ownEmai
     .toLowerCase()
   return domains.some((own) => domain === own || domain.endsWith(`.${own}`))
 }
+
+/** What to say of an address at one of our companies. */
+export const ownEmailMessage = (audience: 'internal' | 'external'): string =>
+  audience === 'internal'
+    ? "Emails with our company's domain are not allowed"
+    : "*Email must be the customer's address"

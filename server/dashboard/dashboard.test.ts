@@ -6,6 +6,7 @@ import '../../test/support/same-seed.ts'
 import { plantCertificate } from '../../test/support/tax-certificate.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { lastMonths } from '../../domain/rules/dashboard.ts'
+import { dayOf, daysBetween } from '../../domain/text/days.ts'
 import { DAY, HOUR } from '../../domain/text/durations.ts'
 
 let app: TestApp
@@ -64,6 +65,11 @@ const decidedOf = (one: Case) =>
       ...decision,
       at: new Date(submittedOf(one).getTime() + decision.afterHours * HOUR),
     }))
+const isInTime = (one: Case) => {
+  const { timeZone } = bannerById(one.banner as 2)
+  const decidedOn = dayOf(decidedOf(one).at(-1)!.at, timeZone)
+  return daysBetween(dayOf(submittedOf(one), timeZone), decidedOn) <= 30
+}
 const isDecided = ({ status }: Case) => status === 'Approved' || status === 'Denied'
 
 let made = 0
@@ -180,7 +186,7 @@ const byHand = async (all: Case[], bannerId: number) => {
       ),
       own.filter(({ status }) => status !== 'Withdrawn').length,
     ],
-    decidedInTime: { inTime: days.filter((one) => one <= 30).length, decided: decided.length },
+    decidedInTime: { inTime: decided.filter(isInTime).length, decided: decided.length },
   }
 }
 
@@ -270,5 +276,21 @@ describe('the statistics of a banner', () => {
       .set((e) => ({ clock_from: e.ref('date_submitted') }))
       .execute()
     expect((await ask(2)).json().data.waiting).toEqual({ ...nothing, dueSoon: 1 })
+  })
+
+  it('count days as the list does, whatever the hour', async () => {
+    // 4 PM, and it is 11 AM now.
+    const afternoon = 25 * 24 - 5
+    for (const [submittedHoursAgo, dueSoon] of [
+      [afternoon, 1],
+      [afternoon - 24, 0],
+    ] as const) {
+      await plant([{ banner: 2, step: 4, submittedHoursAgo, status: 'Pending', decisions: [] }])
+      await app.db
+        .updateTable('application')
+        .set((e) => ({ clock_from: e.ref('date_submitted') }))
+        .execute()
+      expect((await ask(2)).json().data.waiting).toEqual({ ...nothing, dueSoon })
+    }
   })
 })

@@ -21,11 +21,13 @@ export interface Statistics {
 }
 
 /** The days that the law gives a creditor (docs/rules/law.md). */
-const LAWFUL = sql.raw(`interval '30 days'`)
+const LAWFUL_DAYS = 30
 
 export const statisticsOf = async (reader: Reader, { bannerId, zone, now }: Asked): Promise<Statistics> => {
   const months = lastMonths(now, zone)
   const since = months[0]!.from
+  /** Days, as the list counts them: the hour of a decision never makes it late. */
+  const dayIn = (instant: string) => sql`(${sql.raw(instant)} at time zone ${zone})::date`
   const starts = sql`array[${sql.join(months.map(({ from }) => sql`${from}::timestamptz`))}]`
   const { rows: byMonth } = await sql<{
     place: number
@@ -42,7 +44,8 @@ export const statisticsOf = async (reader: Reader, { bannerId, zone, now }: Aske
       sum(extract(epoch from date_reviewed - date_submitted))
         filter (where status in ('Approved', 'Denied'))::float8 as seconds,
       count(*) filter (where status in ('Approved', 'Denied')
-        and date_reviewed <= coalesce(date_completed, date_submitted) + ${LAWFUL})::int as in_time
+        and ${dayIn('date_reviewed')} <= ${dayIn('coalesce(date_completed, date_submitted)')} + ${LAWFUL_DAYS}::int)::int
+        as in_time
     from application
     where banner_id = ${bannerId} and date_submitted >= ${since}
     group by place`.execute(reader)

@@ -2,8 +2,7 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import { permissionsOf, type Identity } from '../../domain/rules/permissions.ts'
 import { PENDING } from '../../domain/rules/tax-certificates.ts'
-import { dayOf } from '../../domain/text/days.ts'
-import { DAY } from '../../domain/text/durations.ts'
+import { addDays, dayOf, startOfDay } from '../../domain/text/days.ts'
 import { counted } from '../lists/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 
@@ -44,9 +43,11 @@ export const waitingOf = async (
     .select('privacy_request.id')
     .where('saved_form.banner_id', '=', bannerId)
     .where('answered_at', 'is', null)
+  // In days, as the list counts them: the hour of the submission does not matter.
+  const latest = addDays(dayOf(now, banner.timeZone), SOON + 1 - 30)
   return {
     pendingCount: await count(pending),
-    dueSoon: await count(pending.where('clock_from', '<=', new Date(now.getTime() - (30 - SOON) * DAY))),
+    dueSoon: await count(pending.where('clock_from', '<', startOfDay(latest, banner.timeZone))),
     toSign: await count(toSign),
     certificates:
       decides && banner.taxCertificates ? await count(certificates.where('status_code', '=', PENDING)) : 0,

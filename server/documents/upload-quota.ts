@@ -6,7 +6,7 @@ import { TooMany } from '../platform/errors.ts'
 /** Who uploads, from where, and when. */
 export type Uploader = Pick<RequestContext, 'actor' | 'address' | 'now'>
 
-/** Counts bytes that arrived, also those of files that were refused. Throws TooMany beyond the day's most. */
+/** Counts bytes that arrived, also those of files that were refused afterward. Throws TooMany beyond the day's most. */
 export type UploadQuota = (uploader: Uploader, bytes: number) => Promise<void>
 
 const KILOBYTE = 1_024

@@ -18,6 +18,7 @@ import { mountIdentity } from './mount-identity.ts'
 import { personAt } from './person-at-browser.ts'
 import { grantExists } from './records.ts'
 import { vaultOf } from '../platform/secrets/encryption.ts'
+import { hashPassword } from '../platform/secrets/password.ts'
 import { makeSignInKeys } from '../platform/secrets/sign-in-keys.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -118,6 +119,16 @@ describe('signing in', () => {
     const claims = decodeJwt(body.id_token)
     expect(claims).toMatchObject({ nonce: parameters.nonce, aud: client.id, iss: issuerAt(here.origin) })
     expect(bannersOf(identityFromClaims(claims)!)).toEqual(['platt', 'rexel', 'gexpro', 'rexelenergy'])
+  })
+
+  it('accepts the longest password that can be set', async () => {
+    const longest = '🔌💡'.repeat(64)
+    await database.db
+      .updateTable('staff_account')
+      .set({ password_hash: await hashPassword(longest, cost) })
+      .where('sso', '=', 'demo-norole.rexel')
+      .execute()
+    expect((await somebody().signIn('norole.rexel', longest)).access_token).not.toBe('')
   })
 
   it('gives tokens that any OpenID Connect client can verify, knowing only our address', async () => {

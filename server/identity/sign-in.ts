@@ -44,7 +44,8 @@ const WRONG = 'Incorrect user name or password. After five failed attempts you m
 const KNOWN_DAYS = 90
 
 const asked = z.object({ as: z.string().max(100).catch('') }).catch({ as: '' })
-const entered = z.object({ userName: z.string().max(254), password: z.string().max(200) })
+/** A password has up to 128 characters, and one such as an emoji counts as two here. */
+const entered = z.object({ userName: z.string().max(254), password: z.string().max(500) })
 
 export const registerSignIn = (app: FastifyInstance, options: SignInOptions): void => {
   const { db, vault, provider, accounts, clock, demonstration, pseudonyms, publicUrl, secondFactor } = options

@@ -39,7 +39,7 @@ const plant = async (count: number) => {
         name: `Person ${at + 1}`,
         email: 'person@example.com',
         received_at: '2026-03-01',
-        acknowledge_by: '2026-03-15',
+        acknowledge_by: `2026-03-${10 + Math.floor(at / 30)}`,
         answer_by: `2026-04-${String(1 + Math.floor(at / 30)).padStart(2, '0')}`,
       })),
     )
@@ -68,6 +68,14 @@ test('is paged by key, forward and back, the request due soonest first', async (
     Array.from({ length: 130 }, (_, at) => `Person ${at + 1}`),
   )
   expect(names(await queue({ cursor: second.previousCursor! }))).toEqual(names(first))
+})
+
+test('shows an overdue acknowledgement before an older request that was acknowledged', async () => {
+  await plant(2)
+  const { rows } = await queue()
+  const url = `/api/privacy/requests/${rows[0]!.guid}/acknowledgement`
+  expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+  expect(names(await queue())).toEqual(['Person 2', 'Person 1'])
 })
 
 test('refuses a cursor of another query, an invalid one, and one without a day', async () => {

@@ -6,7 +6,9 @@ export const insertRequest = async (tx: Tx, row: Insertable<PrivacyRequestTable>
   await tx.insertInto('privacy_request').values(row).execute()
 }
 
-const byDueDay: Stretch = { key: sql`answer_by`, kind: 'day', descending: false }
+/** The next day on which something is due: the acknowledgement, then the answer. */
+const nextDue = sql`case when acknowledged_at is null then least(acknowledge_by, answer_by) else answer_by end`
+const byDueDay: Stretch = { key: nextDue, kind: 'day', descending: false }
 
 /** The request due soonest first. */
 export const requestsDue = (reader: Reader, question: { bannerId: number; answered: boolean }) => {

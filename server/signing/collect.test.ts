@@ -125,6 +125,10 @@ describe('a wrong address', () => {
     const { email: from } = await signatory()
     const to = addressOf('ada')
     expect((await correct(form.id, { role: 'signatory', email: to }, 'viewonly.rexel')).statusCode).toBe(403)
+    const ours = await correct(form.id, { role: 'signatory', email: 'ada@rexel.example.com' })
+    expect(ours.json().data.problems).toEqual([
+      { path: 'email', message: "Emails with our company's domain are not allowed" },
+    ])
     const before = await rowOf(form.id)
     const reply = await correct(form.id, { role: 'signatory', email: to })
     expect(reply.json().message).toBe('We corrected the address of Ada Byron and emailed them a new link.')
@@ -312,6 +316,21 @@ describe('collecting', () => {
 })
 
 describe('while signatures are collected', () => {
+  it('declining is not told to employees who may no longer sign in', async () => {
+    const form = await unsigned()
+    await collect(form.id)
+    const staff = [OWNER, 'demo-approver.rexel']
+    const allow = (active: boolean) =>
+      app.db.updateTable('employee').set({ active }).where('sso', 'in', staff).execute()
+    await allow(false)
+    await (await pageOf(form, form.ada)).decline('I no longer work there.')
+    await allow(true)
+    const told = (await app.mailbox()).filter(
+      ({ saved_form_id, kind }) => saved_form_id === form.id && kind === 'declined',
+    )
+    expect(told.map(({ recipient }) => recipient)).toEqual([form.office])
+  })
+
   it('declining voids them and notifies applicant, owner and requester; collecting can start again', async () => {
     const form = await unsigned()
     await collect(form.id)

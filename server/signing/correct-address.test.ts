@@ -272,6 +272,7 @@ describe('an address is rejected', () => {
       ['', '*Required'],
       ['ada', '*Field is not a proper email address'],
       ['ada@example.com, eve@example.com', '*Field is not a proper email address'],
+      ['ada@platt.example.com', "*Email must be the customer's address"],
       [`${'a'.repeat(300)}@example.com`, '*Field is not a proper email address'],
     ] as const) {
       const reply = await form.signing.correctAddress('signatory', email)

@@ -6,6 +6,7 @@ import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { isEmailAddress } from '../../domain/text/email.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
+import { isOwnEmail, ownEmailMessage } from '../../domain/rules/email-domains.ts'
 import { isLost } from '../../domain/rules/mail-fate.ts'
 import { sameMailbox, type SignerRole } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
@@ -54,6 +55,14 @@ export const correctAddress = (
         'Our e-signature provider keeps the address. Cancel signing, correct the answer, and start signing again.',
       )
     const to = newAddress(email, request, role)
+    // As in the form (APP-A12). From a mailbox of ours, an employee could sign as the customer.
+    if (
+      isOwnEmail(
+        to,
+        d.banners.flatMap(({ emailDomains }) => emailDomains),
+      )
+    )
+      throw new Invalid([{ path: 'email', message: ownEmailMessage(employee ? 'internal' : 'external') }])
     const earlier = form.address_corrections.filter(({ signatureId }) => signatureId === signature.id)
     if (earlier.length >= MOST_CORRECTIONS)
       throw new TooMany(DAY_SECONDS, `You can correct this address at most ${MOST_CORRECTIONS} times.`)

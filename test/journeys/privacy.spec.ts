@@ -65,6 +65,9 @@ test('a visitor requests their personal information; staff acknowledge the reque
     await expect(row.getByText(/^Done /)).toHaveCount(1)
     await row.getByRole('button', { name: 'Mark as responded: Grace Hopper' }).click()
     await expect(row).toHaveCount(0)
+    await clerk.getByRole('link', { name: 'Show answered requests' }).click()
+    await expect(row.getByText(/^Done /)).toHaveCount(2)
+    await looksSound(clerk, 'privacy answered')
   })
 })
 

@@ -1,25 +1,30 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { bannerOf, fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
 import { dayOf, daysBetween } from '../../domain/text/days.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
 import { type ReplyOf, call, messageOf } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { useTenant } from '../sign-in/index.ts'
-import { Button, EmptyState, Page, StatusTag, dateText, toast } from '../ui/index.ts'
+import { Button, buttonClass, EmptyState, Page, StatusTag, dateText, toast } from '../ui/index.ts'
 import { DataTable, type Column } from '../ui/data-table/index.ts'
 import styles from './privacy-queue.module.css'
 
 type Queue = ReplyOf<'GET /api/privacy/requests'>['data']
 type Request = Queue['rows'][number]
 
-const queue = (tenant: BannerName, cursor?: string) =>
+interface Asked {
+  cursor?: string
+  answered?: 'yes'
+}
+
+const queue = (tenant: BannerName, asked: Asked = {}) =>
   queryOptions({
-    queryKey: ['privacy requests', tenant, ...(cursor ? [cursor] : [])],
+    queryKey: ['privacy requests', tenant, ...(Object.keys(asked).length > 0 ? [asked] : [])],
     queryFn: async ({ signal }): Promise<Queue> => {
       const tenantId = bannerOf(tenant)?.tenantId ?? 0
-      const query = { tenantId, ...(cursor && { cursor }) }
+      const query = { tenantId, ...asked }
       return (await call('GET /api/privacy/requests', { query, signal })).data
     },
   })
@@ -123,10 +128,11 @@ const keyOf = ({ guid }: Request) => guid
 export const PrivacyQueue = () => {
   const tenant = useTenant()
   const navigate = useNavigate()
-  const { cursor } = useSearch({ from: '/admin/privacy-requests' })
-  const asked = queue(tenant, cursor)
+  const search = useSearch({ from: '/admin/privacy-requests' })
+  const asked = queue(tenant, search)
   const list = useQuery({ ...asked, placeholderData: keepPreviousData })
   const zone = useBanner(tenant).timeZone
+  const home = useBanner(fallbackBanner).displayName
   const today = dayOf(new Date(list.dataUpdatedAt), zone)
   const columns = useMemo(() => columnsOf(tenant, zone, today), [tenant, zone, today])
   return (
@@ -134,6 +140,15 @@ export const PrivacyQueue = () => {
       title="Privacy Requests"
       lead="Acknowledge within 10 business days and respond within 45 days. Never include a Social Security or account number in a response."
       width="wide"
+      actions={
+        <Link
+          to="."
+          search={search.answered ? {} : { answered: 'yes' }}
+          className={buttonClass()}
+        >
+          {search.answered ? 'Show open requests' : 'Show answered requests'}
+        </Link>
+      }
     >
       <DataTable
         list="privacy"
@@ -148,10 +163,12 @@ export const PrivacyQueue = () => {
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState>
-            No requests yet. Requests from the Personal Information Request page appear here.
+            {tenant === fallbackBanner
+              ? `No ${search.answered ? 'answered' : 'open'} requests. Requests from the Personal Information Request page appear here.`
+              : `Requests from the Personal Information Request page go to ${home}, whose Admins answer them.`}
           </EmptyState>
         }
-        paging={{ onPage: (next) => void navigate({ to: '.', search: () => ({ cursor: next }) }) }}
+        paging={{ onPage: (next) => void navigate({ to: '.', search: { ...search, cursor: next } }) }}
       />
     </Page>
   )

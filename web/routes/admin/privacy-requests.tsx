@@ -3,8 +3,11 @@ import { defined, readText } from '../../ui/data-table/index.ts'
 import { PrivacyQueue } from '../../admin/index.ts'
 
 export const Route = createFileRoute('/admin/privacy-requests')({
-  validateSearch: (raw: Record<string, unknown>): { cursor?: string } =>
-    defined({ cursor: readText(raw['cursor'], 400) }),
+  validateSearch: (raw: Record<string, unknown>): { cursor?: string; answered?: 'yes' } =>
+    defined({
+      cursor: readText(raw['cursor'], 400),
+      answered: raw['answered'] === 'yes' ? ('yes' as const) : undefined,
+    }),
   staticData: { name: 'privacyRequests', permissions: ['viewUsers'] },
   component: PrivacyQueue,
 })
