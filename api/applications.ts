@@ -25,6 +25,8 @@ export const applications = {
         submittedBy: z.string(),
         /** Staff submitted it, and some signatures are missing. */
         unsigned: z.boolean(),
+        /** The last day for our decision; null if its clock is not running. */
+        decisionBy: z.string().nullable(),
       }),
     ),
   }),
@@ -40,7 +42,7 @@ export const applications = {
       z.object({
         reference: z.string(),
         submittedAt: z.string(),
-        decisionBy: z.string(),
+        decisionBy: z.string().nullable(),
         redirectUrl: z.string(),
       }),
     ),

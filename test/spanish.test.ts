@@ -4,7 +4,7 @@ import { banners } from '../domain/rules/banners.ts'
 import { areas, spanish } from '../domain/text/spanish/index.ts'
 import { translationFrom } from '../domain/text/translation.ts'
 import { askedTexts } from './translations/asked.ts'
-import { saidIn, unsaidIn, type Text } from './translations/said.ts'
+import { saidIn, unsaidIn, writtenIn, type Text } from './translations/said.ts'
 
 const translate = translationFrom(spanish)
 
@@ -62,6 +62,12 @@ test('every text that a mail translates is in the catalog', () => {
 
 test('every other text of the screens for customers is in the catalog, too', () => {
   expect(list(unsaidIn(customers, employees).filter(({ text }) => !codes.test(text)))).toEqual([])
+})
+
+test('no text stands between tags without a translation', () => {
+  // "(PDF)" is the same in both languages.
+  const words = ({ text }: Text) => !needsNone.has(text) && /[a-z]{2}/.test(text)
+  expect(writtenIn(customers, employees).filter(words)).toEqual([])
 })
 
 test('every question, option, heading and message of the forms for customers is in the catalog', () => {

@@ -7,6 +7,7 @@ import {
   branchPlace,
   currentBranchNumber,
   farAway,
+  inTenths,
   miles,
   milesBetween,
   offersHeadquarters,
@@ -122,6 +123,7 @@ describe('a search', () => {
 })
 
 it('prints a distance with one decimal', () => {
+  expect(inTenths(12.34)).toBe('12.3')
   expect(miles(12.34)).toBe('12.3 miles')
   expect(miles(0)).toBe('0.0 miles')
   expect(miles(1134.2)).toBe('1,134.2 miles')

@@ -79,8 +79,11 @@ export const milesBetween = (a: Point, b: Point): number => {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** `12.3 miles`. */
-export const miles = (distance: number): string => `${tenths.format(distance)} miles`
+/** `12.3`. */
+export const inTenths = (distance: number): string => tenths.format(distance)
+
+/** `12.3 miles`, for employees. */
+export const miles = (distance: number): string => `${inTenths(distance)} miles`
 
 const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

@@ -128,13 +128,16 @@ export type Urgency = 'calm' | 'amber' | 'red'
 export const urgencyOf = (daysLeft: number): Urgency =>
   daysLeft <= 3 ? 'red' : daysLeft <= 10 ? 'amber' : 'calm'
 
+/** The last day for the notice of a decision whose clock started then. */
+export const decisionDueOn = (startedAt: Date, zone: string): Day => addDays(dayOf(startedAt, zone), 30)
+
 /**
  * A complete application must be decided within 30 days (12 CFR 1002.9). Null while it is incomplete, because
  * the clock has not started.
  */
 export const decisionClock = (completedAt: Date | null, now: Date, zone: string): DecisionClock | null => {
   if (!completedAt) return null
-  const dueOn = addDays(dayOf(completedAt, zone), 30)
+  const dueOn = decisionDueOn(completedAt, zone)
   const daysLeft = daysBetween(dayOf(now, zone), dueOn)
   return { dueOn, daysLeft, urgency: urgencyOf(daysLeft) }
 }

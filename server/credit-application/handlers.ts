@@ -1,7 +1,7 @@
 import type { applications } from '../../api/applications.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { bannerById } from '../../domain/rules/banners.ts'
-import { decisionClock } from '../../domain/text/days.ts'
+import { type Banner, bannerById } from '../../domain/rules/banners.ts'
+import { decisionDueOn } from '../../domain/text/days.ts'
 import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
 import type { Database } from '../platform/database/index.ts'
@@ -27,13 +27,7 @@ export type ApplicationDependencies = SaveDependencies &
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
   load: async ({ ctx }) => {
     const { form, answers: stored, signing, opened } = await openedByCustomer(d, ctx)
-    const row = form.submitted_at
-      ? await d.db
-          .selectFrom('application')
-          .select(['status', 'is_internal'])
-          .where('id', '=', form.id)
-          .executeTakeFirst()
-      : undefined
+    const row = form.submitted_at ? await reviewed(d.db, form.id) : undefined
     const first = firstSignatory(withAddresses(stored, form.address_corrections) as CreditApplication)
     const internal = row?.is_internal ? { ...form, updated_by: await submitterOf(d.db, form.id) } : null
     return answered({
@@ -46,6 +40,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
           ? (first?.fullName ?? '')
           : '',
       unsigned: internal !== null && !signing.all,
+      decisionBy: decisionDay(row, bannerById(form.banner_id, d.banners)),
     })
   },
 
@@ -71,7 +66,8 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       {
         reference: String(form.id),
         submittedAt: form.submitted_at!.toISOString(),
-        decisionBy: decisionClock(form.submitted_at, ctx.now, banner.timeZone)!.dueOn,
+        // A repeated call may come after the clock stopped or started again.
+        decisionBy: decisionDay(await reviewed(d.db, formId), banner),
         redirectUrl: banner.url,
       },
       employee
@@ -86,6 +82,18 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       (await readInternally(d, formId, now, { whole: false })).problems,
   }),
 })
+
+/** The row of the review; absent before submission. */
+const reviewed = (reader: Database, formId: number) =>
+  reader
+    .selectFrom('application')
+    .select(['status', 'is_internal', 'clock_from'])
+    .where('id', '=', formId)
+    .executeTakeFirst()
+
+/** The last day for our decision, all that the customer learns of its clock; null if the clock is not running. */
+const decisionDay = (row: Awaited<ReturnType<typeof reviewed>>, { timeZone }: Banner): string | null =>
+  row?.status === 'Pending' && row.clock_from ? decisionDueOn(row.clock_from, timeZone) : null
 
 /** The employee who submitted it, perhaps not the one who started it. */
 const submitterOf = async (reader: Database, formId: number): Promise<string> =>

@@ -41,6 +41,6 @@ export const renderedForStaff = (
   renderedOnRoute(part, {
     banners: [banner],
     home: banner,
-    identity: { sso: 'ann', name: 'Ann Lee', givenName: 'Ann', banner, branchId: '' },
+    identity: { sso: 'ann', name: 'Ann Lee', givenName: 'Ann', banner, branchId: '', role: [] },
     permissionsIn: () => new Set(permissions),
   } as unknown as Employee)

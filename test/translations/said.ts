@@ -54,6 +54,25 @@ const sources = (paths: readonly string[]) => paths.flatMap(filesIn).filter(mayS
 export const saidIn = (paths: readonly string[]): Text[] =>
   sources(paths).flatMap((file) => readFile(file).said)
 
+/** Texts between tags: shown as they are, even if the catalog has them. */
+export const writtenIn = (paths: readonly string[], skipped: RegExp): Text[] =>
+  sources(paths)
+    .filter((file) => !skipped.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8')
+      const found: Text[] = []
+      const visit = (node: Node) => {
+        if (node.type === 'JSXText')
+          found.push({
+            text: node.value.trim(),
+            place: `${file}:${source.slice(0, node.start).split('\n').length}`,
+          })
+        childrenOf(node).forEach(visit)
+      }
+      visit(parseSync(file, source).program)
+      return found
+    })
+
 /** Texts that no call of `say` contains: constants, which are translated where they are shown. */
 export const unsaidIn = (paths: readonly string[], skipped: RegExp): Text[] =>
   sources(paths)

@@ -11,13 +11,15 @@ const admin: Permission[] = [...managed, 'editApplications', 'viewUsers', 'editU
 const systemAdmin: Permission[] = [...admin, 'editEmailTemplate', 'editTenant', 'editUserTenants']
 
 let environment = 'Development'
+let managesAccounts = true
 let known = false
 beforeEach(() => {
   environment = 'Development'
+  managesAccounts = true
   sessionStorage.clear()
   vi.stubGlobal('fetch', async () => {
     known = true
-    return Response.json({ environment, managesAccounts: true, profileEditorUrl: null })
+    return Response.json({ environment, managesAccounts, profileEditorUrl: null })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -40,7 +42,7 @@ const entries = async (permissions: readonly Permission[]) => {
 const always = ["What's New", 'Show Developer Controls', 'Sign Out']
 
 test.each([
-  [[], always],
+  [[], ['My Profile', ...always]],
   [managed, ['My Profile', ...always]],
   [admin, ['My Profile', 'Manage Users', 'Instant Credit Permissions', ...always]],
   [
@@ -61,7 +63,13 @@ test.each([
 
 test('the developer controls have no entry in Production (SHELL-063, SHELL-A15)', async () => {
   environment = 'Production'
-  expect(await entries([])).toEqual(["What's New", 'Sign Out'])
+  expect(await entries([])).toEqual(['My Profile', "What's New", 'Sign Out'])
+})
+
+test('without editProfile, My Profile needs an account of the embedded sign-in', async () => {
+  managesAccounts = false
+  expect(await entries([])).toEqual(always)
+  expect(await entries(managed)).toEqual(['My Profile', ...always])
 })
 
 test('the entry turns the developer controls on and off', async () => {

@@ -60,7 +60,7 @@ export const UserMenu = () => {
           </>
         }
         items={[
-          ...(editsProfile
+          ...(editsProfile || known?.managesAccounts
             ? [
                 {
                   label: 'My Profile',

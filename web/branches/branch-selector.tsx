@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormContext } from '../../domain/kit/index.ts'
 import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
-import { branchesPerPage, farAway, miles, noneNear, type Branch } from '../../domain/rules/branches.ts'
+import { branchesPerPage, farAway, inTenths, noneNear, type Branch } from '../../domain/rules/branches.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
 import { Button, IconCircleCheck, IconCurrentLocation, IconX, Skeleton } from '../ui/index.ts'
 import styles from './branch-selector.module.css'
@@ -254,7 +254,7 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
         {found.length > 0 && (
           <>
             <br />
-            {farAway(found)}
+            {say(farAway(found))}
           </>
         )}
       </p>
@@ -285,7 +285,7 @@ const Words = ({ branch }: { branch: Branch }) => (
     {branch.address1}, {branch.city}, {branch.state} {branch.zip}
     <br />
     {phoneNumber(branch.phone)}
-    {branch.distance !== null && ` · ${miles(branch.distance)}`}
+    {branch.distance !== null && ` · ${say('{distance} miles', { distance: inTenths(branch.distance) })}`}
   </p>
 )
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { decisionClock } from '../../domain/text/days.ts'
+import { dayOf } from '../../domain/text/days.ts'
 import { call } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { Notice, StatusTag, proseDate, proseTime } from '../ui/index.ts'
@@ -16,6 +16,8 @@ interface ThankYouProps {
   /** ISO instant. */
   submittedAt: string
   status: 'Pending' | 'Approved' | 'Denied'
+  /** The last day for our decision; null if its clock is not running. */
+  decisionBy: string | null
   /** Submitted just now. */
   fresh: boolean
   /** Actions that are still possible. */
@@ -29,12 +31,21 @@ const states = {
 } as const
 
 /** Thanks, the reference number, what happens next and when, the signed copy, feedback, and a link to the banner's site. */
-export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, actions }: ThankYouProps) => {
+export const CreditThankYou = ({
+  tenant,
+  reference,
+  submittedAt,
+  status,
+  decisionBy,
+  fresh,
+  actions,
+}: ThankYouProps) => {
   const banner = useBanner(tenant)
   const { guid = '' } = useParams({ strict: false })
   const known = useKnown(tenant, guid)
   const unsigned = known?.unsigned === true
-  const due = decisionClock(new Date(submittedAt), new Date(), banner.timeZone)?.dueOn
+  // A date in the past would be a promise that we broke.
+  const due = decisionBy !== null && decisionBy >= dayOf(new Date(), banner.timeZone) ? decisionBy : null
   const { tone, words } = states[status]
   const steps = [
     ...(unsigned

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bannerById, bannerNames } from '../../domain/rules/banners.ts'
 import { userLimits, userProblems } from '../../domain/rules/staff-users.ts'
-import { call } from '../api/index.ts'
+import { call, config } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { useEmployee, useMay, useTenant } from '../sign-in/index.ts'
 import {
@@ -28,14 +28,17 @@ import styles from './users.module.css'
 /** `/admin/users/detail/{id}`: another user's account, or one's own profile (USER-002, USER-012, USER-A02). */
 export const UserDetail = () => {
   const { id } = useParams({ from: '/admin/users/detail/$id' })
-  const tenant = useTenant()
   const { identity } = useEmployee()
-  const own = identity.sso === id
+  return <UserPage id={id} own={identity.sso === id} />
+}
+
+/** The same for a given user. */
+export const UserPage = ({ id, own }: { id: string; own: boolean }) => {
+  const tenant = useTenant()
   const edits = useMay(own ? 'editProfile' : 'editUsers')
   const { data, error, refetch } = useQuery({ ...userDetail(tenant, id), enabled: edits })
-  // USER-011
-  if (!edits) return <Navigate to="/admin/$tenant" params={{ tenant }} replace />
-  const title = own ? 'My Profile' : 'User Details'
+  if (!edits) return own ? <OnlySignIn /> : <ToDashboard />
+  const title = own ? OWN : 'User Details'
   const name = data ? `${data.firstName} ${data.lastName}` : ''
   return (
     <Page title={title} {...(name && { lead: name, tabTitle: own ? title : name })}>
@@ -53,6 +56,35 @@ export const UserDetail = () => {
     </Page>
   )
 }
+
+/** USER-011 */
+const ToDashboard = () => {
+  const tenant = useTenant()
+  return <Navigate to="/admin/$tenant" params={{ tenant }} replace />
+}
+
+/** Without editProfile: not the record, but how one signs in, which is everyone's own. */
+const OnlySignIn = () => {
+  const { data, error, refetch } = useQuery(config)
+  if (data && !data.managesAccounts) return <ToDashboard />
+  return (
+    <Page title={OWN}>
+      {data ? (
+        <OwnSignIn />
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton lines={8} label="Loading your profile" />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+const OWN = 'My Profile'
 
 const Account = ({ user, own }: { user: User; own: boolean }) => {
   const tenant = useTenant()

@@ -137,6 +137,7 @@ export const formControls: Readonly<Record<string, string>> = {
     'No pudimos buscar sucursales. Intente de nuevo en un momento o continúe sin sucursal.',
   'No branches found near your current location': 'No hay sucursales cerca de su ubicación actual',
   'The nearest branch is {distances} miles away.': 'La sucursal más cercana está a {distances} millas.',
+  '{distance} miles': '{distance} millas',
   '1 branch found': '1 sucursal encontrada',
   '{count} branches found': '{count} sucursales encontradas',
   "We weren't able to find any matches.": 'No encontramos resultados.',

@@ -22,7 +22,7 @@ const Withdrawn = ({ tenant, at, submitted, fresh }: WithdrawnProps) => {
         <EmptyState
           action={
             <a className={buttonClass('primary')} href={`/application/${tenant}`}>
-              Start a new application
+              {say('Start a new application')}
             </a>
           }
         >

@@ -49,6 +49,7 @@ const loadedFrom = (form: InProgress): LoadedByStaff => ({
   firstSignatory: null,
   submittedBy: '',
   unsigned: false,
+  decisionBy: null,
   emailedAt: form.emailedAt,
 })
 

@@ -226,7 +226,8 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
   )
 }
 
-const checkLead = "Review your answers. You can't change them after the first signature."
+const checkLead =
+  'Review your answers. After the first signature, you can change them only by canceling signing, which voids the signatures.'
 
 /** Ignores the second click of a double-click, which would press the button of the next step. */
 const onceOnly = (event: MouseEvent) => {

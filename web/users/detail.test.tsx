@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Permission } from '../../domain/rules/permissions.ts'
+import { renderedForStaff } from '../../test/support/rendered-on-route.tsx'
+import { until } from '../../test/support/until.ts'
+import { UserPage } from './detail.tsx'
+
+const navigated = vi.hoisted(() => vi.fn())
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  Navigate: ({ to }: { to: string }) => {
+    navigated(to)
+    return 'elsewhere'
+  },
+}))
+
+const ways = {
+  userName: 'ann.lee',
+  required: false,
+  passkeys: [],
+  authenticator: false,
+  recoveryCodes: 0,
+  sessions: [],
+}
+const user = {
+  userId: 'ann',
+  tenantId: 2,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  initials: 'AL',
+  userName: 'ann.lee',
+  email: 'ann.lee@example.com',
+  roleId: 1,
+  regionCode: '',
+  active: true,
+  tenants: [2],
+  branchNumber: '',
+  invitedUntil: null,
+  seenAt: null,
+  hasAccount: true,
+  severalRoles: false,
+  rowVersion: 1,
+}
+
+let managesAccounts = true
+let asked: string[] = []
+beforeEach(() => {
+  managesAccounts = true
+  asked = []
+  navigated.mockClear()
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    const { pathname } = new URL(address instanceof Request ? address.url : address, location.origin)
+    asked.push(pathname)
+    if (pathname === '/generic/config') return Response.json({ managesAccounts })
+    if (pathname === '/api/account/signIn') return Response.json({ isSuccess: true, message: '', data: ways })
+    if (pathname === '/api/user/getDetailViewModel')
+      return Response.json({ isSuccess: true, message: '', data: user })
+    if (pathname === '/api/user/getHistory') return Response.json({ isSuccess: true, message: '', data: [] })
+    return Response.json([])
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const opened = (permissions: readonly Permission[], own = true) =>
+  renderedForStaff(<UserPage id={own ? 'ann' : 'bob'} own={own} />, permissions)
+
+test('an employee without editProfile finds only their sign-in in My Profile', async () => {
+  const page = await opened(['isInstantCreditLinkViewer'])
+  await until(() => expect(page.text()).toContain('You sign in as ann.lee.'))
+  expect(document.querySelector('h1')?.textContent).toBe('My Profile')
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Sign-in'])
+  expect(asked.filter((path) => path.startsWith('/api/user/'))).toEqual([])
+})
+
+test('with editProfile, My Profile has the record, too (USER-A02)', async () => {
+  const page = await opened(['managedUser', 'editProfile'])
+  await until(() => expect(page.text()).toContain('You sign in as ann.lee.'))
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Account',
+    'Sign-in',
+    'History',
+  ])
+})
+
+test('another record needs editUsers (USER-011)', async () => {
+  await opened(['managedUser', 'editProfile'], false)
+  expect(navigated).toHaveBeenCalledWith('/admin/$tenant')
+  expect(asked).toEqual([])
+})
+
+test('without editProfile and without an account of the embedded sign-in, it leads to the dashboard', async () => {
+  managesAccounts = false
+  await opened([])
+  await until(() => expect(navigated).toHaveBeenCalledWith('/admin/$tenant'))
+  expect(asked).not.toContain('/api/account/signIn')
+})
