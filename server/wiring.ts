@@ -24,7 +24,7 @@ import { fullApplicationHandlers } from './full-application/index.ts'
 import { guarantyHandlers } from './guaranty/index.ts'
 import { openDatabase, type Server, type Replacements } from './server.ts'
 import { cookieKeys, makeApp, pseudonyms, rateLimit, registerTree } from './platform/http/index.ts'
-import { instantCreditPermissionHandlers } from './instant-credit-permissions/index.ts'
+import { approversOf, instantCreditPermissionHandlers } from './instant-credit-permissions/index.ts'
 import { instantCreditHandlers } from './instant-credit/index.ts'
 import {
   employeesNoted,
@@ -51,7 +51,7 @@ import { startJobs } from './jobs.ts'
 import { mountPages } from './mount-pages.ts'
 import { operationsOf } from './operations.ts'
 import { storefrontHandlers, storefrontOf } from './storefront/index.ts'
-import { taxCertificateHandlers, taxRuleHandlers } from './tax-certificates/index.ts'
+import { storeShippedTaxRules, taxCertificateHandlers, taxRuleHandlers } from './tax-certificates/index.ts'
 import { userHandlers } from './users/index.ts'
 
 /** Opens everything and returns a server that does not listen yet. */
@@ -150,7 +150,7 @@ export const wire = async (
       }),
       jobAccounts: jobAccountHandlers(opening),
       jobNotices: jobNoticeHandlers({ ...common, scan, quota, log }),
-      instantCredit: instantCreditHandlers({ ...opening, ...ending, eSign, signing }),
+      instantCredit: instantCreditHandlers({ ...opening, ...ending, eSign, signing, approversOf }),
       documents: documentHandlers({ ...saving, files, scan, quota }),
       signing: signingHandlers(signing),
       lookups: lookupHandlers({
@@ -240,6 +240,7 @@ export const wire = async (
     log,
   })
   await jobs.prepare()
+  await storeShippedTaxRules({ db, jobs })
 
   return {
     app,

@@ -74,6 +74,8 @@ export interface SavedAnswers {
   companyName(answers: Answers, reader: Audience): string
   /** The email address to which the form's mails go; null if there is none. */
   email(answers: Answers): string | null
+  /** The name of the job that the form is about; absent: it is about none. */
+  jobName?(answers: Answers): string
   /** The customer account that the answers name; null without one. */
   account(answers: Answers): string | null
   /** Whether what was sent names another account than this one. */

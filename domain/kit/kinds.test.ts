@@ -134,6 +134,18 @@ test('prints an answer as a person reads it', () => {
   expect(documents('u', { label, upload: 'tax' }).show(uploaded, fieldContext)).toBe('a.pdf')
 })
 
+test('documents have a largest number only where each section has a limit', () => {
+  const many = Array.from({ length: 51 }, (_, n) => ({
+    name: `${n}.pdf`,
+    extension: 'pdf',
+    fullPath: `k${n}`,
+  }))
+  const read = (limitedBy: 'section' | 'total') =>
+    documents('u', { label, upload: 'tax', limitedBy }).read(many, fieldContext)
+  expect(read('section')).toEqual({ problem: 'Add no more than 5' })
+  expect(read('total')).toEqual({ value: many })
+})
+
 describe('a one-line answer', () => {
   const line = text('line', { label })
   const kept = (raw: unknown) => line.read(raw, fieldContext)

@@ -23,7 +23,9 @@ describe('the state of a signatory', () => {
     ['nothing was requested', [], [], 'none'],
     ['it was requested', [asked('asked')], [], 'asked'],
     ['they are signing', [asked('signing')], [], 'asked'],
-    ['their key has expired', [asked('asked', past)], [], 'none'],
+    ['their key has expired', [asked('asked', past)], [], 'expired'],
+    ['their key has expired while they were signing', [asked('signing', past)], [], 'expired'],
+    ['their key has expired, and they declined', [asked('declined', past)], [], 'none'],
     ['they declined', [asked('declined')], [], 'none'],
     ['the request was undone', [asked('withdrawn', null)], [], 'none'],
     ['they declined and were asked again', [asked('declined'), asked('asked')], [], 'asked'],
@@ -66,6 +68,7 @@ describe('a signatory', () => {
   const ruth = { name: 'Ruth Alvarez', email: 'ruth@example.com', standing: 'none' } as const
   it('can be asked if they have a name and an address and have not been asked yet', () => {
     expect(whyNotAsked(ruth)).toBeNull()
+    expect(whyNotAsked({ ...ruth, standing: 'expired' })).toBeNull()
   })
   it.each([
     [{ name: '' }, 'This signatory has no name.'],
@@ -81,7 +84,8 @@ describe('a signatory', () => {
   })
 
   it('can have only an unsigned request undone', () => {
-    expect(whyNotUndone({ ...ruth, standing: 'asked' })).toBeNull()
+    for (const standing of ['asked', 'expired'] as const)
+      expect(whyNotUndone({ ...ruth, standing })).toBeNull()
     for (const standing of ['none', 'signed', 'with the application'] as const)
       expect(whyNotUndone({ ...ruth, standing })).toContain('Ruth Alvarez')
   })

@@ -23,12 +23,18 @@ export interface GuarantySignature {
   readonly guaranty_sha256: string | null
 }
 
-/** How far a signatory is. `with the application`: they can sign their guaranty together with the application. */
-export type Standing = 'none' | 'with the application' | 'asked' | 'signed'
+/**
+ * How far a signatory is. `with the application`: they can sign their guaranty together with the application.
+ * `expired`: it was requested and never signed, and its key has expired.
+ */
+export type Standing = 'none' | 'with the application' | 'asked' | 'expired' | 'signed'
+
+const isUnended = ({ state }: Pick<GuarantyAsked, 'state'>): boolean =>
+  state === 'asked' || state === 'signing'
 
 /** Whether the person can still sign it: it is requested or being signed, and its key has not expired. */
 export const isOpen = ({ state, expires_at }: Omit<GuarantyAsked, 'role'>, now: Date): boolean =>
-  (state === 'asked' || state === 'signing') && expires_at !== null && new Date(expires_at) > now
+  isUnended({ state }) && expires_at !== null && new Date(expires_at) > now
 
 export const standingOf = (
   role: string,
@@ -46,7 +52,8 @@ export const standingOf = (
   if (later.some(({ state }) => state === 'signed') || first.some(({ state }) => state === 'signed'))
     return 'signed'
   if (later.some((one) => isOpen(one, now))) return 'asked'
-  return first.some(({ state }) => state === 'waiting') ? 'with the application' : 'none'
+  if (first.some(({ state }) => state === 'waiting')) return 'with the application'
+  return later.some(isUnended) ? 'expired' : 'none'
 }
 
 export interface Candidate {
@@ -65,9 +72,9 @@ export const whyNotAsked = ({ name, email, standing }: Candidate): string | null
   return email ? null : `${name} has no email address.`
 }
 
-/** Why the request can't be undone, as a sentence; null if it can. */
+/** Why the request can't be undone, as a sentence; null if it can, also after its key has expired. */
 export const whyNotUndone = ({ name, standing }: Pick<Candidate, 'name' | 'standing'>): string | null => {
-  if (standing === 'asked') return null
+  if (standing === 'asked' || standing === 'expired') return null
   if (standing === 'signed') return `${name} has already signed their personal guaranty.`
   return `No personal guaranty has been requested from ${name}.`
 }

@@ -155,6 +155,23 @@ describe("a customer's submission", () => {
     expect(new Set(numbers).size).toBe(1)
   })
 
+  test('sent again after ten minutes is answered like the first time, and makes no second account', async () => {
+    const idempotencyKey = randomUUID()
+    const session = async () => {
+      const reply = await app.inject({ method: 'POST', url: '/api/FormDataStorage/session' })
+      return { cookie: String(reply.headers['set-cookie']).split(';')[0]! }
+    }
+    const mine = { idempotencyKey, headers: await session() }
+    const first = (await submittingCash(app, cashAnswers(), mine)).json().data
+    const begun = app.clock.now
+    app.clock.now = new Date(begun.getTime() + 11 * 60_000)
+    const again = (await submittingCash(app, cashAnswers(), mine)).json().data
+    const theirs = await submittingCash(app, cashAnswers(), { idempotencyKey, headers: await session() })
+    app.clock.now = begun
+    expect([again.reference, again.accountNumber]).toEqual([first.reference, first.accountNumber])
+    expect(theirs.json().data.reference).not.toBe(first.reference)
+  })
+
   test('records who came from the storefront, and nothing for a token of another banner', async () => {
     await plantCustomer(app.db, 'rexel', { number: '820001' })
     const sftoken = await storefrontToken(app.clock.now, { customerNumber: '820001' })

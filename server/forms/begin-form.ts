@@ -25,11 +25,13 @@ export interface Beginning {
   saver: Saver
   /** The visitor from the storefront and their account. */
   arrival: Arrival | null
+  /** It is submitted in the same call, so its key is never released: it would open a second account. */
+  submits?: boolean
 }
 
 export const beginForm = async (
   tx: Tx,
-  { bannerId, formType, idempotencyKey: key, saver, arrival }: Beginning,
+  { bannerId, formType, idempotencyKey: key, saver, arrival, submits = false }: Beginning,
   ctx: RequestContext,
 ): Promise<SavedForm> => {
   if (!key || key.length < 16 || key.length > 200)
@@ -61,7 +63,8 @@ export const beginForm = async (
       return form
     }
     const made = await lockFormByIdempotencyKey(tx, idempotencyKey)
-    if (made && ctx.now.getTime() - made.created_at.getTime() <= REPLAYED_FOR) return made
+    const isKept = submits && made?.submitted_at
+    if (made && (isKept || ctx.now.getTime() - made.created_at.getTime() <= REPLAYED_FOR)) return made
     // Another repetition can be faster: then the key was released, or has its form.
     if (made) await releaseIdempotencyKey(tx, made.id)
   }

@@ -95,7 +95,9 @@ export const submitUnsigned = async (
     at,
     address,
     open: async (tx) => {
-      const form = await (saved ? lockForm(tx, saved.id) : beginForm(tx, { ...begun, arrival }, ctx))
+      const form = await (saved
+        ? lockForm(tx, saved.id)
+        : beginForm(tx, { ...begun, arrival, submits: true }, ctx))
       return keepLanguage(tx, form, saver, ctx)
     },
     decide: async (tx, form) => {

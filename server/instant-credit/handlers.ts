@@ -58,7 +58,11 @@ export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof
     ...signerHandlers(d),
 
     sendToCustomer: async ({ body, ctx }) => {
-      const { form, sentTo } = await sendInstantCredit(d.signing, body, ctx)
+      const { form, sentTo } = await sendInstantCredit(
+        { ...d.signing, approversOf: d.approversOf },
+        body,
+        ctx,
+      )
       return answered(
         { emailedAt: ctx.now.toISOString(), sentTo, rowVersion: form.row_version },
         `We emailed the link to ${sentTo.join(', ')}.`,

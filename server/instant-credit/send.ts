@@ -23,6 +23,7 @@ import {
   requestOf,
   useUp,
 } from '../signing/index.ts'
+import { type ApproverDependencies, approverOf } from './approver.ts'
 
 interface Mail {
   emailRecipients: readonly string[]
@@ -30,9 +31,12 @@ interface Mail {
   body: string
 }
 
-/** A repeated call sends a new link; the earlier one stops working, even on a page that is open. */
+/**
+ * A repeated call checks the approver again and sends a new link; the earlier one stops working, even on a page that
+ * is open.
+ */
 export const sendInstantCredit = async (
-  d: SigningDependencies,
+  d: SigningDependencies & ApproverDependencies,
   { emailRecipients, subject, body }: Mail,
   ctx: EmployeeRequest,
 ): Promise<{ form: SavedForm; sentTo: string[] }> => {
@@ -43,6 +47,7 @@ export const sendInstantCredit = async (
     const signature = nextToSign(request)
     if (signature?.role !== 'applicant')
       throw new Conflict('The customer has already signed this application.')
+    await approverOf(tx, d, form)
     await useUp(tx, [signature.id], ctx.now)
     const isShared = sentTo.some((to) => !sameMailbox(to, signature.email))
     const link = await newMailedLink(

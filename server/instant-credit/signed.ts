@@ -1,9 +1,5 @@
 /** How an instant credit application is signed: by its customer, then by the branch manager (SIGN-014, IC-A03). */
-import {
-  branchManagerSSO,
-  instantCredit,
-  type InstantCredit,
-} from '../../domain/forms/instant-credit/index.ts'
+import { instantCredit, type InstantCredit } from '../../domain/forms/instant-credit/index.ts'
 import type { Answers } from '../../domain/kit/index.ts'
 import { abilitiesOf, bannerById } from '../../domain/rules/banners.ts'
 import { consentsAsked } from '../../domain/rules/consents.ts'
@@ -22,29 +18,19 @@ import {
 } from '../forms/index.ts'
 import { answeredGroups, readChecked } from '../lookups/index.ts'
 import { queueMail, signingExpired } from '../mail/index.ts'
-import type { Database, Reader, Tx } from '../platform/database/index.ts'
+import type { Database, Tx } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
-import { Invalid } from '../platform/errors.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { signingPath, type SignedForm, type SigningChange } from '../signing/index.ts'
+import { requestOf, signingPath, type SignedForm, type SigningChange } from '../signing/index.ts'
+import { type ApproverDependencies, approverOf, refuseFormerApprover } from './approver.ts'
 
-/** Someone who may approve instant credit in a branch. */
-export interface Approver {
-  sso: string
-  name: string
-  /** '' if unknown. */
-  email: string
-}
-
-export interface SignedDependencies {
+export interface SignedDependencies extends ApproverDependencies {
   db: Database
   jobs: Jobs
   banners: readonly Banner[]
   publicUrl: string
   contextOf: ContextOf
   directory: Directory
-  /** Who may approve in this branch now. */
-  approversOf(reader: Reader, bannerId: number, branchNumber: string): Promise<readonly Approver[]>
   /** Idempotent. */
   submit(formId: number): Promise<void>
   /** Called in the transaction that stores the sealed copy. */
@@ -62,7 +48,7 @@ export const signedInstantCredit = (d: SignedDependencies): SignedForm => ({
     const parties = { creditor: banner.creditor.name, company: companyNameOf(form), phone: banner.phone }
     // Instant credit never checks a person's credit, so no one authorizes a report (docs/rules/instant-credit.md).
     const consents = consentsAsked(false, parties)
-    const manager = await approverOf(d, form)
+    const manager = await approverOf(d.db, d, form)
     return [
       {
         role: 'applicant',
@@ -116,22 +102,6 @@ export const signedInstantCredit = (d: SignedDependencies): SignedForm => ({
   changed: (tx, form, change) => noteChange(tx, d, form, change),
 })
 
-const approverOf = async (
-  { db, approversOf }: Pick<SignedDependencies, 'db' | 'approversOf'>,
-  { banner_id, answers }: SavedForm,
-): Promise<Approver> => {
-  const { salesInformation: sales = {} } = answers as InstantCredit
-  const approvers = await approversOf(db, banner_id, sales.branchNumber ?? '')
-  const found = approvers.find(({ sso }) => sso === sales.branchManagerSSO)
-  const path = `salesInformation.${branchManagerSSO.key}`
-  if (!found) throw new Invalid([{ path, message: 'Choose an approver of this branch.' }])
-  if (!found.email)
-    throw new Invalid([
-      { path, message: `We don't have an email address for ${found.name}. Choose another approver.` },
-    ])
-  return found
-}
-
 /** Keeps the state that the list shows. */
 const noteChange = async (
   tx: Tx,
@@ -142,6 +112,7 @@ const noteChange = async (
   const row = tx.updateTable('instant_credit').where('id', '=', form.id)
   if (change.what === 'signed') {
     if (change.role === 'applicant') await row.set({ state: 'waiting for manager' }).execute()
+    else await refuseFormerApproverHere(tx, d, form)
     return
   }
   const before = await tx
@@ -177,4 +148,11 @@ const noteChange = async (
         link: staffLinkOf(d.publicUrl, banner, form),
       },
     })
+}
+
+/** What an outside provider has recorded is signed; there the check is before the page (signers.ts). */
+const refuseFormerApproverHere = async (tx: Tx, d: SignedDependencies, form: SavedForm): Promise<void> => {
+  const request = await requestOf(tx, form.id)
+  const manager = request?.signatures.find(({ role }) => role === 'branchManager')
+  if (manager && request?.provider === 'embedded') await refuseFormerApprover(tx, d, form, manager.name)
 }

@@ -25,10 +25,11 @@ import {
   linkNeedsCode,
   requestOf,
 } from '../signing/index.ts'
+import { type ApproverDependencies, refuseFormerApprover } from './approver.ts'
 import { presentOwn, signatoriesOf } from './present.ts'
 import { taxDocument, taxDocumentsOf } from './tax-documents.ts'
 
-export interface SignerDependencies {
+export interface SignerDependencies extends ApproverDependencies {
   db: Database
   banners: readonly Banner[]
   contextOf: ContextOf
@@ -100,7 +101,10 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
       if (signature.state === 'signed') throw new Conflict('You have already signed.')
       const before = request.signatures.find(({ state }) => state === 'waiting')
       if (before && before.id !== signature.id) throw new Conflict(`${before.name} signs first.`)
-      const identifiedBy = ctx.actor.kind === 'employee' ? SIGN_IN : 'link'
+      const isManager = ctx.actor.kind === 'employee'
+      if (isManager)
+        await refuseFormerApprover(d.db, d, await formById(d.db, ctx.subject.formId), signature.name)
+      const identifiedBy = isManager ? SIGN_IN : 'link'
       const { url } = await d.eSign.page(signature.provider_signature_id, identifiedBy)
       return answered({ url, key: signature.id })
     },

@@ -40,6 +40,8 @@ const typed = async (name: string, contractNumber: string) => {
   expect(reply.json().data.state).toBe('unverified')
   return String(reply.json().data.reference)
 }
+const verifying = (reference: string) =>
+  app.inject({ method: 'POST', url: `/api/JobAccount/accounts/${reference}/open`, headers: staff })
 const taken = { 'projectInformation.contractNumber': JOB_ID_TAKEN }
 
 describe('a Job ID (JOB-095)', () => {
@@ -63,15 +65,17 @@ describe('a Job ID (JOB-095)', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
   })
 
+  it('is given once if staff verify the accounts of two visitors at once', async () => {
+    const references = [await typed('Pair 1', 'PAIR'), await typed('Pair 2', 'PAIR')]
+    const replies = await Promise.all(references.map(verifying))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+
   it('cannot be blocked by a visitor who only typed the account, and is checked when staff verify it', async () => {
     const reference = await typed('A claim', 'CLAIM')
     expect((await submitted(job('The real one', 'CLAIM'))).isSuccess).toBe(true)
-    const verifying = await app.inject({
-      method: 'POST',
-      url: `/api/JobAccount/accounts/${reference}/open`,
-      headers: staff,
-    })
-    expect([verifying.statusCode, verifying.json().message]).toEqual([409, `${JOB_ID_TAKEN}.`])
+    const reply = await verifying(reference)
+    expect([reply.statusCode, reply.json().message]).toEqual([409, `${JOB_ID_TAKEN}.`])
   })
 })
 

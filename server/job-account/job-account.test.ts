@@ -341,6 +341,29 @@ describe('documents (JOB-115, JOB-A03)', () => {
     expect([one.statusCode, one.json().message]).toEqual([413, TOTAL_TOO_LARGE])
   })
 
+  it('may be more than fifty of one kind', async () => {
+    const draft = await beginJob(app)
+    const { guid, id, headers: signedIn } = draft
+    const url = `/api/CreditApplication/upload/rexel/${guid}/other`
+    for (const first of [0, 17, 34]) {
+      const { payload, headers: sent } = multipartFiles(
+        Array.from({ length: 17 }, (_, n) => [`${first + n}.txt`, Buffer.from(`file ${first + n}`)] as const),
+      )
+      const reply = await app.inject({ method: 'POST', url, headers: { ...sent, ...signedIn }, payload })
+      expect(reply.statusCode).toBe(200)
+    }
+    const opened = await app.inject({
+      method: 'GET',
+      url: `/api/FormDataStorage/in-progress-form?applicationID=${guid}`,
+      headers: signedIn,
+    })
+    const documentsIn = (answers: { documents?: { uploadedDocuments?: object[] } }) =>
+      answers.documents?.uploadedDocuments
+    expect(documentsIn(JSON.parse(opened.json().data.incompleteFormData))).toHaveLength(51)
+    expect((await submittingJobDraft(app, { ...draft, ...(await versionOf(id)) })).statusCode).toBe(200)
+    expect(documentsIn((await formOf(id)).answers)).toHaveLength(51)
+  })
+
   it('of one file are limited only by the total', async () => {
     const { guid, headers: signedIn } = await beginJob(app)
     const large = await upload(guid, 'other', JOB_ACCOUNT_TOTAL + 1, signedIn)

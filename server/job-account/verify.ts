@@ -9,7 +9,7 @@ import { type Database, inTransaction } from '../platform/database/index.ts'
 import { Conflict } from '../platform/errors.ts'
 import type { EmployeeRequest } from '../platform/http/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
-import { hasJobId, type ExistingDependencies } from './existing.ts'
+import { hasJobId, hasJobIdNow, type ExistingDependencies } from './existing.ts'
 import { jobToOpen } from './job-to-open.ts'
 import type { JobRow } from './list.ts'
 import { uniqueJobId } from './submit.ts'
@@ -31,6 +31,8 @@ export const openVerified = async (
       .where('saved_form_id', '=', row.id)
       .executeTakeFirst()
     if (isAsked) return
+    if (jobId && (await hasJobIdNow(tx, banner, row.account_number, jobId)))
+      throw new Conflict(`${JOB_ID_TAKEN}.`)
     await upsertEmployee(tx, identity, ctx.now)
     const asked = { formId: row.id, bannerId: row.banner_id, by: identity.name, at: ctx.now }
     await requestWrite(tx, d.jobs, asked, jobToOpen(form.answers as JobAccount))

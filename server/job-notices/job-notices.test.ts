@@ -351,13 +351,14 @@ describe('reminders', () => {
   })
 
   test('ask for it again after the first order, which the ERP knows', async () => {
-    const job = await plantJob(app, 'rexel', { account_number: '4711' })
-    const order = (number: string, at: string) =>
+    const job = await plantJob(app, 'rexel', { account_number: '4711', job_number: '4712' })
+    await plantJob(app, 'rexel', { account_number: '4712' })
+    const order = (number: string, at: string, customer = '4712') =>
       app.db
         .insertInto('erp_order')
         .values({
           banner_id: 2,
-          customer_number: '4711',
+          customer_number: customer,
           order_number: number,
           purchase_order_number: '',
           ordered_at: at,
@@ -365,6 +366,7 @@ describe('reminders', () => {
         })
         .execute()
     await order('1', '2026-03-30T15:00:00Z')
+    await order('3', '2026-04-01T15:00:00Z', '4711')
     await daily()
     expect(await mails('first-furnishing-asked')).toEqual([])
     await order('2', '2026-04-02T15:00:00Z')

@@ -96,7 +96,7 @@ const remind = async (
   })
 }
 
-/** Asks for a missing first delivery once the job has started or the ERP has an order for it. */
+/** Asks for a missing first delivery once the job has started or the ERP has an order for the job. */
 export const askForFurnishing = async (d: ReminderDependencies): Promise<void> => {
   const now = d.clock()
   const rules = await noticeRules(d.db)
@@ -129,11 +129,15 @@ const unasked = (reader: Reader, now: Date) =>
         or furnishing_asked_at <= ${new Date(now.getTime() - ASKED_AGAIN_DAYS * DAY + HOUR)})`,
     )
 
-/** The day of the first known order after the submission; null if there is none, or the ERP didn't respond. */
+/**
+ * The day of the first known order after the submission; null if there is none, or the ERP didn't respond. Before the
+ * job is opened there is none: other orders of the bill-to account say nothing about it.
+ */
 const firstOrderOf = async ({ erp, banners }: ReminderDependencies, job: Job): Promise<Day | null> => {
+  if (job.job_number === null) return null
   const { name, timeZone } = bannerById(job.banner_id, banners)
   try {
-    const orders = await erp.orders(lenderOf('accounts', name), job.job_number ?? job.account_number)
+    const orders = await erp.orders(lenderOf('accounts', name), job.job_number)
     const later = orders.map(({ orderDate }) => new Date(orderDate)).filter((at) => at > job.submitted_at)
     return later.length ? dayOf(later.at(-1)!, timeZone) : null
   } catch (error) {

@@ -5,7 +5,6 @@
 import { bannerIds, bannerNames, bannerOf } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/index.ts'
 import { seedNoticeRules } from './notice-rules.ts'
-import { plantTaxRules } from './tax-rules.ts'
 import { categories, segments } from './reference.data.ts'
 
 /** Specific reasons, as 12 CFR 1002.9(b)(2) requires; just "policy" or "score" is not specific. */
@@ -134,5 +133,4 @@ export const plantReference = async (db: Database): Promise<void> => {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   await seedNoticeRules(db)
-  await plantTaxRules(db)
 }

@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { shippedTaxRules } from '../../domain/rules/tax-rules.data.ts'
 import type { TaxRule } from '../../domain/rules/tax-rules.ts'
-import type { Database, Reader, TaxRuleTable } from '../platform/database/index.ts'
+import type { Reader, TaxRuleTable, Tx } from '../platform/database/index.ts'
 
 export const taxRuleOf = (row: Selectable<TaxRuleTable>): TaxRule => ({
   state: row.state,
@@ -36,9 +36,20 @@ export const taxRuleRow = ({
 export const taxRules = async (reader: Reader): Promise<TaxRule[]> =>
   (await reader.selectFrom('tax_rule').selectAll().orderBy('state').execute()).map(taxRuleOf)
 
-/** A newer version of a shipped row replaces the older one, but never a row that someone has edited. */
-export const plantTaxRules = async (db: Database): Promise<void> => {
-  await db
+/**
+ * A newer version of a shipped row replaces the older one, but never a row that someone has edited. Returns the states
+ * in which certificates may now end on another day.
+ */
+export const plantTaxRules = async (tx: Tx): Promise<string[]> => {
+  const stored = await tx
+    .selectFrom('tax_rule')
+    .selectAll()
+    .where('changed_at', 'is', null)
+    .orderBy('state')
+    .forNoKeyUpdate()
+    .execute()
+  const before = new Map(stored.map((row) => [row.state, periodOf(taxRuleOf(row))]))
+  await tx
     .insertInto('tax_rule')
     .values(shippedTaxRules.map(({ state, ...rule }) => ({ state, ...taxRuleRow(rule) })))
     .onConflict((conflict) =>
@@ -54,4 +65,10 @@ export const plantTaxRules = async (db: Database): Promise<void> => {
         .where(sql<boolean>`tax_rule.changed_at is null`),
     )
     .execute()
+  return shippedTaxRules
+    .filter((rule) => before.has(rule.state) && before.get(rule.state) !== periodOf(rule))
+    .map(({ state }) => state)
 }
+
+const periodOf = ({ validity, effectiveFrom }: Pick<TaxRule, 'validity' | 'effectiveFrom'>): string =>
+  [validity.kind, validity.kind === 'years' ? validity.years : '', effectiveFrom].join(' ')

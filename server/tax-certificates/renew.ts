@@ -1,7 +1,7 @@
 /** Once a day: emails customers whose certificate ends soon. */
 import { randomBytes } from 'node:crypto'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import { APPROVED, PENDING, renewalStage } from '../../domain/rules/tax-certificates.ts'
+import { APPROVED, renewalStage } from '../../domain/rules/tax-certificates.ts'
 import type { TaxRule } from '../../domain/rules/tax-rules.ts'
 import { dayOf, daysBetween } from '../../domain/text/days.ts'
 import { DAY } from '../../domain/text/durations.ts'
@@ -13,6 +13,7 @@ import { Unavailable } from '../platform/errors.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { endOf } from './present.ts'
+import { isReplaced } from './replaced.ts'
 import { lockCertificate, type Certificate } from './store.ts'
 
 export interface RenewalDependencies {
@@ -61,12 +62,9 @@ export const askForRenewals = async (d: RenewalDependencies): Promise<void> => {
   }
 }
 
-/** With the day on which it ends, by its own date or by the rule of a state. */
-type Ending = Certificate & { endsOn: string }
-
 const askFor = async (
   d: RenewalDependencies,
-  certificate: Ending,
+  certificate: Certificate & { endsOn: string },
   rules: readonly TaxRule[],
   now: Date,
 ): Promise<void> => {
@@ -120,26 +118,7 @@ const isAsked = async (reader: Reader, id: number, stage: number): Promise<boole
     .selectFrom('tax_renewal')
     .select('id')
     .where('certificate_id', '=', id)
-    .where((e) => e.or([e('days_before', '=', stage), e('received_at', 'is not', null)]))
+    .where('days_before', '=', stage)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** A newer certificate of the account covers one of its states and does not end before it, or waits for review. */
-const isReplaced = async (reader: Reader, old: Ending, rules: readonly TaxRule[]): Promise<boolean> => {
-  const newer = await reader
-    .selectFrom('tax_certificate')
-    .select(['states', 'effective_on', 'expires_on', 'status_code'])
-    .where('banner_id', '=', old.banner_id)
-    .where('account_number', '=', old.account_number)
-    .where('id', '>', old.id)
-    .where('status_code', 'in', [PENDING, APPROVED])
-    .execute()
-  return newer.some((one) => {
-    const endsOn = endOf(one, rules)
-    return (
-      one.states.some((state) => old.states.includes(state)) &&
-      (one.status_code === PENDING || endsOn === null || endsOn > old.endsOn)
-    )
-  })
 }

@@ -45,7 +45,7 @@ const links = async () =>
   (await app.mailbox()).map(({ text }) => /\/tax-certificate\/platt\/([\w-]+)/.exec(text ?? '')![1]!)
 const url = (token: string, tenant = 'platt') => `/api/taxCertificate/${tenant}/renewal/${token}`
 const send = (token: string, tenant?: string, name = 'new.pdf') => {
-  const { headers, payload } = multipartFiles([[name, Buffer.from('%PDF-1.7\nnew')]])
+  const { headers, payload } = multipartFiles([[name, Buffer.from(`%PDF-1.7\n${name}`)]])
   return app.inject({ method: 'POST', url: url(token, tenant), headers, payload })
 }
 /** Ends on June 29: 90 days before is March 31. */
@@ -141,6 +141,32 @@ describe('the link', () => {
     await on('2026-04-30')
     const codes = await Promise.all((await links()).map(async (token) => (await send(token)).statusCode))
     expect(codes.toSorted()).toEqual([200, 409])
+  })
+
+  test('takes another file once the first is denied, and we email the customer again', async () => {
+    await approved()
+    await run()
+    const [token] = await links()
+    expect((await send(token!)).statusCode).toBe(200)
+    expect(await on('2026-04-30')).toBe(1)
+    await app.db
+      .updateTable('tax_certificate')
+      .set({ status_code: 3 })
+      .where('uploaded_by', '=', 'customer')
+      .execute()
+    expect(await on('2026-05-01')).toBe(2)
+    expect((await app.inject({ url: url(token!) })).json().data.isReceived).toBe(false)
+    expect((await send(token!)).statusCode, 'the denied file').toBe(409)
+    expect((await send(token!, 'platt', 'newer.pdf')).statusCode).toBe(200)
+    expect((await app.inject({ url: url(token!) })).json().data.isReceived).toBe(true)
+    expect((await send(token!, 'platt', 'third.pdf')).json().message).toContain('already received')
+    await app.db
+      .updateTable('tax_certificate')
+      .set({ status_code: 2, expires_on: '2028-01-01' })
+      .where('file_name', '=', 'newer.pdf')
+      .execute()
+    expect(await on('2026-05-30')).toBe(2)
+    expect((await app.inject({ url: url(token!) })).json().data.isReceived).toBe(true)
   })
 
   test('does not work for another banner, with a wrong token, or a month after the end', async () => {

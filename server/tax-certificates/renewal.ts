@@ -11,6 +11,7 @@ import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { endOf } from './present.ts'
+import { isReplaced, type Ending } from './replaced.ts'
 import { insertCertificate, lockCertificate, recordCertificateChange } from './store.ts'
 
 const RECEIVED = 'We have already received the new certificate.'
@@ -20,21 +21,25 @@ const renewals = (reader: Reader, token: string) =>
   reader
     .selectFrom('tax_renewal')
     .innerJoin('tax_certificate', 'tax_certificate.id', 'tax_renewal.certificate_id')
-    .select(['tax_renewal.id', 'certificate_id', 'mailed_to', 'account_name', 'states'])
-    .select(['effective_on', 'expires_on'])
-    // One file is enough, whichever of the links it came through.
-    .select((e) =>
-      e
-        .exists(
-          e
-            .selectFrom('tax_renewal as other')
-            .select('other.id')
-            .whereRef('other.certificate_id', '=', 'tax_renewal.certificate_id')
-            .where('other.received_at', 'is not', null),
-        )
-        .as('is_received'),
-    )
+    .select(['tax_renewal.id', 'certificate_id', 'mailed_to', 'banner_id', 'account_number', 'account_name'])
+    .select(['states', 'effective_on', 'expires_on'])
     .where('token_sha256', '=', sha256(token))
+
+/** One file is enough, whichever of the links it came through, unless it was denied. */
+const isReceived = async (
+  reader: Reader,
+  old: Omit<Ending, 'endsOn'> & Parameters<typeof endOf>[0],
+): Promise<boolean> => {
+  const received = await reader
+    .selectFrom('tax_renewal')
+    .select('id')
+    .where('certificate_id', '=', old.id)
+    .where('received_at', 'is not', null)
+    .executeTakeFirst()
+  if (!received) return false
+  const rules = await taxRules(reader)
+  return isReplaced(reader, { ...old, endsOn: endOf(old, rules) }, rules)
+}
 
 export const renewalHandlers = (
   d: UploadDependencies & { banners: readonly Banner[] },
@@ -46,7 +51,7 @@ export const renewalHandlers = (
       companyName: row.account_name,
       states: row.states,
       expirationDate: endOf(row, await taxRules(d.db)) ?? '',
-      isReceived: Boolean(row.is_received),
+      isReceived: await isReceived(d.db, { ...row, id: row.certificate_id }),
     })
   },
 
@@ -59,9 +64,8 @@ export const renewalHandlers = (
         const found = await renewals(tx, params.token).executeTakeFirst()
         const old = found && (await lockCertificate(tx, found.certificate_id))
         if (!found || !old) throw new NotFound()
-        // Again, now that the certificate is locked: two uploads may run side by side.
-        const { is_received } = await renewals(tx, params.token).executeTakeFirstOrThrow()
-        if (is_received) throw new Conflict(RECEIVED)
+        // With the certificate locked, because two uploads may run side by side.
+        if (await isReceived(tx, old)) throw new Conflict(RECEIVED)
         const { id } = await insertCertificate(
           tx,
           {

@@ -1,8 +1,8 @@
-/** The table of tax rules, and its edits. Approved certificates follow an edit. */
+/** The table of tax rules, and its edits. Approved certificates follow an edit, and a newer version of the product. */
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { taxRules } from '../../api/tax-rules.ts'
-import { taxRuleOf, taxRuleRow } from '../lookups/index.ts'
+import { plantTaxRules, taxRuleOf, taxRuleRow } from '../lookups/index.ts'
 import { type Database, type TaxRuleTable, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
@@ -13,6 +13,12 @@ const ruleChanged = job<{ state: string }>('tax-rule-changed')
 
 export const startTaxRules = (d: { db: Database; jobs: Jobs }): void =>
   d.jobs.work(ruleChanged, ({ state }) => sendAgainFor(d, state))
+
+/** Stores the rules that this version ships. Call it when jobs can be enqueued. */
+export const storeShippedTaxRules = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const state of await plantTaxRules(tx)) await jobs.enqueue(tx, ruleChanged, { state })
+  })
 
 type Rule = z.input<(typeof taxRules)['save']['reply']>['data']
 

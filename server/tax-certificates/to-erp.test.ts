@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { plantCustomer } from '../../test/support/directory.ts'
@@ -5,6 +6,7 @@ import { plantCertificate } from '../../test/support/tax-certificate.ts'
 import { embeddedErp } from '../adapters/erp/embedded.ts'
 import { Unavailable } from '../platform/errors.ts'
 import type { Erp } from '../ports/erp.ts'
+import { storeShippedTaxRules } from './rules.ts'
 import { sendAgainFor, sendToErp } from './to-erp.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
@@ -182,6 +184,40 @@ describe('the table of rules', () => {
     ])
     expect((await save({ ...(await washington()), checkedBy: '' })).statusCode).toBe(400)
     expect((await save({ ...rule, state: 'ZZ' })).statusCode).toBe(404)
+    await save({ ...(await washington()), validity: { kind: 'years', years: 4 } })
+  })
+
+  test('follows a newer version of the product, and so does the ERP; rows that were edited stay', async () => {
+    const followed = async () => {
+      const { rows } = await sql<{ state: string }>`
+        select data ->> 'state' as state from jobs.job where name = 'tax-rule-changed' order by created_on`.execute(
+        app.db,
+      )
+      return rows.map(({ state }) => state)
+    }
+    const older = (state: string, changed_at: Date | null) =>
+      app.db
+        .updateTable('tax_rule')
+        .set({ years: 2, ends_with_year: false, changed_at })
+        .where('state', '=', state)
+        .execute()
+    const before = await followed()
+    await older('FL', null)
+    await older('WA', app.clock.now)
+    const start = () => storeShippedTaxRules({ db: app.db, jobs: app.server.jobs })
+    await Promise.all([start(), start()])
+    await start()
+    expect((await followed()).slice(before.length)).toEqual(['FL'])
+    const stored = await app.db
+      .selectFrom('tax_rule')
+      .select(['state', 'years'])
+      .where('state', 'in', ['FL', 'WA'])
+      .orderBy('state')
+      .execute()
+    expect(stored).toEqual([
+      { state: 'FL', years: null },
+      { state: 'WA', years: 2 },
+    ])
     await save({ ...(await washington()), validity: { kind: 'years', years: 4 } })
   })
 

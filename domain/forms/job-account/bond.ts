@@ -74,7 +74,6 @@ const bondedDocuments = documents('bondedDocuments', {
   group: 'Bond',
   when: bonded,
   upload: 'bond',
-  max: 50,
   limitedBy: 'total',
 })
 

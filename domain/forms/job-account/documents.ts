@@ -17,7 +17,6 @@ const otherDocuments = documents('uploadedDocuments', {
   label: 'Documents',
   hint: 'Such as the contract, the purchase order, or the dual-party check agreement.',
   upload: 'other',
-  max: 50,
   limitedBy: 'total',
 })
 

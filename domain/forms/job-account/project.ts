@@ -157,7 +157,6 @@ const taxDocuments = documents('uploadedDocuments', {
   // JOB-064: employees can still attach it.
   seenBy: not(all(external, is(certificateOnFile, 'true'))),
   upload: 'tax',
-  max: 50,
   limitedBy: 'total',
 })
 

@@ -64,6 +64,7 @@ export const savedJobAccount: SavedAnswers = {
   },
   companyName: (answers) => accountOf(answers).name,
   email: (answers) => textAt(answers, 'projectInformation', 'confirmationEmail') || null,
+  jobName: (answers) => textAt(answers, 'projectInformation', 'name'),
   account: (answers) => accountOf(answers).number || null,
   withDocuments: (answers, { tax, bond, other }) => ({
     ...answers,

@@ -17,6 +17,7 @@ export interface DocumentsField<K extends string = string> extends Field<
 > {
   /** The last part of the upload URL. */
   readonly upload: string
+  /** Infinity where only the size of all together is limited. */
   readonly max: number
   /** `section`: each file, each section and all together have a limit. `total`: only all together. */
   readonly limitedBy: 'section' | 'total'
@@ -43,7 +44,8 @@ const asDocument = (raw: unknown): UploadedDocument | null => {
 
 /** Uploaded documents. Only the server changes this list (upload and removal), so it is `fixed` for every viewer. */
 export const documents = <const K extends string>(key: K, o: DocumentsOptions): DocumentsField<K> => {
-  const max = o.max ?? 5
+  const { limitedBy = 'section' } = o
+  const max = limitedBy === 'total' ? Infinity : (o.max ?? 5)
   return {
     ...field<K, 'documents', readonly UploadedDocument[]>(
       'documents',
@@ -58,11 +60,14 @@ export const documents = <const K extends string>(key: K, o: DocumentsOptions): 
           return { value: raw.map(asDocument).filter((document) => document !== null) }
         },
         show: (value) => value.map((document) => document.name).join(', '),
-        limits: [`at most ${max}`, 'set only by the upload and removal endpoints'],
+        limits: [
+          ...(max === Infinity ? [] : [`at most ${max}`]),
+          'set only by the upload and removal endpoints',
+        ],
       },
     ),
     upload: o.upload,
     max,
-    limitedBy: o.limitedBy ?? 'section',
+    limitedBy,
   }
 }

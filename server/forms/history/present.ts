@@ -10,7 +10,12 @@ import type { HistoryFilter } from './scope.ts'
 
 type Item = Reply<(typeof formHistory)['list']>['data'][number]
 
-export const presentItem = (row: HistoryRow, identity: Identity, filter: HistoryFilter): Item => {
+export const presentItem = (
+  row: HistoryRow,
+  jobName: string,
+  identity: Identity,
+  filter: HistoryFilter,
+): Item => {
   const { definition, history } = formEntry(row.form_type)
   const standing: FormStanding = {
     viewedWhen: history!,
@@ -29,7 +34,7 @@ export const presentItem = (row: HistoryRow, identity: Identity, filter: History
     accountNumber: row.account_number,
     createdDate: new Date(row.created_at).toISOString(),
     updatedDate: new Date(row.updated_at).toISOString(),
-    projectName: '',
+    projectName: jobName,
     reason: row.reasons.join('; '),
     hasAttachedFiles: row.has_files,
     attachmentId: number,
