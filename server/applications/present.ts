@@ -16,10 +16,10 @@ export const presentDocument = (document: Whole['documents'][number]) => ({
   scan: document.scan,
 })
 
-/** For employees who may not read personal data: that a guaranty exists, without its answers. */
+/** For employees who may not read personal data: that a guaranty exists, without its answers or why it was declined. */
 export const withoutGuaranties = (whole: Whole): Whole => ({
   ...whole,
-  guaranties: whole.guaranties.map((guaranty) => ({ ...guaranty, answers: {} })),
+  guaranties: whole.guaranties.map((guaranty) => ({ ...guaranty, answers: {}, reason: null })),
 })
 
 type Signatory = NonNullable<CreditApplication['signatory']>

@@ -87,6 +87,23 @@ describe('a report on another business', () => {
     expect((await approver().undo(guid, 'report', number)).statusCode).toBe(409)
   })
 
+  it("can't be restored, because it could not be removed again", async () => {
+    const { id, guid, number } = await reported()
+    await approver().undo(guid, 'report', number)
+    const [removed] = (await detail(id)).removedDocuments
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/CreditReview/restoreDocument/rexel/${id}`,
+      headers: await app.signIn('admin.rexel'),
+      payload: { documentId: removed.id },
+    })
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      "This credit report was undone, so its document can't be restored.",
+    ])
+    expect(await detail(id)).toMatchObject({ adminDocuments: [], removedDocuments: [removed] })
+  })
+
   it('stays once the application is decided', async () => {
     const { id, guid, number } = await reported()
     await decided(id)

@@ -59,11 +59,11 @@ const apply = async () => {
   return { id, emails }
 }
 
-const bounced = async () => {
-  const reply = await app.inject({
+const bounced = async (of: TestApp = app) => {
+  const reply = await of.inject({
     method: 'GET',
     url: '/api/CreditReview/getListViewModel?tenantId=2&attention=bounced',
-    headers: await app.signIn('viewonly.rexel'),
+    headers: await of.signIn('viewonly.rexel'),
   })
   return reply.json<{ data: { rows: { creditAppId: number }[] } }>().data.rows.map((row) => row.creditAppId)
 }
@@ -203,6 +203,11 @@ test('a letter that could not be created is no notice: the clock runs again, and
     expect((await analyst.detail(id)).decisions[0]!.letter).toBeNull()
     const stale = await analyst.pending(id, { rowVersion: before.rowVersion + 1 })
     expect(stale.json().message).toMatch(/^The letter for this application couldn't be created on .+, while/)
+
+    expect(await bounced(still)).toEqual([id])
+    const on = '2026-03-31'
+    expect((await analyst.noticeGiven(id, { on, how: 'By post' })).statusCode).toBe(200)
+    expect(await bounced(still)).toEqual([])
   } finally {
     await still.close()
   }

@@ -37,7 +37,12 @@ export const giveUpLetter =
       const latest = found && (await latestDecision(tx, formId))
       if (!found || latest?.id !== decisionId || latest.notice !== 'letter') return
       if (await isKept(tx, letterIdOf(decisionId))) return
-      await keepNotice(tx, { formId, decisionId }, untold(found.application, latest))
+      const { decision, application } = untold(found.application, latest)
+      await keepNotice(
+        tx,
+        { formId, decisionId },
+        { decision: { ...decision, letter_unwritten: true }, application },
+      )
       const event = { event: 'letter not written', detail: { decision: latest.status } }
       await appendAuditEvent(tx, { formId, at: clock(), actor: 'system', ...event })
     })

@@ -1,4 +1,5 @@
 /** Records received items. Pure. */
+import { APPLICANT } from '../forms/index.ts'
 import { Conflict, Invalid } from '../platform/errors.ts'
 import { refuseOvertaken, refuseWithdrawn, type Analyst, type Application, type AtHand } from './decision.ts'
 
@@ -33,6 +34,7 @@ export const receive = (
   )
   if (unknownItems.length) throw new Invalid(unknownItems)
   const again = items.find(({ id, received_at }) => received_at && wanted.includes(id))
+  if (again?.received_by === APPLICANT) throw new Conflict(`The customer already sent “${again.item}”.`)
   if (again)
     throw new Conflict(
       `“${again.item}” was already recorded as received${again.received_by ? ` by ${again.received_by}` : ''}.`,

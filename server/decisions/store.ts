@@ -214,7 +214,7 @@ export const keepUndone = async (
 export const keepNotice = async (
   tx: Tx,
   { formId, decisionId }: { formId: number; decisionId: number },
-  { decision, application }: { decision: Notice; application: object },
+  { decision, application }: { decision: Notice & { letter_unwritten?: true }; application: object },
 ): Promise<void> => {
   await tx.updateTable('decision').set(decision).where('id', '=', decisionId).execute()
   await tx.updateTable('application').set(application).where('id', '=', formId).execute()

@@ -55,7 +55,7 @@ describe('the employee who started an application', () => {
 
   test('is emailed a denial without its reasons, and that more information is needed', async () => {
     const id = await startedBy(OWNER)
-    await daniel.pending(id)
+    await daniel.pending(id, { reasonType: 'missing-guaranty' })
     await daniel.deny(id)
     const [pending, denied] = await mailsAbout(id)
     expect(pending!.subject).toContain('needs more information')
@@ -69,6 +69,15 @@ describe('the employee who started an application', () => {
     expect(reason_texts.length).toBeGreaterThan(0)
     for (const reason of reason_texts) expect(denied!.text).not.toContain(reason)
   })
+
+  test.each(['waiting-bureau', 'waiting-manager'])(
+    'is not emailed while the application is only waiting: %s',
+    async (reasonType) => {
+      const id = await startedBy(OWNER)
+      expect((await daniel.pending(id, { reasonType })).statusCode).toBe(200)
+      expect(await mailsAbout(id)).toEqual([])
+    },
+  )
 
   test('is not emailed about their own decision', async () => {
     const id = await startedBy('demo-approver.rexel')

@@ -1,4 +1,7 @@
-/** Emails a decision to the employee who started the application, unless they decided it themselves. */
+/**
+ * Emails a decision to the employee who started the application, unless they decided it themselves. Pending only if
+ * items are missing: otherwise nothing is needed from the customer, and no notice is given.
+ */
 import { ownersAddress } from '../forms/index.ts'
 import { customerDecided, queueMail, type CustomersDecision } from '../mail/index.ts'
 import type { Tx } from '../platform/database/index.ts'
@@ -13,6 +16,7 @@ export const tellOwner = async (
 ): Promise<void> => {
   const { created_by_sso: owner, id } = application
   if (owner === made.decision.decided_by) return
+  if (made.decision.status === 'Pending' && made.items.length === 0) return
   const to = await ownersAddress(tx, { owner_sso: owner })
   if (!to) return
   await queueMail(tx, jobs, customerDecided, {

@@ -156,6 +156,10 @@ test('view-only employees see no report on a person, no letter about one, and no
     reportBureau: '',
     transactionDate: null,
   })
+  const eventsFor = async (userName: 'approver.rexel' | 'viewonly.rexel') =>
+    (await read(userName)).history.events.map(({ event }: { event: string }) => event)
+  expect(await eventsFor('approver.rexel')).toContain('consumer report obtained')
+  expect((await eventsFor('viewonly.rexel')).join()).not.toMatch(/consumer report/)
   const full = await app.inject({
     method: 'GET',
     url: `/api/CreditReview/GetFullApplication/rexel/${id}`,

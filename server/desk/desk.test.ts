@@ -149,7 +149,10 @@ describe('an assignment', () => {
     await withdrawing(app, draft)
     const reply = await post('assignment', { creditAppId: draft.id, to: daniel })
     expect(told(reply)).toEqual([409, "This application was withdrawn, so it can't be assigned."])
-    expect((await post('follow-up', { creditAppId: draft.id, on: tomorrow() })).statusCode).toBe(409)
+    expect(told(await post('follow-up', { creditAppId: draft.id, on: tomorrow() }))).toEqual([
+      409,
+      'This application was withdrawn, so it needs no follow-up.',
+    ])
   })
 
   test('says so when the assignee may no longer decide, and counts as none', async () => {

@@ -25,7 +25,8 @@ export const followUp = async (
   if (!application) throw new NotFound()
   const { status, follow_up_on: before, follow_up_note: noteBefore } = application
   if (on !== null) {
-    if (status === 'Withdrawn') throw new Conflict("This application was withdrawn, so it can't be assigned.")
+    if (status === 'Withdrawn')
+      throw new Conflict('This application was withdrawn, so it needs no follow-up.')
     const today = dayOf(ctx.now, banner.timeZone)
     // A day that has passed may stay while its note changes.
     if (on !== before && (on < today || on > addDays(today, MOST_DAYS)))

@@ -32,19 +32,26 @@ export const upsertEmployee = async (
 }
 
 export const employeeBySso = (reader: Reader, sso: string) =>
-  reader.selectFrom('employee').select(['name', 'email', 'active']).where('sso', '=', sso).executeTakeFirst()
+  reader.selectFrom('employee').select(['name', 'email']).where('sso', '=', sso).executeTakeFirst()
 
 /**
- * The email address of the employee who started a form; null for a customer's form, if it is unknown, or if their
- * account may not sign in anymore: mail about customers must not reach people who have left.
+ * The employee, if we may email them: undefined without an address, or if their account may not sign in anymore. Mail
+ * about customers must not reach people who have left.
  */
+export const mailableEmployee = (reader: Reader, sso: string | null) =>
+  reader
+    .selectFrom('employee')
+    .select(['sso', 'name', 'email', 'reviews_in'])
+    .where('sso', '=', sso)
+    .where('active', '=', true)
+    .where('email', '<>', '')
+    .executeTakeFirst()
+
+/** The email address of the employee who started a form; null for a customer's form, or if we may not email them. */
 export const ownersAddress = async (
   reader: Reader,
   { owner_sso }: Pick<SavedForm, 'owner_sso'>,
-): Promise<string | null> => {
-  const owner = owner_sso ? await employeeBySso(reader, owner_sso) : undefined
-  return (owner?.active && owner.email) || null
-}
+): Promise<string | null> => (await mailableEmployee(reader, owner_sso))?.email ?? null
 
 /** For staff: 'the customer', or an employee's name. */
 export const saverNamed = async (reader: Reader, updatedBy: string): Promise<string> => {

@@ -193,6 +193,14 @@ describe('canceling', () => {
     }
   })
 
+  it('is possible after the key has expired', async () => {
+    const { id, staff } = await asked()
+    pass(30 * 24 * 3600 + 1)
+    expect((await staff.undo()).json().message).toBe('Guaranty request to Ruth Alvarez canceled.')
+    expect((await rowOf(id)).state).toBe('withdrawn')
+    expect(await signatoryOf(id)).toMatchObject({ mayBeAskedForGuaranty: true, mayUndoGuaranty: false })
+  })
+
   it('is rejected after signing', async () => {
     const { staff, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
@@ -269,7 +277,7 @@ describe("the guarantor's page", () => {
     await guarantor.answer()
     pass(30 * 24 * 3600 + 1)
     expect((await guarantor.opening()).statusCode).toBe(404)
-    expect(await signatoryOf(id)).toMatchObject({ mayBeAskedForGuaranty: true, mayUndoGuaranty: false })
+    expect(await signatoryOf(id)).toMatchObject({ mayBeAskedForGuaranty: true, mayUndoGuaranty: true })
     expect((await staff.request()).statusCode).toBe(200)
     const open = await app.db
       .selectFrom('signing_request')
@@ -592,6 +600,44 @@ describe('declining', () => {
     expect((await guarantor.opening()).json().data).toMatchObject({ state: 'declined' })
     expect((await guarantor.refuse()).statusCode).toBe(404)
     expect(await mailsTo(email, 'guaranty-signed')).toEqual([])
+  })
+
+  it('emails no one if the requester may no longer sign in', async () => {
+    const { id, guarantor } = await asked()
+    const requester = (await rowOf(id)).asked_by
+    const allow = (active: boolean) =>
+      app.db.updateTable('employee').set({ active }).where('sso', '=', requester).execute()
+    await allow(false)
+    await guarantor.refuse('I have left the company.')
+    await allow(true)
+    expect((await rowOf(id)).state).toBe('declined')
+    const kinds = (await app.mailbox())
+      .filter(({ saved_form_id }) => saved_form_id === id)
+      .map(({ kind }) => kind)
+    expect(kinds).not.toContain('guaranty-declined')
+  })
+
+  it('never tells view-only employees why', async () => {
+    const before = await asked()
+    await before.guarantor.refuse('I have left the company.')
+    const at = await asked()
+    await (await at.guarantor.page()).decline('I have left the company.')
+    for (const { id } of [before, at]) {
+      const read = async (path: string, user: 'approver.rexel' | 'viewonly.rexel') =>
+        (await app.inject({ url: `/api/CreditReview/${path}/rexel/${id}`, headers: await app.signIn(user) }))
+          .body
+      for (const path of ['getDetailViewModel', 'GetFullApplication']) {
+        expect(await read(path, 'approver.rexel')).toContain('I have left the company.')
+        const shown = await read(path, 'viewonly.rexel')
+        expect(shown).not.toContain('I have left the company.')
+        expect(JSON.parse(shown).data.signatories[0].guaranty).toMatchObject({
+          state: 'declined',
+          reason: '',
+        })
+      }
+      const { history } = JSON.parse(await read('getDetailViewModel', 'viewonly.rexel')).data
+      expect(history.events.map(({ event }: { event: string }) => event)).toContain('guaranty declined')
+    }
   })
 
   it('at the document: nothing is signed, and the application stays unchanged', async () => {

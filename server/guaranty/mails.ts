@@ -6,7 +6,7 @@ import { job } from '../platform/jobs/index.ts'
 import type { Tx } from '../platform/database/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { guarantyAsked, guarantyDeclined, guarantyWithdrawn, queueMail } from '../mail/index.ts'
-import { employeeBySso } from '../forms/index.ts'
+import { mailableEmployee } from '../forms/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { giveKey, type Guaranty } from './store.ts'
 
@@ -79,15 +79,15 @@ export const tellWithdrawn = async (
   })
 }
 
-/** To the requester, if we know an address. */
+/** To the requester, if we may email them. */
 export const tellDeclined = async (
   tx: Tx,
   { jobs, banners, publicUrl }: Pick<MailDependencies, 'jobs' | 'banners' | 'publicUrl'>,
   guaranty: Guaranty,
   { about, at, reason }: { about: About; at: Date; reason: string | null },
 ): Promise<void> => {
-  const staff = await employeeBySso(tx, guaranty.asked_by)
-  if (!staff?.email) return
+  const staff = await mailableEmployee(tx, guaranty.asked_by)
+  if (!staff) return
   const head = headOf(about, guaranty, banners)
   await queueMail(tx, jobs, guarantyDeclined, {
     ...head,

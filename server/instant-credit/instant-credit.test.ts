@@ -58,6 +58,16 @@ const save = (draft: InternalDraft, answers: object, more: object = {}) =>
     ...more,
   })
 
+/** While the approver's permission is withdrawn. */
+const withoutPermission = async <T>(act: () => Promise<T>): Promise<T> => {
+  await app.db.deleteFrom('instant_credit_permission').where('sso', '=', 'demo-approver.rexel').execute()
+  try {
+    return await act()
+  } finally {
+    await plantApprover(app, 'rexel')
+  }
+}
+
 /** Emailed to its customer. */
 const sent = async (banner: 'rexel' | 'gexpro' = 'rexel') => {
   const draft = await beginInstantCredit(app, banner)
@@ -132,6 +142,20 @@ describe('from the counter to the account', () => {
       expect((await verifyChains(app.db, form.id)).broken).toEqual([])
     },
   )
+
+  test('employees who may no longer sign in get no copy of the signed application', async () => {
+    const form = await signed()
+    const { owner_sso: owner } = await formOf(form.id)
+    const allow = (active: boolean) =>
+      app.db.updateTable('employee').set({ active }).where('sso', '=', owner).execute()
+    await allow(false)
+    await form.managerSigns()
+    await form.submit()
+    await until(async () => expect(await mailsOf(form.id, 'instant-credit-opened')).toHaveLength(1))
+    await allow(true)
+    const copies = await mailsOf(form.id, 'instant-credit-copy')
+    expect(copies.map(({ recipient }) => recipient)).toEqual(['approver.rexel@example.com'])
+  })
 
   test('ten submissions at once open one account', async () => {
     const form = await signed()
@@ -293,6 +317,14 @@ describe('the email to the customer', () => {
     expect((await calls.applicantSigns(token)).statusCode).toBe(200)
   })
 
+  test('checks the approver again when it is sent again (IC-A03)', async () => {
+    const form = await sent()
+    const again = await withoutPermission(() => form.send())
+    expect(again.statusCode).toBe(400)
+    expect(Object.keys(problemsIn(again))).toEqual(['salesInformation.branchManagerSSO'])
+    expect((await form.forApplicant(form.token)).statusCode).toBe(200)
+  })
+
   test('is refused after the customer has signed', async () => {
     const form = await signed()
     expect((await form.send()).statusCode).toBe(409)
@@ -369,6 +401,22 @@ describe('who may do what', () => {
       expect((await form.submitting(other)).statusCode).toBe(403)
     }
     expect((await form.forManager()).statusCode).toBe(200)
+  })
+
+  test('a manager whose permission was withdrawn cannot sign, even on a page that is open (IC-A03)', async () => {
+    const form = await signed()
+    const page = await signingOf(app, {} as never).page(urlIn(await form.managersUrl()))
+    const [opening, signing] = await withoutPermission(async () => [
+      await form.managersUrl(),
+      await page.sign({ mark: 'typed', typedName: 'Daniel Okafor' }),
+    ])
+    for (const reply of [opening, signing]) {
+      expect(reply!.statusCode).toBe(409)
+      expect(reply!.json().message).toContain('choose another approver')
+    }
+    expect((await form.status()).state).toBe('waiting for manager')
+    expect(await eventsOf(form.id)).not.toContain('everybody has signed')
+    expect((await form.managerSigns()).statusCode).toBe(200)
   })
 
   test('the manager cannot submit without their signature', async () => {

@@ -4,7 +4,7 @@ import { INSTANT_CREDIT_LINE } from '../../domain/rules/instant-credit.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { type OpenedAccount, recordOpened } from '../accounts/index.ts'
 import { sectionOf } from '../documents/index.ts'
-import { aboutForm, employeeBySso, formById, staffLinkOf } from '../forms/index.ts'
+import { aboutForm, formById, mailableEmployee, staffLinkOf } from '../forms/index.ts'
 import { instantCreditCopy, instantCreditOpened, queueMail } from '../mail/index.ts'
 import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
@@ -59,8 +59,10 @@ export const sendInstantCreditWelcome =
       creditLine: INSTANT_CREDIT_LINE,
     }
     const manager = (await requestOf(db, formId))?.signatures.at(-1)
-    const owner = form.owner_sso ? await employeeBySso(db, form.owner_sso) : undefined
-    const staff = [manager, owner].flatMap((one) => (one?.email ? [one] : []))
+    const staff = [
+      await mailableEmployee(db, manager?.employee_sso ?? null),
+      await mailableEmployee(db, form.owner_sso),
+    ].filter((one) => one !== undefined)
     await inTransaction(db, async (tx) => {
       await queueMail(tx, jobs, instantCreditOpened, {
         ...common,

@@ -30,10 +30,17 @@ const missing = sql`id in (
   select m.saved_form_id from missing_item m where m.received_at is null
     and not exists (select from decision d where d.saved_form_id = m.saved_form_id and d.id > m.decision_id))`
 
-/** All mails of the letter are lost, and staff have not recorded another notice: both would change `notice`. */
+/**
+ * All mails of the letter are lost or it could not be created, and staff have not recorded another notice: all of these
+ * change `notice`.
+ */
 const bounced = (bannerId: number) => sql`id in (
-  select d.saved_form_id from mail m join decision d on d.id = m.decision_id
-  where m.banner_id = ${bannerId} and m.decision_id is not null and m.state in ('refused', 'failed')
+  select d.saved_form_id from decision d
+  where d.id in (
+      select m.decision_id from mail m
+      where m.banner_id = ${bannerId} and m.decision_id is not null and m.state in ('refused', 'failed')
+      union all
+      select id from decision where letter_unwritten)
     and d.notice = 'none'
     and not exists (select from decision later where later.saved_form_id = d.saved_form_id and later.id > d.id))`
 

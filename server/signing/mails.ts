@@ -15,7 +15,14 @@ import {
   signatureVoid,
 } from '../mail/index.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
-import { type SavedForm, aboutForm, companyNameOf, emailOf, lifecycleOf } from '../forms/index.ts'
+import {
+  type SavedForm,
+  aboutForm,
+  companyNameOf,
+  emailOf,
+  lifecycleOf,
+  mailableEmployee,
+} from '../forms/index.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
 import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom } from './links.ts'
 import type { EventOrigin } from './signing-events.ts'
@@ -211,26 +218,20 @@ export const tellDeclined = async (
       )
 }
 
-/** The form's owner and the employee who collects its signatures, each once, if we know their email address. */
-const staffOf = (tx: Tx, form: SavedForm) =>
-  tx
-    .selectFrom('employee')
-    .select(['sso', 'email'])
-    .where('email', '<>', '')
-    .where((e) =>
-      e.or([
-        e('sso', '=', form.owner_sso),
-        e(
-          'sso',
-          '=',
-          e
-            .selectFrom('audit')
-            .select('actor')
-            .where('saved_form_id', '=', form.id)
-            .where('act', '=', 'frozen for signing')
-            .orderBy('seq', 'desc')
-            .limit(1),
-        ),
-      ]),
-    )
-    .execute()
+/** The form's owner and the employee who collects its signatures, each once, if we may email them. */
+const staffOf = async (tx: Tx, form: SavedForm) => {
+  const collector = await tx
+    .selectFrom('audit')
+    .select('actor')
+    .where('saved_form_id', '=', form.id)
+    .where('act', '=', 'frozen for signing')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const staff = []
+  for (const sso of new Set([form.owner_sso, collector?.actor ?? null])) {
+    const employee = await mailableEmployee(tx, sso)
+    if (employee) staff.push(employee)
+  }
+  return staff
+}

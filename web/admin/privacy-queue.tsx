@@ -141,11 +141,7 @@ export const PrivacyQueue = () => {
       lead="Acknowledge within 10 business days and respond within 45 days. Never include a Social Security or account number in a response."
       width="wide"
       actions={
-        <Link
-          to="."
-          search={search.answered ? {} : { answered: 'yes' }}
-          className={buttonClass()}
-        >
+        <Link to="." search={search.answered ? {} : { answered: 'yes' }} className={buttonClass()}>
           {search.answered ? 'Show open requests' : 'Show answered requests'}
         </Link>
       }

@@ -170,6 +170,36 @@ describe('the link', () => {
     expect([download.statusCode, download.body]).toEqual([200, '%PDF-1.7\nreturn.pdf'])
   })
 
+  test('tells the assigned analyst, then who requested the items, then the inbox: only who still decides in the banner', async () => {
+    const told = async (id: number) => (await mails(id, 'items-arrived')).map(({ recipient }) => recipient)
+    const set = (sso: string, change: { active?: boolean; reviews_in?: number[] }) =>
+      app.db.updateTable('employee').set(change).where('sso', '=', sso).execute()
+    const { id, token } = await asked('One', 'Two', 'Three', 'Four')
+    await app.db
+      .insertInto('employee')
+      .values({ sso: 'gone.rexel', name: 'Gone', email: 'gone@example.com', reviews_in: [2] })
+      .execute()
+    await app.db.updateTable('application').set({ assigned_to: 'gone.rexel' }).where('id', '=', id).execute()
+    const requester = 'approver.rexel@example.com'
+    await send(token, '1', pdf('1.pdf'))
+    expect(await told(id)).toEqual(['gone@example.com'])
+    await set('gone.rexel', { active: false })
+    day('2026-04-01')
+    await send(token, '2', pdf('2.pdf'))
+    expect((await told(id)).slice(1)).toEqual([requester])
+    await set('gone.rexel', { active: true, reviews_in: [1] })
+    day('2026-04-02')
+    await send(token, '3', pdf('3.pdf'))
+    expect((await told(id)).slice(2)).toEqual([requester])
+    await set('demo-approver.rexel', { active: false })
+    day('2026-04-03')
+    await send(token, '4', pdf('4.pdf'))
+    await set('demo-approver.rexel', { active: true })
+    expect((await told(id)).slice(3)).toEqual([
+      app.server.banners.find(({ tenantId }) => tenantId === 2)!.creditInbox,
+    ])
+  })
+
   test('completes the application with the last item: its 30 days start, and a decision on the old page is refused', async () => {
     const { id, token } = await asked('Tax return', 'Bank letter')
     const seen = (await daniel.detail(id)).rowVersion
@@ -201,6 +231,12 @@ describe('the link', () => {
     expect((await daniel.detail(id)).requestedDocuments).toHaveLength(1)
     const again = await send(tokensIn(letters)[0]!, '1,2', pdf('return.pdf'), pdf('bank.pdf'))
     expect(again.json().message).toBe('We have already received “Tax return”.')
+    const items = (await daniel.detail(id)).missingItems.map((item) => item.id)
+    const byStaff = await daniel.itemsReceived(id, { items })
+    expect([byStaff.statusCode, byStaff.json().message]).toEqual([
+      409,
+      'The customer already sent “Tax return”.',
+    ])
     expect((await daniel.detail(id)).missingItems[1]!.receivedAt).toBeNull()
   })
 })

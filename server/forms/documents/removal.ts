@@ -40,9 +40,20 @@ export const putAway = (
     .where('id', '=', id)
     .execute()
 
-/** Only a document that was removed with a reason. One that its customer removed is not restored. */
-export const bringBack = (tx: Tx, formId: number, id: string) =>
-  tx
+/**
+ * Only a document that was removed with a reason. One that its customer removed is not restored. Throws Conflict for an
+ * undone report, which could not be removed again.
+ */
+export const bringBack = async (tx: Tx, formId: number, id: string) => {
+  const undone = await tx
+    .selectFrom('credit_check')
+    .select('id')
+    .where('saved_form_id', '=', formId)
+    .where('document_id', '=', id)
+    .where('undone_at', 'is not', null)
+    .executeTakeFirst()
+  if (undone) throw new Conflict("This credit report was undone, so its document can't be restored.")
+  return tx
     .updateTable('document')
     .set({ removed_at: null, removed_by_name: null, removed_reason: null })
     .where('saved_form_id', '=', formId)
@@ -51,3 +62,4 @@ export const bringBack = (tx: Tx, formId: number, id: string) =>
     .where('removed_reason', 'is not', null)
     .returningAll()
     .executeTakeFirst()
+}

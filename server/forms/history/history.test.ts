@@ -3,6 +3,7 @@ import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts
 import { withoutForms } from '../../../test/support/database.ts'
 import { beginInternal } from '../../../test/support/employee.ts'
 import { plantForms, type WantedForm } from '../../../test/support/history.ts'
+import { plantJob } from '../../../test/support/job-notices.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
 interface Item {
@@ -11,6 +12,7 @@ interface Item {
   status: string
   accountLabel: string
   companyName: string
+  projectName: string
   accountNumber: string
   reason: string
   link: string
@@ -242,6 +244,21 @@ describe('a row (HIST-007)', () => {
     expect(row.attachmentId).toBe(row.applicationID)
   })
 
+  test('names the job of a job account, as submitted or as its draft has it, and of no other form', async () => {
+    const answers = { projectInformation: { name: 'Heron Tower' } }
+    const draft = await beginInternal(app, answers, 'rexel', 'approver.rexel', 'job-account')
+    const submitted = await plantJob(app, 'rexel', { job_name: 'Osprey Hall' }, { owner: daniel })
+    const [other] = await plantForms(app.db, [{ owner: daniel }])
+    const { data } = await list()
+    expect(new Map(data.map((row) => [row.applicationID, row.projectName]))).toEqual(
+      new Map([
+        [String(draft.id), 'Heron Tower'],
+        [String(submitted.id), 'Osprey Hall'],
+        [String(other!.id), ''],
+      ]),
+    )
+  })
+
   test('gives the latest reasons for pending or denial, and none once it is approved', async () => {
     const [denied, approved, waiting] = await plantForms(app.db, [
       { company: 'denied', owner: daniel, state: 'denied' },
@@ -279,6 +296,45 @@ describe('a row (HIST-007)', () => {
       .where('id', '=', waiting!.id)
       .execute()
     expect((await reasons())['waiting']).toBe('Waiting for the credit bureau')
+  })
+
+  test('gives no reason once the last missing item is received', async () => {
+    const [form] = await plantForms(app.db, [{ company: 'waiting', owner: daniel, state: 'pending' }])
+    const decide = async (text: string, ...items: string[]) => {
+      const { id } = await app.db
+        .insertInto('decision')
+        .values({
+          saved_form_id: form!.id,
+          status: 'Pending',
+          reasons: '[]',
+          reason_texts: JSON.stringify([text]),
+          notice: 'none',
+          decided_by: daniel,
+          decided_by_name: 'Daniel Okafor',
+          decided_at: new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const item of items)
+        await app.db
+          .insertInto('missing_item')
+          .values({ saved_form_id: form!.id, decision_id: id, item, due_on: null })
+          .execute()
+    }
+    const receive = (item: string) =>
+      app.db
+        .updateTable('missing_item')
+        .set({ received_at: new Date(), received_by: 'applicant' })
+        .where('item', '=', item)
+        .execute()
+    const reason = async () => (await list()).data[0]!.reason
+    await decide('Missing: bank information', 'Bank letter', 'Voided check')
+    await receive('Bank letter')
+    expect(await reason()).toBe('Missing: bank information')
+    await receive('Voided check')
+    expect(await reason()).toBe('')
+    await decide('With the credit manager')
+    expect(await reason()).toBe('With the credit manager')
   })
 
   test('never carries the key of a form to anyone who may not view it', async () => {

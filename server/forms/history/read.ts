@@ -19,7 +19,7 @@ export interface HistoryRow {
   owner_sso: string | null
   owner_name: string | null
   manager_sso: string | null
-  /** The reasons of the latest decision, as sent. */
+  /** The reasons of the latest decision, as sent; none once all its missing items are received. */
   reasons: string[]
   has_files: boolean
 }
@@ -50,6 +50,9 @@ export const readPage = async (
         f.owner_sso, coalesce(e.name, s.claims ->> 'name') as owner_name, b.manager_sso,
         case
           when f.state not in ('pending', 'denied') then '[]'
+          -- Nothing is missing anymore.
+          when f.state = 'pending' and (select bool_and(m.received_at is not null) from missing_item m
+            where m.saved_form_id = f.id and m.decision_id = d.id) then '[]'
           when d.reason_texts <> '[]' then d.reason_texts
           when t.value is not null then jsonb_build_array(t.value)
           else '[]' end as reasons,
@@ -59,7 +62,7 @@ export const readPage = async (
       cross join lateral (select * from saved_form where saved_form.id = chosen.id offset 0) f
       left join application a on a.id = f.id
       left join lateral (
-        select reason_texts from decision where decision.saved_form_id = f.id order by decision.id desc limit 1) d on true
+        select id, reason_texts from decision where decision.saved_form_id = f.id order by decision.id desc limit 1) d on true
       left join reason_type t on t.key = a.reason_type_id
       left join branch b on b.banner_id = f.banner_id and b.branch_number = f.branch_number
       left join employee e on e.sso = f.owner_sso

@@ -199,7 +199,7 @@ test('mailed links keep working, and staff refer to every form by a new guid', a
   await close()
 })
 
-test('letters name their decision, and other mails name none', async () => {
+test('letters name their decision, other mails name none, and a decision says that its letter was not written', async () => {
   const { db, close } = await openPglite()
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   expect((await new Migrator({ db, provider }).migrateTo('0054-undone-reports')).error).toBeUndefined()
@@ -210,7 +210,8 @@ test('letters name their decision, and other mails name none', async () => {
   const { id } = forms[0]!
   const { rows: decisions } = await sql<{ id: number }>`
     insert into decision (saved_form_id, status, reasons, notice, decided_by, decided_by_name, decided_at)
-    select ${id}, 'Denied', '[]', 'letter', 'daniel', 'Daniel Okafor', now() from generate_series(1, 2)
+    select ${id}, 'Denied', '[]', 'letter', 'daniel', 'Daniel Okafor', now() + step * interval '1 hour'
+    from generate_series(1, 3) step
     returning id`.execute(db)
   const mails = [
     ['denied-letter', decisions[0]!.id, 'ada@example.com'],
@@ -221,7 +222,23 @@ test('letters name their decision, and other mails name none', async () => {
     await sql`insert into mail (id, saved_form_id, banner_id, kind, recipient, subject, text, html, attachments, state)
       values (${namedId(`${kind}:decision:${decision}:${recipient}`)}, ${id}, 2, ${kind}, ${recipient}, '', '', '', '[]',
         'sent')`.execute(db)
+  // While the second decision was the latest.
+  const later = new Date(Date.now() + 150 * 60_000)
+  await db.transaction().execute((tx) =>
+    appendAuditEvent(tx, {
+      formId: id,
+      at: later,
+      actor: 'system',
+      event: 'letter not written',
+      detail: {},
+    }),
+  )
   await migrate(db)
+  expect(await db.selectFrom('decision').select('letter_unwritten').orderBy('id').execute()).toEqual([
+    { letter_unwritten: false },
+    { letter_unwritten: true },
+    { letter_unwritten: false },
+  ])
   const told = await db.selectFrom('mail').select(['kind', 'recipient', 'decision_id']).execute()
   expect(told).toEqual(
     expect.arrayContaining([

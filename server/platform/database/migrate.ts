@@ -56,6 +56,7 @@ import * as attention from './migrations/0058-attention.ts'
 import * as dropboxSign from './migrations/0059-dropbox-sign.ts'
 import * as earlyBounces from './migrations/0061-early-bounces.ts'
 import * as languageOfAForm from './migrations/0062-language-of-a-form.ts'
+import * as lettersNotWritten from './migrations/0063-letters-not-written.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0059-dropbox-sign': dropboxSign,
   '0061-early-bounces': earlyBounces,
   '0062-language-of-a-form': languageOfAForm,
+  '0063-letters-not-written': lettersNotWritten,
 }
 
 /**

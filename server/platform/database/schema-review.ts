@@ -40,6 +40,8 @@ export interface DecisionTable {
   missing_by: string | null
   /** When the clock had started before this decision. Null: it was stopped, or the decision precedes migration 0019. */
   clock_before: MaybeInstant
+  /** The letter could not be created, so there is no mail that says so. */
+  letter_unwritten: Generated<boolean>
   /** For an approval: the day of the notice of denial that it replaces. */
   supersedes_on: ColumnType<string | null, string | null | undefined, string | null>
   /** Before migration 0024 the letter itself named the report that counted; its content is kept here. */

@@ -6,7 +6,7 @@ import { type Whole, withoutGuaranties } from '../../applications/index.ts'
 
 /**
  * Without reports on people, what mentions one, and warnings that follow from one. Of a guaranty, only that it was
- * requested and signed.
+ * requested, and signed or declined, without the guarantor's reason.
  */
 export const withoutPersonal = (whole: Whole): Whole => {
   const { events, mails, queued, fates } = whole.history
@@ -21,7 +21,10 @@ export const withoutPersonal = (whole: Whole): Whole => {
     decisions: whole.decisions.map((decision) => ({ ...decision, consumer_reports: [] })),
     history: {
       ...whole.history,
-      events: events.filter(({ event }) => !event.startsWith('consumer notice ')).map(withoutReports),
+      events: events
+        .filter(({ event }) => !event.startsWith('consumer notice ') && !event.startsWith('consumer report '))
+        .map(withoutReports)
+        .map(withoutRefusal),
       mails: mails.filter(({ kind }) => kind !== noticeMail.kind),
       queued: queued.filter(({ name }) => name !== consumerNotice.name),
       fates: fates.filter(({ name }) => name !== consumerNotice.name),
@@ -38,5 +41,12 @@ const withoutReports = <A extends { detail: unknown }>(event: A): A => {
     consumerReports: ____,
     ...detail
   } = event.detail as Record<string, unknown>
+  return { ...event, detail }
+}
+
+/** The reason for declining a guaranty may be personal. */
+const withoutRefusal = <A extends { event: string; detail: unknown }>(event: A): A => {
+  if (event.event !== 'guaranty declined' || !event.detail) return event
+  const { reason: _, ...detail } = event.detail as Record<string, unknown>
   return { ...event, detail }
 }

@@ -14,12 +14,15 @@ const calm = {
   sameCompany: [],
   signatories: [],
   signing: { state: 'signed', signatories: [] },
-  history: { mails: [] },
+  history: { mails: [], events: [] },
 } as unknown as Watched
 
 const mail = (recipient: string, state: string) => ({ recipient, state, problem: null, at: '' })
 const decided = (change: Partial<Decision>) =>
   [{ status: 'Denied', notice: 'letter', letterMails: [], notices: [], ...change }] as unknown as Decision[]
+const DECIDED = '2026-11-02T15:00:00.000Z'
+const unwritten = (at: string) =>
+  ({ history: { mails: [], events: [{ event: 'letter not written', at }] } }) as unknown as Partial<Watched>
 const erp = (entity: object, change: object = {}) =>
   ({
     erpReconciliation: {
@@ -141,7 +144,10 @@ describe('the alerts of an application', () => {
       'a guaranty request that bounced',
       {
         signatories: [{ signatoryId: 'signatory', email: 'ada@example.com', guaranty: { state: 'asked' } }],
-        history: { mails: [{ kind: 'guaranty-asked', recipient: 'ada@example.com', state: 'failed' }] },
+        history: {
+          mails: [{ kind: 'guaranty-asked', recipient: 'ada@example.com', state: 'failed' }],
+          events: [],
+        },
       } as never,
       ['bad', '#signatories', "The guaranty request to ada@example.com wasn't delivered."],
     ],
@@ -158,6 +164,14 @@ describe('the alerts of an application', () => {
         }),
       },
       ['caution', '#decision', "The letter to a@example.com wasn't delivered."],
+    ],
+    [
+      'a letter that could not be created',
+      {
+        decisions: decided({ notice: 'none', decidedAt: DECIDED }),
+        ...unwritten('2026-11-03T15:00:00.000Z'),
+      },
+      ['bad', '#decision', "We couldn't create the letter, so the applicant wasn't notified."],
     ],
     [
       'a letter on its way',
@@ -220,6 +234,10 @@ describe('the alerts of an application', () => {
     expect(
       told({ decisions: decided({ notice: 'otherwise', letterMails: [mail('a@example.com', 'refused')] }) }),
     ).toEqual([])
+    const later = unwritten('2026-11-03T15:00:00.000Z')
+    expect(told({ decisions: decided({ notice: 'otherwise', decidedAt: DECIDED }), ...later })).toEqual([])
+    const earlier = unwritten('2026-11-01T15:00:00.000Z')
+    expect(told({ decisions: decided({ notice: 'none', decidedAt: DECIDED }), ...earlier })).toEqual([])
     expect(told({ status: 'Approved', ...warning('denial:3', 'Denied.') })).toEqual([])
     expect(told({ status: 'Withdrawn', ...signing('unsigned') })).toEqual([])
   })

@@ -164,13 +164,19 @@ const guarantyMailAlerts = ({ signatories, history }: Watched) =>
       : []
   })
 
-/** Letters and notices that did not arrive, or are on their way. */
-const letterAlerts = ({ decisions: [latest] }: Watched) => {
+/** Letters and notices that could not be created, did not arrive, or are on their way. */
+const letterAlerts = ({ decisions: [latest], history }: Watched) => {
   if (!latest) return []
+  const unwritten =
+    latest.notice === 'none' &&
+    history.events.some((one) => one.event === 'letter not written' && one.at >= latest.decidedAt)
   // Once staff have notified the applicant otherwise, the letter no longer matters.
   const lost = latest.notice === 'otherwise' ? [] : latest.letterMails.filter(({ state }) => isLost(state))
   const sending = latest.letterMails.filter(({ state }) => state === 'queued')
   return [
+    ...(unwritten
+      ? [at('decision', 'letter', 'bad', "We couldn't create the letter, so the applicant wasn't notified.")]
+      : []),
     ...lost.map(({ recipient }) =>
       at(
         'decision',
