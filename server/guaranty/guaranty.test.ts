@@ -602,7 +602,7 @@ describe('declining', () => {
     expect(await mailsTo(email, 'guaranty-signed')).toEqual([])
   })
 
-  it('emails no one if the requester may no longer sign in', async () => {
+  it('is mailed to the credit inbox if the requester may no longer sign in', async () => {
     const { id, guarantor } = await asked()
     const requester = (await rowOf(id)).asked_by
     const allow = (active: boolean) =>
@@ -611,10 +611,10 @@ describe('declining', () => {
     await guarantor.refuse('I have left the company.')
     await allow(true)
     expect((await rowOf(id)).state).toBe('declined')
-    const kinds = (await app.mailbox())
-      .filter(({ saved_form_id }) => saved_form_id === id)
-      .map(({ kind }) => kind)
-    expect(kinds).not.toContain('guaranty-declined')
+    const mailed = (await app.mailbox()).filter(
+      ({ saved_form_id, kind }) => saved_form_id === id && kind === 'guaranty-declined',
+    )
+    expect(mailed.map(({ recipient }) => recipient)).toEqual(['credit@rexel.example.com'])
   })
 
   it('never tells view-only employees why', async () => {

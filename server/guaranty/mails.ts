@@ -79,7 +79,7 @@ export const tellWithdrawn = async (
   })
 }
 
-/** To the requester, if we may email them. */
+/** To the requester; to the credit inbox if we may not email them. */
 export const tellDeclined = async (
   tx: Tx,
   { jobs, banners, publicUrl }: Pick<MailDependencies, 'jobs' | 'banners' | 'publicUrl'>,
@@ -87,11 +87,10 @@ export const tellDeclined = async (
   { about, at, reason }: { about: About; at: Date; reason: string | null },
 ): Promise<void> => {
   const staff = await mailableEmployee(tx, guaranty.asked_by)
-  if (!staff) return
   const head = headOf(about, guaranty, banners)
   await queueMail(tx, jobs, guarantyDeclined, {
     ...head,
-    to: staff.email,
+    to: staff?.email ?? head.banner.creditInbox,
     data: {
       guarantor: guaranty.name,
       companyName: about.companyName,

@@ -216,6 +216,22 @@ describe('the email to the customer', () => {
     expect(Object.keys(problemsIn(reply))).toEqual(['salesInformation.branchManagerSSO'])
   })
 
+  test('refuses a mailbox of ours, from which an employee could sign as the customer (APP-A12)', async () => {
+    const answers = instantCreditAnswers()
+    const draft = await beginInstantCredit(app, 'rexel', {
+      ...answers,
+      contactInformation: { ...answers.contactInformation, contactEmailAddress: 'ada@rexel.example.com' },
+      signatoryInformation: { ...answers.signatoryInformation, emailAddress: 'ada@platt.example.com' },
+    })
+    const reply = await instantCreditCalls(app, draft).send()
+    expect(reply.statusCode).toBe(400)
+    // The save did not keep them.
+    expect(Object.keys(problemsIn(reply))).toEqual([
+      'contactInformation.contactEmailAddress',
+      'signatoryInformation.emailAddress',
+    ])
+  })
+
   test('refuses a branch and a salesperson that no list contains (IC-091, IC-097)', async () => {
     const answers = instantCreditAnswers()
     const unknown = { value: '9', text: 'Elsewhere' }
@@ -320,8 +336,8 @@ describe('the email to the customer', () => {
   test('checks the approver again when it is sent again (IC-A03)', async () => {
     const form = await sent()
     const again = await withoutPermission(() => form.send())
-    expect(again.statusCode).toBe(400)
-    expect(Object.keys(problemsIn(again))).toEqual(['salesInformation.branchManagerSSO'])
+    expect(again.statusCode).toBe(409)
+    expect(again.json().message).toContain('Cancel signing and choose another approver.')
     expect((await form.forApplicant(form.token)).statusCode).toBe(200)
   })
 

@@ -23,7 +23,7 @@ import {
   requestOf,
   useUp,
 } from '../signing/index.ts'
-import { type ApproverDependencies, approverOf } from './approver.ts'
+import { type ApproverDependencies, refuseFormerApprover } from './approver.ts'
 
 interface Mail {
   emailRecipients: readonly string[]
@@ -47,7 +47,8 @@ export const sendInstantCredit = async (
     const signature = nextToSign(request)
     if (signature?.role !== 'applicant')
       throw new Conflict('The customer has already signed this application.')
-    await approverOf(tx, d, form)
+    const manager = request.signatures.find(({ role }) => role === 'branchManager')
+    if (manager) await refuseFormerApprover(tx, d, form, manager.name)
     await useUp(tx, [signature.id], ctx.now)
     const isShared = sentTo.some((to) => !sameMailbox(to, signature.email))
     const link = await newMailedLink(

@@ -316,7 +316,7 @@ describe('collecting', () => {
 })
 
 describe('while signatures are collected', () => {
-  it('declining is not told to employees who may no longer sign in', async () => {
+  it('declining is mailed to the credit inbox if its employees may no longer sign in', async () => {
     const form = await unsigned()
     await collect(form.id)
     const staff = [OWNER, 'demo-approver.rexel']
@@ -328,7 +328,10 @@ describe('while signatures are collected', () => {
     const told = (await app.mailbox()).filter(
       ({ saved_form_id, kind }) => saved_form_id === form.id && kind === 'declined',
     )
-    expect(told.map(({ recipient }) => recipient)).toEqual([form.office])
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'credit@rexel.example.com',
+      form.office,
+    ])
   })
 
   it('declining voids them and notifies applicant, owner and requester; collecting can start again', async () => {

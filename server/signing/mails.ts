@@ -208,7 +208,7 @@ export const tellDeclined = async (
   // Only staff open a form that only they fill in.
   const applicant = drafts === 'everyone' ? (emailOf(form) ?? '') : ''
   if (applicant) await tell(applicant, `/${path}/${about.banner.name}/${form.key}`, false)
-  for (const { email, sso } of await staffOf(tx, form))
+  for (const { email, sso } of await staffOf(tx, form, about.banner.creditInbox))
     if (email.toLowerCase() !== applicant.toLowerCase())
       await tell(
         email,
@@ -218,8 +218,15 @@ export const tellDeclined = async (
       )
 }
 
-/** The form's owner and the employee who collects its signatures, each once, if we may email them. */
-const staffOf = async (tx: Tx, form: SavedForm) => {
+/**
+ * The form's owner and the employee who collects its signatures, each once. If we may email none of them, the credit
+ * inbox; no one for a form in which no employee takes part.
+ */
+const staffOf = async (
+  tx: Tx,
+  form: SavedForm,
+  creditInbox: string,
+): Promise<{ email: string; sso: string | null }[]> => {
   const collector = await tx
     .selectFrom('audit')
     .select('actor')
@@ -228,10 +235,12 @@ const staffOf = async (tx: Tx, form: SavedForm) => {
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const named = [...new Set([form.owner_sso, collector?.actor])].filter((sso) => typeof sso === 'string')
   const staff = []
-  for (const sso of new Set([form.owner_sso, collector?.actor ?? null])) {
+  for (const sso of named) {
     const employee = await mailableEmployee(tx, sso)
     if (employee) staff.push(employee)
   }
-  return staff
+  const isOfEmployees = form.owner_sso !== null || form.submitted_at !== null
+  return staff.length === 0 && isOfEmployees ? [{ email: creditInbox, sso: null }] : staff
 }

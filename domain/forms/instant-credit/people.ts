@@ -17,6 +17,7 @@ import {
   type Known,
   type TextField,
 } from '../../kit/index.ts'
+import { notOurOwn } from '../common/own-email.ts'
 import { samePerson } from '../../rules/entered-twice.ts'
 
 const MOST = 35
@@ -75,7 +76,11 @@ const contactFirstName = text('firstName', { label: 'First Name', required: true
 const contactLastName = text('lastName', { label: 'Last Name', required: true, max: MOST, width: 'half' })
 const contactJobTitle = text('jobTitle', { label: 'Job Title', max: MOST, width: 'half' })
 const contactPhoneNumber = phone('contactPhoneNumber', { label: 'Phone', width: 'half' })
-const contactEmailAddress = email('contactEmailAddress', { label: 'Email', required: true })
+const contactEmailAddress = email('contactEmailAddress', {
+  label: 'Email',
+  required: true,
+  check: notOurOwn,
+})
 
 const LICENSE = "Driver's License"
 
@@ -167,6 +172,7 @@ const signerPhoneNumber = phone('phoneNumber', {
 export const signerEmailAddress = email('emailAddress', {
   label: 'Email',
   required: true,
+  check: notOurOwn,
   copies: { when: same, of: contactEmailAddress },
 })
 

@@ -48,7 +48,9 @@ export const EmailDialog = ({ form, guid, onSent, onFailed, onClose }: EmailDial
       }}
       onSent={onSent}
       onFailed={(error) => {
-        toast('bad', 'Error sending email', { seconds: 7 })
+        // A conflict says what to do first.
+        const isConflict = error instanceof ApiError && error.code === 'conflict'
+        toast('bad', isConflict ? error.message : 'Error sending email', { seconds: 7 })
         onFailed(error instanceof ApiError ? error.problems : [])
       }}
       onClose={onClose}
