@@ -183,7 +183,7 @@ test('a request that failed says so, with the code of PostgreSQL and without its
   expect(inTrace.map((span) => valueOf(span, 'error.type'))).toContain('42P01')
 })
 
-test('a caller cannot continue a trace of theirs, and probes and polls are not traced', () => {
+test('a request never continues the trace of its caller, and probes and polls are not traced', () => {
   const [feedback] = named(FEEDBACK)
   expect(feedback!.parentSpanId).toBeUndefined()
   expect(feedback!.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c')

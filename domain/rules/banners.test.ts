@@ -78,7 +78,7 @@ describe('overrides', () => {
     expect(bannersWith({ rexel: { color } }).faults.length === 0).toBe(isTaken)
   })
 
-  it('have colors that they could also be given', () => {
+  it('have colors that the settings would accept', () => {
     for (const { name, color } of banners) expect(bannersWith({ [name]: { color } }).faults).toEqual([])
   })
 

@@ -31,8 +31,8 @@ const missing = sql`id in (
     and not exists (select from decision d where d.saved_form_id = m.saved_form_id and d.id > m.decision_id))`
 
 /**
- * All mails of the letter are lost or it could not be created, and staff have not recorded another notice: all of these
- * change `notice`.
+ * The letter reached no one: all its mails are lost, or it could not be created. Then `notice` is 'none' until staff
+ * record another notice.
  */
 const bounced = (bannerId: number) => sql`id in (
   select d.saved_form_id from decision d

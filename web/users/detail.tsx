@@ -63,7 +63,7 @@ const ToDashboard = () => {
   return <Navigate to="/admin/$tenant" params={{ tenant }} replace />
 }
 
-/** Without editProfile: not the record, but how one signs in, which is everyone's own. */
+/** Without editProfile, the page shows only the Sign-in card. */
 const OnlySignIn = () => {
   const { data, error, refetch } = useQuery(config)
   if (data && !data.managesAccounts) return <ToDashboard />

@@ -170,7 +170,7 @@ describe('the link', () => {
     expect([download.statusCode, download.body]).toEqual([200, '%PDF-1.7\nreturn.pdf'])
   })
 
-  test('tells the assigned analyst, then who requested the items, then the inbox: only who still decides in the banner', async () => {
+  test('emails the assigned analyst, otherwise the one who requested the items, otherwise the inbox; only those who still decide in the banner', async () => {
     const told = async (id: number) => (await mails(id, 'items-arrived')).map(({ recipient }) => recipient)
     const set = (sso: string, change: { active?: boolean; reviews_in?: number[] }) =>
       app.db.updateTable('employee').set(change).where('sso', '=', sso).execute()

@@ -56,7 +56,7 @@ export const startTraces = async (
     }),
     sampler: new sdk.ParentBasedSampler({
       root: ofRequestsAndJobs,
-      // What enqueued the job was not recorded, as for a daily one. The share of a trace is the same everywhere.
+      // A daily job was enqueued outside a trace. The ID of a trace decides, so every node decides alike.
       remoteParentNotSampled: ofRequestsAndJobs,
     }),
     spanLimits: { attributeValueLengthLimit: LONGEST_VALUE, eventCountLimit: 0 },
