@@ -1,10 +1,11 @@
 /** The evidence package is verified as its reader does it: unpacked, with its own script, without the server. */
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { entriesOf } from '../../test/access/unzipped.ts'
+import { entriesOf, unzipped } from '../../test/access/unzipped.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
 import { signingOf, urlIn } from '../../test/support/signing.ts'
@@ -96,6 +97,43 @@ it('contains no secret number', async () => {
   expect(texts.length).toBeGreaterThan(10)
   const all = texts.map(([, bytes]) => bytes.toString()).join('\n')
   for (const secret of [SSN, SSN.replaceAll('-', '')]) expect(all).not.toContain(secret)
+})
+
+it('contains no link and no code of a mail, sent or waiting, in any file', async () => {
+  const mail = (kind: string, text: string) => ({
+    id: randomUUID(),
+    saved_form_id: id,
+    banner_id: 2,
+    kind,
+    recipient: 'ada@example.com',
+    reply_to: null,
+    subject: 'Please sign',
+    text,
+    html: `<p>${text}</p>`,
+    attachments: '[]',
+    state: 'queued' as const,
+    problem: 'The mail server is unavailable.',
+  })
+  const token = 'Zk3'.padEnd(43, '-_x')
+  const link = `https://credit.example.com/sign/rexel/${token}`
+  const waiting = [mail('signature-asked', `Sign:\n${link}`), mail('one-time-code', '    482913')]
+  await app.db.insertInto('mail').values(waiting).execute()
+  const into = await unpacked()
+  const texts = read(into, 'emails.json').map(({ text }: { text: string }) => text)
+  expect(texts).toEqual(expect.arrayContaining(['Sign:\n[link removed]', '[code removed]']))
+  const { key } = await app.db
+    .selectFrom('saved_form')
+    .select('key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // The links of the real mails, which the embedded mailbox keeps whole.
+  const mails = await app.db.selectFrom('mail').select('text').where('saved_form_id', '=', id).execute()
+  const live = mails.flatMap(
+    ({ text }) => text.match(/[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [],
+  )
+  expect(live).toContain(token)
+  const files = unzipped((await download()).rawPayload)
+  for (const secret of [key, '482913', ...live]) expect(files).not.toContain(secret)
 })
 
 it.each<[change: string, apply: (into: string) => void, problem: string]>([

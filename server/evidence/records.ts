@@ -1,5 +1,6 @@
 /** What the database has about one application, as the evidence package lists it. Secrets are not part of it. */
 import { wordsOfConsent } from '../../domain/rules/consents.ts'
+import { withoutKeys } from '../mail/index.ts'
 import { chainRows } from '../platform/audit/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 
@@ -120,8 +121,9 @@ export const decisionRecords = (reader: Reader, id: number) =>
     .orderBy('id')
     .execute()
 
-export const emailRecords = (reader: Reader, id: number) =>
-  reader
+/** Without the links and codes in them: staff receive none, not even while a mail waits. */
+export const emailRecords = async (reader: Reader, id: number) => {
+  const mails = await reader
     .selectFrom('mail')
     .select([
       'kind',
@@ -136,6 +138,8 @@ export const emailRecords = (reader: Reader, id: number) =>
     .where('saved_form_id', '=', id)
     .orderBy('created_at')
     .execute()
+  return mails.map((mail) => ({ ...mail, text: withoutKeys(mail.text) }))
+}
 
 /** The anchors of the days since the first event, to compare with the copy that is kept outside. */
 export const anchorRecords = (reader: Reader, since: Date) =>

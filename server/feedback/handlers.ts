@@ -7,6 +7,7 @@ import { type Call, type HandlersOf, type UploadedFile, answered } from '../plat
 import { inTransaction } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import { type Incoming, type UploadDependencies, holdFile, named, takeUploads } from '../documents/index.ts'
+import { withoutKeys } from '../mail/index.ts'
 import { Invalid } from '../platform/errors.ts'
 import { feedbackGiven } from './jobs.ts'
 import { insertFeedback } from './store.ts'
@@ -27,8 +28,8 @@ export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): Handle
             id,
             banner_id: bannerIn(body).tenantId,
             subject: body.subject,
-            url: withoutKeys(body.url),
-            body: body.body,
+            url: pageOf(body.url),
+            body: withoutKeys(body.body),
             custom_fields: JSON.stringify(body.customFields),
             full_name: body.fullName,
             email: body.email,
@@ -48,8 +49,8 @@ const bannerIn = ({ customFields, url }: Given) =>
   bannerOf(customFields['tenant'] ?? '') ??
   bannerOf(bannerNames.find((name) => new RegExp(`/${name}([/?#]|$)`, 'i').test(url)) ?? fallbackBanner)!
 
-/** Removes the application's key from its address; no email and no stored feedback may contain it. */
-const withoutKeys = (url: string): string =>
+/** The address of a page without the application's key, which neither the email nor the stored feedback may contain. */
+const pageOf = (url: string): string =>
   url.split(/[?#]/)[0]!.replaceAll(/\/[A-Za-z0-9_-]{20,}(?=\/|$)/g, '/…')
 
 const filesIn = async function* ({ uploads, uploadFileNames }: Given): AsyncGenerator<UploadedFile> {

@@ -73,7 +73,7 @@ const order = <D>(data: D, more: Partial<MailOrder<D>> = {}): MailOrder<D> => ({
 })
 const link = {
   noun: 'credit application',
-  link: 'https://apply.example.com/application/rexel/1',
+  link: 'https://apply.example.com/application/rexel/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11',
   companyName: 'Müller <Electric>',
 }
 const queue = <D>(template: Parameters<typeof queueMail<D>>[2], wanted: MailOrder<D>) =>

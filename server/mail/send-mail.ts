@@ -7,6 +7,7 @@ import { job } from '../platform/jobs/index.ts'
 import { NotFound, Unavailable } from '../platform/errors.ts'
 import type { Files } from '../ports/files.ts'
 import type { Mail } from '../ports/mail.ts'
+import { withoutKeys } from './without-keys.ts'
 import { markAttachments } from './word-mark.ts'
 
 export interface QueuedMail {
@@ -62,7 +63,7 @@ export const mailSender =
             problem: null,
             ...settled,
             bounce: null,
-            ...(forget && !mail.isMailbox ? { text: FORGOTTEN, html: '' } : {}),
+            ...(forget && !mail.isMailbox ? { text: withoutKeys(row.text), html: '' } : {}),
           })
           .where('id', '=', mailId)
           .execute()
@@ -115,5 +116,3 @@ const lostBy = (problem: string, sentAt: Date | undefined) => ({
   problem,
   ...(sentAt && { sent_at: sentAt }),
 })
-
-const FORGOTTEN = 'The text contained a personal link or code, so we did not keep it.'

@@ -12,7 +12,7 @@ export interface Template<Data> {
    * sent, because the recipient is entitled to it, without web addresses. `none`: employees write it, or it cleans itself.
    */
   guard: 'limited' | 'cleaned' | 'none'
-  /** It contains a link or code that grants access, so we delete the text once it is sent. */
+  /** It contains a link or code that grants access, which we remove once it is sent (without-keys.ts). */
   carriesKey: boolean
   /** A welcome, which carries the banner's signatures (MAIL-010). */
   isWelcome: boolean

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
+import { sha256 } from '../../server/platform/sha256.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { call, fromManyAddresses, values, withValue, type Input, type Reply } from './call.ts'
 import { chiefOf, people, verdict, type Person } from './callers.ts'
@@ -250,10 +251,28 @@ const showsNothingBut = (reply: Reply, allowed: (mark: string) => boolean, revea
 /** No reply contains a customer's key, unless the caller sent it (WIRE-01). */
 const showsNoKey = async (reply: Reply) => {
   const said = `${reply.body}\n${unzipped(reply.rawPayload)}`
+  await showsNoLink(said)
   const ids = [...new Set(said.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi))]
   if (ids.length === 0) return
   const keys = await app.db.selectFrom('saved_form').select('id').where('key', 'in', ids).execute()
   expect(keys).toEqual([])
+}
+
+/** Every table that holds the hash of a link that was mailed or shown. */
+const linked = ['signing_link', 'guaranty', 'tax_renewal', 'missing_item_link'] as const
+
+/** Links of customers, signers and guarantors, which no one else receives. */
+const showsNoLink = async (said: string) => {
+  const hashes = [...new Set(said.match(/[\w-]{43}/g))].map(sha256)
+  if (hashes.length === 0) return
+  for (const table of linked) {
+    const links = await app.db
+      .selectFrom(table)
+      .select('token_sha256')
+      .where('token_sha256', 'in', hashes)
+      .execute()
+    expect([table, links]).toEqual([table, []])
+  }
 }
 
 const revealsNothing = (reply: Reply) => {

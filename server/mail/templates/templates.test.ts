@@ -7,6 +7,7 @@ import { asText } from '../as-text.ts'
 import type { Content } from '../content.ts'
 import { wordsIn, type Words } from '../words.ts'
 import { withoutAddresses } from '../unverified-recipients.ts'
+import { withoutKeys } from '../without-keys.ts'
 import { noticeWords } from '../../documents/consumer-notice.ts'
 import { addressCorrected } from './address-corrected.ts'
 import { cashAccountOpened } from './cash-account-opened.ts'
@@ -48,7 +49,8 @@ import { taxRenewalAsked } from './tax-renewal-asked.ts'
 import { withdrawn } from './withdrawn.ts'
 
 const banner = bannerOf('platt')!
-const link = 'https://apply.example.com/x'
+const KEY = 'k3y-_'.padEnd(43, 'A7')
+const link = `https://apply.example.com/sign/platt/${KEY}`
 const noun = 'credit application'
 const companyName = 'Acme Electric'
 const at = new Date('2026-03-31T15:00:00Z')
@@ -125,7 +127,7 @@ const writtenIn = (words: Words): [string, Content][] => [
     feedbackReceived.write(
       {
         subject: 'Credit application 12',
-        url: link,
+        url: 'https://apply.example.com/application/platt/…',
         body: 'That was easy.',
         customFields: { reference: '12' },
         fullName: 'Ann',
@@ -302,6 +304,13 @@ describe.each(['en', 'es'] as const)('in the language %s', (language) => {
 
     it('keeps links and codes out of the subject', () => {
       expect(content.subject).not.toMatch(/https?:|482913/)
+    })
+
+    it('is kept without its link and its code, and with all other words', () => {
+      const text = asText(content, banner, '100042', words)
+      const kept = withoutKeys(text)
+      expect(kept).not.toMatch(/k3y|482913/)
+      expect(kept.replaceAll('[link removed]', link).replace('[code removed]', '    482913')).toBe(text)
     })
   })
 
