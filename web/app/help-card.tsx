@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Banner } from '../../domain/rules/banners.ts'
+import { mayLoadChat } from '../../domain/rules/chat-pages.ts'
 import type { ChatProvider } from '../../domain/rules/chat-provider.ts'
 import { Button, Dialog, DialogActions, IconClock, IconMail, IconPhone, Notice } from '../ui/index.ts'
 import styles from './help-card.module.css'
@@ -32,7 +33,7 @@ const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
         <a href={`mailto:${banner.email}`}>{banner.email}</a>
       </li>
     </ul>
-    {chat === 'help card' || isKeyed() ? (
+    {chat === 'help card' || !mayLoadChat(location) ? (
       <DialogActions>
         <Button onClick={onClose}>{say('Close')}</Button>
       </DialogActions>
@@ -43,9 +44,6 @@ const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
 )
 
 export default HelpCard
-
-/** The address contains a guarantor's key, which no third-party script may read (server/platform/http/pages). */
-const isKeyed = () => /^\/(guarantor|tax-certificate)\/\w+\/[\w-]{43}\b/i.test(location.pathname)
 
 /** Pressing the button is consent: nothing is loaded from the provider before. */
 const Chat = ({ chat, onClose }: { chat: ChatProvider; onClose: () => void }) => {

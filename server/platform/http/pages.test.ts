@@ -41,11 +41,7 @@ const policyOf = async (url: string) =>
 
 describe('the content security policy of a page', () => {
   it("lists the origins of a configured chat on customers' pages (WIRE-11)", async () => {
-    for (const path of [
-      '/application/gexpro',
-      '/guarantor/gexpro',
-      '/guarantor/gexpro/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11',
-    ]) {
+    for (const path of ['/application/gexpro', '/guarantor/gexpro', '/cash-account/platt']) {
       const policy = await policyOf(path)
       expect(policy['script-src']).toEqual(["'self'", 'https://cdn.chat.example'])
       expect(policy['connect-src']).toContain('wss://talk.chat.example')
@@ -62,6 +58,11 @@ describe('the content security policy of a page', () => {
     '/%73ign/gexpro/key',
     '/.//sign/gexpro/key',
     '/tax-certificate/platt/token',
+    '/missing-items/gexpro/token',
+    '/instant-credit/gexpro/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11?accessToken=token',
+    '/application/gexpro/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11',
+    '/application/gexpro?sftoken=token',
+    '/any-new-page/gexpro/key',
     '/admin',
     '/admin/gexpro',
     '/auth-callback?code=1',

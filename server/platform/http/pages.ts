@@ -6,9 +6,10 @@ import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Banner } from '../../../domain/rules/banners.ts'
+import { mayLoadChat } from '../../../domain/rules/chat-pages.ts'
 import { NotFound } from '../errors.ts'
 import { replyError } from './reply-error.ts'
-import { isGuarantyKey, isShell, packed, shellsIn, type HeadingOf } from './shell.ts'
+import { isShell, packed, shellsIn, type HeadingOf } from './shell.ts'
 
 const A_YEAR = 31_536_000
 
@@ -16,7 +17,7 @@ const A_YEAR = 31_536_000
 export interface Outside {
   /** The sign-in authority. */
   authority: readonly string[]
-  /** Chat providers of the banners; only on customers' pages, and not on signing pages. */
+  /** Chat providers of the banners; only on customers' pages without a key in their address. */
   chat: readonly string[]
   /** Pages that the back office shows in a frame. */
   frames?: readonly string[]
@@ -68,25 +69,13 @@ const cacheFor = (reply: FastifyReply, path: string) => {
   )
 }
 
-/**
- * Pages that never load third-party scripts: signing, a guaranty by its key, a mailed link for a tax certificate, the
- * back office and the sign-in callbacks.
- */
-const ownPages = /^\/(sign|tax-certificate|admin|dev|auth-callback|silent-auth-callback)(\/|$)/i
-const guaranty = /^\/guarantor\/[^/]+\/([^/]+)/i
-
 /** Pages on which someone signs: by a link, as a guarantor, or as the customer of an instant credit. */
 const signingPages = /^\/(sign|guarantor|instant-credit)(\/|$)/i
 
-/** Normalizes the address as the browser's router does, so that another spelling of a page is the same page. */
-const isOwnPage = (url: string): boolean => {
-  const { pathname } = new URL(`http://host${url.replace(/^[/\\.]+/, '/')}`)
-  try {
-    const path = decodeURIComponent(pathname).replaceAll(/[/\\]+/g, '/')
-    return ownPages.test(path) || isGuarantyKey(guaranty.exec(path)?.[1])
-  } catch {
-    return true
-  }
+/** An address that the browser's router would read differently is no page with a chat. */
+const mayChat = (url: string): boolean => {
+  const [pathname = '', search = ''] = url.split('?')
+  return mayLoadChat({ pathname, search })
 }
 
 const sendShell = async (
@@ -96,7 +85,7 @@ const sendShell = async (
   { authority, chat, frames = [], signing = [] }: Outside,
 ) => {
   const nonce = randomBytes(16).toString('base64')
-  const chats = isOwnPage(request.url) ? [] : chat
+  const chats = mayChat(request.url) ? chat : []
   const isStaff = /^\/admin(\/|$|\?)/i.test(request.url)
   const framed = [...(isStaff ? frames : []), ...(signingPages.test(request.url) ? signing : [])]
   const loads = chats.filter((origin) => origin.startsWith('https:'))

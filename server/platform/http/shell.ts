@@ -18,7 +18,7 @@ export const isShell = (path: string): boolean => /^\/(index|application(-[a-z]+
  * True if the last part of `/guarantor/{tenant}/…` is a key, even a damaged one, and not an application's guid. A
  * guaranty that was requested later has a separate page. The browser decides the same way.
  */
-export const isGuarantyKey = (key: string | undefined): boolean => key !== undefined && !GUID.test(key)
+const isGuarantyKey = (key: string | undefined): boolean => key !== undefined && !GUID.test(key)
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const APPLICATION = /^\/(application|guarantor)\/([a-z]+)(?:\/([^/]+))?\/?$/i
 
