@@ -12,7 +12,7 @@ import { sha256 } from '../../server/platform/sha256.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { call, fromManyAddresses, values, withValue, type Input, type Reply } from './call.ts'
 import { chiefOf, people, verdict, type Person } from './callers.ts'
-import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
+import { accessPlaces, endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
 import { KEY as DROPBOX_KEY } from '../ports/e-sign/dropbox-simulator.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
 import { BOUNCES_TOKEN, examples, needProof, ofUnmailed } from './examples.ts'
@@ -151,6 +151,39 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     }
   })
 
+  it.runIf(endpoint.body ?? endpoint.query)('judges who calls before what they send', async () => {
+    const banner = 'rexel'
+    const own = endpoint.method === 'GET' && !usesUp.has(key) ? readers[banner] : subject(banner)
+    const input = await exampleOf(key, own)
+    const form = ofUnmailed.has(key) ? 'own' : 'mailed'
+    const named = new Set(accessPlaces(endpoint))
+    const isJudged = (place: string) => /^(query|body)\./.test(place) && !named.has(place)
+    const wrong = [...values(input).keys()]
+      .filter(isJudged)
+      .reduce((sent, place) => withValue(sent, place, WRONG), input)
+    const empty: Input = { ...input, query: {}, ...(input.body !== undefined && { body: {} }) }
+    const refused = callersOf(endpoint, banner, false).filter(
+      (person) => verdict(endpoint.access, person, banner, form) !== 'admitted',
+    )
+    await Promise.all(
+      refused.map(async (person) => {
+        const expected = { person: person.name, status: verdict(endpoint.access, person, banner, form) }
+        expect(told(await call(app, endpoint, wrong, person), { person: person.name })).toMatchObject(
+          expected,
+        )
+        const reply = await call(app, endpoint, empty, person)
+        if (!mayCallForOthers(endpoint, person))
+          expect(told(reply, { person: person.name })).toMatchObject(expected)
+      }),
+    )
+    const chief = await chiefOf(app, banner)
+    for (const sent of [wrong, empty]) {
+      const reply = await call(app, endpoint, sent, chief)
+      expect(reply.statusCode).toBeLessThan(500)
+      if (reply.statusCode >= 400) expect(reply.body).not.toMatch(validatorsWords)
+    }
+  })
+
   it("does not reveal other people's data", async () => {
     const calls = await Promise.all(
       bannerNames.map(async (banner) => {
@@ -175,6 +208,18 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     })
   })
 })
+
+/** Without a row or a banner, whoever may call about any row of any banner learns what is missing. */
+const mayCallForOthers = ({ access }: Endpoint, person: Person) => {
+  const hasBanner = person.rights !== null && Object.keys(person.rights).length > 0
+  if (access.kind === 'employee' && (access.self || access.may)) return hasBanner
+  return bannerNames.some((banner) => verdict(access, person, banner) === 'admitted')
+}
+/** No schema accepts this, except for a text. */
+const WRONG = '\u2603'
+/** How the validator itself words a problem. */
+const validatorsWords =
+  /Invalid (input|option|string|key|element)|expected (one of|string|number|boolean|object|array)|Too (big|small)|Unrecognized key|received (undefined|null|NaN)/i
 
 /** The part of a reply that a failing test prints. */
 const told = (reply: Reply, about: object) => ({

@@ -43,3 +43,21 @@ export const tenantPlace = (endpoint: Endpoint): string | null => {
   const subject = subjectOf(endpoint)
   return subject && 'tenant' in subject ? (subject.tenant ?? null) : null
 }
+
+/** Every place that the access check reads. */
+export const accessPlaces = (endpoint: Endpoint): string[] => {
+  const { access } = endpoint
+  const webUser =
+    access.kind === 'webUser' ? [access.token, access.orStaff?.account, access.orStaff?.banner] : []
+  const start = 'start' in access ? access.start : undefined
+  const own =
+    access.kind === 'signer' && access.employee
+      ? accessPlaces({
+          ...endpoint,
+          access: { ...access, kind: 'employee', permission: null, subject: access.employee.subject },
+        })
+      : []
+  return [keyPlace(endpoint), tenantPlace(endpoint), start, ...webUser, ...own].filter(
+    (place) => typeof place === 'string',
+  )
+}

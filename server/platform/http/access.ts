@@ -6,7 +6,12 @@ import type { Access, Endpoint, May, Subject } from '../../../api/endpoint.ts'
 import { bannerOf } from '../../../domain/rules/banners.ts'
 import { mayDelete, mayView } from '../../../domain/rules/form-history.ts'
 import { lenderOf } from '../../../domain/rules/lending.ts'
-import { bannersOf, permissionsOf, type Identity } from '../../../domain/rules/permissions.ts'
+import {
+  bannersOf,
+  permissionsOf,
+  type Identity,
+  type Permission,
+} from '../../../domain/rules/permissions.ts'
 import type { WebUser } from '../../../domain/rules/web-user.ts'
 import { NotAllowed, NotFound, NotSignedIn } from '../errors.ts'
 import { callersNetwork } from './networks.ts'
@@ -96,6 +101,7 @@ export const admit = async (
       const staff = access.kind === 'holder' && access.staff ? await identify(caller.authorization) : null
       const held = await find(sought, 'key', input, caller.now)
       const found = held ?? (staff && (await find(sought, 'guid', input, caller.now)))
+      if (!found && start) throw new NotFound()
       if (!found) return refuseWrongKey(caller.address, caller.now, limit)
       const views = staff !== null && mayActOn(staff, found, 'view')
       // Staff know the guid anyway, and it opens nothing for anyone else, so 403 reveals nothing.
@@ -128,13 +134,12 @@ export const admit = async (
       if (!identity) throw new NotSignedIn()
       const actor: Actor = { kind: 'employee', identity }
       if ('own' in access.subject) {
-        if (
-          access.permission &&
-          !bannersOf(identity).some((banner) => permissionsOf(identity, banner).has(access.permission!))
-        )
-          throw new NotAllowed()
+        if (access.permission && !holdsAny(identity, access.permission)) throw new NotAllowed()
         return { actor, subject: null }
       }
+      // Whoever has the permission nowhere is refused before the row is looked for.
+      if (!holdsAny(identity, access.permission) && !(access.self && holdsAny(identity, access.self)))
+        throw new NotAllowed()
       const start = access.start && startsNew(access.subject, input) ? access.start : null
       const sought = start ? { banner: start } : access.subject
       const found = await find(sought, 'guid or number', input, caller.now)
@@ -154,10 +159,14 @@ export const admit = async (
   }
 }
 
+/** Whether the employee has the permission in any of their banners. Null: one banner is enough. */
+const holdsAny = (identity: Identity, permission: Permission | null): boolean =>
+  bannersOf(identity).some((banner) => permission === null || permissionsOf(identity, banner).has(permission))
+
 const EMPTY_GUID = '00000000-0000-0000-0000-000000000000'
 
 /** APP-212, CASH-A01: a new form or account is sent with the empty guid, with 0, or without an ID. */
-const startsNew = (subject: Subject, input: Input): boolean => {
+export const startsNew = (subject: Subject, input: Input): boolean => {
   const place =
     'savedForm' in subject
       ? subject.savedForm

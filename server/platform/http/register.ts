@@ -8,13 +8,21 @@ import type { Access, Endpoint, EndpointTree, FileReply } from '../../../api/end
 import { file } from '../../../api/endpoint.ts'
 import type { Problem } from '../../../domain/kit/problem.ts'
 import type { Identity } from '../../../domain/rules/permissions.ts'
-import { admit, refuseTooMany, refuseTooManyOf, refuseUnknown, type AccessDependencies } from './access.ts'
+import {
+  admit,
+  refuseTooMany,
+  refuseTooManyOf,
+  refuseUnknown,
+  startsNew,
+  type AccessDependencies,
+} from './access.ts'
 import { attachmentCalled } from './attachment.ts'
 import { cookieName } from './cookies.ts'
-import { Invalid } from '../errors.ts'
+import { Invalid, NotFound } from '../errors.ts'
 import { partsOf, readToEnd, type Parts } from './multipart.ts'
 import { unstorable } from './storable.ts'
 import { MOST_PROBLEMS } from './told-problems.ts'
+import { plainMessages } from './plain-messages.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { actorName, type RequestContext, type RequestOf } from './request-context.ts'
 import type { Input } from './subject.ts'
@@ -106,14 +114,21 @@ const registerEndpoint = (
     reply: FastifyReply,
     { now, identify, parts }: { now: Date; identify: KernelDependencies['identify']; parts: Parts },
   ) => {
-    const input = checked(endpoint, {
+    const { input, problems } = readInput(endpoint, {
       params: request.params,
       query: request.query,
       body: endpoint.multipart ? parts.body : request.body,
       headers: request.headers,
     })
     const caller = { authorization: request.headers.authorization, address: request.ip, now }
-    const { actor, subject } = await admit(endpoint.access, input, caller, { ...dependencies, identify })
+    // Who may not call learns nothing about the input.
+    const { actor, subject } = await admit(endpoint.access, input, caller, {
+      ...dependencies,
+      identify,
+    }).catch((error: unknown) => {
+      throw problems.length && isUnnamed(endpoint, input, error) ? new Invalid(problems) : error
+    })
+    if (problems.length) throw new Invalid(problems)
     await refuseTooManyOf(endpoint, actor, now, dependencies.limit)
     // Checked only now, so that a wrong key gets its 404 whatever characters it contains.
     const unreadable = unstorable({ params: input.params, query: input.query, body: input.body })
@@ -154,26 +169,16 @@ const registerEndpoint = (
   }
 }
 
-/** Default messages for schema errors, worded as in the forms (002 §5.9). */
-const plainly =
-  (sent: unknown) =>
-  ({ input, path = [] }: { input?: unknown; path?: readonly PropertyKey[] | undefined }) => {
-    // Looks at the raw input: by the time the schema reports a missing number, it is NaN.
-    const given = path.reduce<unknown>((at, key) => (Object(at) as Record<PropertyKey, unknown>)[key], sent)
-    if (given === undefined || given === null || given === '') return '*Required'
-    return Number.isNaN(input) ? '*Field only allows numeric values' : undefined
-  }
-
-/** All problems of params, query and body together. */
-const checked = (endpoint: Endpoint, raw: Input): Input => {
+/** The input after its schemas, and all problems of params, query and body together. A part with problems stays as sent. */
+const readInput = (endpoint: Endpoint, raw: Input): { input: Input; problems: Problem[] } => {
   const problems: Problem[] = []
   const read = (schema: z.ZodType | undefined, value: unknown, place: string) => {
     if (!schema) return undefined
-    const result = schema.safeParse(value, { error: plainly(value) })
+    const result = schema.safeParse(value, { error: plainMessages(value) })
     if (result.success) return result.data
     for (const issue of result.error.issues.slice(0, MOST_PROBLEMS))
       problems.push({ path: [place, ...issue.path].join('.'), message: issue.message })
-    return undefined
+    return value
   }
   const input = {
     params: read(endpoint.params, raw.params, 'params'),
@@ -181,9 +186,17 @@ const checked = (endpoint: Endpoint, raw: Input): Input => {
     body: read(endpoint.body, raw.body, 'body'),
     headers: raw.headers,
   }
-  if (problems.length) throw new Invalid(problems.slice(0, MOST_PROBLEMS))
-  return input
+  return { input, problems: problems.slice(0, MOST_PROBLEMS) }
 }
+
+/**
+ * Whoever may make this call, and named no row or banner in a broken request, is told what is wrong with it. A holder
+ * without a key gets the same 404 as with a wrong one, unless the call begins a form.
+ */
+const isUnnamed = ({ access }: Endpoint, input: Input, error: unknown): boolean =>
+  error instanceof NotFound &&
+  (access.kind === 'employee' ||
+    (access.kind === 'holder' && access.start !== undefined && startsNew(access.subject, input)))
 
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
