@@ -1,7 +1,8 @@
 /** Bureau reports on a business and its guarantors (docs/rules/credit.md). */
 import { z } from 'zod'
 import { answer, employee, endpoint } from './endpoint.ts'
-import { TenantId } from './shapes.ts'
+import { isStateOf } from '../domain/rules/regions.ts'
+import { Country, TenantId } from './shapes.ts'
 
 /** An application by its guid or its number. */
 const Application = z.union([z.guid(), z.coerce.number().int().positive()])
@@ -92,15 +93,20 @@ export const creditChecks = {
       'Searches for the business at the bureau again, with this name and address; the answers do not change.',
     access: employee('editApplications', { application: 'params.guid' }),
     params: z.object({ guid: z.guid() }),
-    body: z.object({
-      companyName: needed(100),
-      street: needed(100),
-      unit: z.string().trim().max(40, tooLong).default(''),
-      city: needed(60),
-      state: needed(60),
-      postalCode: needed(10),
-      country: z.string().trim().length(2).default('US'),
-    }),
+    body: z
+      .object({
+        companyName: needed(100),
+        street: needed(100),
+        unit: z.string().trim().max(40, tooLong).default(''),
+        city: needed(60),
+        state: needed(60),
+        postalCode: needed(10),
+        country: Country.default('US'),
+      })
+      .refine(({ state, country }) => state === '' || isStateOf(state, country), {
+        path: ['state'],
+        message: 'Select a state',
+      }),
     rate: 30,
     /** The number of matches. 0: none. 1: matched. More: an analyst chooses. */
     reply: answer(z.object({ dnbMatchesFound: z.number() })),

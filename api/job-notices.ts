@@ -1,8 +1,9 @@
 /** The notices of job accounts: what is due, what was served, and the table of rules (docs/rules/job-notices.md). */
 import { z } from 'zod'
+import { usStates } from '../domain/rules/regions.ts'
 import { hirers, noticeStates } from '../domain/rules/job-notices.ts'
 import { answer, employee, endpoint, file } from './endpoint.ts'
-import { Day, Instant, Key, SerialId, TenantId, pageOf } from './shapes.ts'
+import { Day, Instant, Key, SerialId, TenantId, pageOf, listed } from './shapes.ts'
 
 const base = '/api/JobNotices'
 const State = z.enum(noticeStates)
@@ -70,7 +71,7 @@ const OfJob = z.object({
 const Rule = z.object({
   id: z.string().max(100),
   /** Two letters. */
-  state: z.string().regex(/^[A-Z]{2}$/, 'Enter a two-letter state code, such as TX.'),
+  state: listed(usStates, 'Enter a two-letter state code, such as TX.'),
   projectType: z.enum(['private', 'public']),
   residential: z.enum(['residential', 'other', 'any']),
   hiredBy: z.array(z.enum(hirers)).min(1, 'Choose who hired the customer.').max(3),

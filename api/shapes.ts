@@ -2,10 +2,19 @@
 import { z } from 'zod'
 import { bannerNames } from '../domain/rules/banners.ts'
 import { paymentTermsCodes } from '../domain/rules/payment-terms.ts'
+import { countryCodes, usStates } from '../domain/rules/regions.ts'
+
+/** One of a long list. Its type stays a text, which is how both sides handle it. */
+export const listed = (codes: readonly string[], message: string): z.ZodType<string, string> =>
+  z.enum(codes as readonly [string], message)
 
 /** When an invoice is due. */
 export const PaymentTermsShape = z.enum(paymentTermsCodes)
 export const Tenant = z.enum(bannerNames)
+/** Two letters; also the territories and military mail. */
+export const UsState = listed(usStates, 'Select a state')
+/** ISO 3166-1, two letters. */
+export const Country = listed(countryCodes, 'Select a country')
 /** 128 random bits written as a GUID; the version bits have no meaning. */
 export const Guid = z.guid()
 /** A key as a holder sends it. A malformed and a wrong key get the same 404, so the format reveals nothing. */

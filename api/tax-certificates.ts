@@ -1,7 +1,9 @@
 /** Customers' tax certificates: the list, the review and the upload (TAX). */
 import { z } from 'zod'
+import { PENDING, certificateStatuses } from '../domain/rules/tax-certificates.ts'
+import { usStates } from '../domain/rules/regions.ts'
 import { answer, employee, endpoint, file, holder } from './endpoint.ts'
-import { Instant, Key, SerialId, Tenant, TenantId, pageOf } from './shapes.ts'
+import { Instant, Key, SerialId, Tenant, TenantId, UsState, pageOf, upTo } from './shapes.ts'
 
 /** Number → name. */
 const SubAccounts = z.record(z.string(), z.string())
@@ -47,7 +49,9 @@ const Detail = z.object({
 })
 
 const sorts = ['account', 'name', 'uploadDate', 'effectiveDate', 'expirationDate'] as const
-const States = z.array(z.string().regex(/^[A-Z]{2}$/)).max(60)
+const States = upTo(usStates.length, z.array(UsState))
+const statusCodes = certificateStatuses.map(({ code }) => code)
+const StatusCode: z.ZodType<number, number> = z.literal(statusCodes, 'Choose a status.')
 /** Checked by the rules, so that each problem has its own message. */
 const TypedDay = z.string().max(40)
 
@@ -61,7 +65,7 @@ export const taxCertificates = {
     query: z.object({
       /** A number: account or sub-account. Otherwise words of the name. */
       search: z.string().max(100).default(''),
-      statusCode: z.coerce.number().int().min(1).max(3).optional(),
+      statusCode: z.coerce.number().pipe(StatusCode).optional(),
       sort: z.enum(sorts).default('uploadDate'),
       direction: z.enum(['asc', 'desc']).default('desc'),
       pageSize: z.coerce.number().int().min(1).max(250).optional(),
@@ -107,7 +111,7 @@ export const taxCertificates = {
       effectiveDate: TypedDay,
       expirationDate: TypedDay.nullish().transform((day) => day ?? ''),
       states: States,
-      statusCode: z.number().int(),
+      statusCode: StatusCode,
       /** As read before; a save over someone else's newer one is refused. */
       rowVersion: z.number().int().optional(),
     }),
@@ -131,7 +135,7 @@ export const taxCertificates = {
         .max(300)
         .transform((text) => text.split(',').filter(Boolean))
         .pipe(States),
-      statusCode: z.coerce.number().int().default(1),
+      statusCode: z.coerce.number().pipe(StatusCode).default(PENDING),
       /** The server reads these from the account. */
       accountName: z.string().max(1_000).optional(),
       isEnterprise: z.string().max(10).optional(),

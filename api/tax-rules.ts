@@ -1,11 +1,11 @@
 /** How long a tax certificate counts, state by state (docs/rules/tax-certificates.md). */
 import { z } from 'zod'
 import { answer, employee, endpoint } from './endpoint.ts'
-import { Day, Instant, TenantId } from './shapes.ts'
+import { Day, Instant, TenantId, UsState } from './shapes.ts'
 
 const Rule = z.object({
   /** Two letters. */
-  state: z.string().regex(/^[A-Z]{2}$/),
+  state: UsState,
   validity: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('open') }),
     z.object({ kind: z.literal('year end') }),

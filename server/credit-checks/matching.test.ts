@@ -187,6 +187,13 @@ describe('with another name and address', () => {
     expect(await asked('Manymatch Supply')).toBe('We found several businesses. Choose one.')
   })
 
+  it('refuses a state that its country does not have', async () => {
+    const { guid } = await matched('Quick Current Electric')
+    const reply = await approver().lookAgain(guid, { state: 'XX' })
+    expect(reply.json().data.problems).toEqual([{ path: 'body.state', message: 'Select a state' }])
+    expect((await approver().lookAgain(guid, { state: 'Bavaria', country: 'DE' })).statusCode).toBe(200)
+  })
+
   it.each(['companyName', 'street', 'city', 'state', 'postalCode'])('%s is required', async (field) => {
     const { guid } = await applied(app)
     const reply = await approver().lookAgain(guid, { [field]: ' ' })

@@ -4,7 +4,8 @@ import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type ApplicationTable, type Corrected, inTransaction } from '../platform/database/index.ts'
 import { NotFound, Conflict } from '../platform/errors.ts'
 import { type EmployeeRequest, actorName, byWhom, nameOf } from '../platform/http/index.ts'
-import { countryList, statesOf } from '../lookups/index.ts'
+import { isStateOf } from '../../domain/rules/regions.ts'
+import { countryList } from '../lookups/index.ts'
 import { addressOf, lockApplication, withCorrections } from '../applications/index.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { applicationOf, erpOf } from './store.ts'
@@ -21,8 +22,7 @@ export const addressProblem = ({
 }: Correction['billingAddress']): string | null => {
   const named = countryList.find(({ key }) => key === country)?.value
   if (!named) return `Unknown country: ${country}.`
-  const states = statesOf(country)
-  if (states.length && !states.some(({ key }) => key === state)) return `${state} isn't a state of ${named}.`
+  if (!isStateOf(state, country)) return `${state} isn't a state of ${named}.`
   if (country === 'US' && !/^\d{5}(-?\d{4})?$/.test(postalCode)) return 'A ZIP code has five or nine digits.'
   return null
 }

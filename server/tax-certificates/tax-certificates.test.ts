@@ -74,6 +74,16 @@ const review = async (id: number, over: object = {}, who: UserName = 'approver.p
     payload: { batchId: id, effectiveDate: '2026-01-01', states: ['OR'], statusCode: 2, ...over },
   })
 
+test('a review with a state that does not exist is refused, and the ERP hears nothing', async () => {
+  const id = await created()
+  const reply = await review(id, { states: ['OR', 'XX'] })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({
+    data: { problems: [{ path: 'body.states.1', message: 'Select a state' }] },
+  })
+  expect(await detail(id)).toMatchObject({ states: ['OR', 'WA'], statusCode: 1, erpState: '' })
+})
+
 describe('an upload', () => {
   test("is stored with the ERP's data about the account, pending by default (TAX-021, TAX-022, TAX-045)", async () => {
     const reply = await create({ accountNumber: '200002', accountName: 'Forged' })
@@ -123,6 +133,8 @@ describe('an upload', () => {
       'Unable to find account #. Please enter a valid account',
     ],
     [{ states: '' }, 'body.states', 'Choose at least one state.'],
+    [{ states: 'OR,XX' }, 'body.states.1', 'Select a state'],
+    [{ statusCode: 9 }, 'body.statusCode', 'Choose a status.'],
     [{ effectiveDate: '' }, 'body.effectiveDate', '*Required'],
     [{ effectiveDate: '2024-13-40' }, 'body.effectiveDate', 'Please enter a valid date (YYYY-MM-DD)'],
     [

@@ -183,7 +183,7 @@ describe('the table of rules', () => {
       { state: 'WA', actor: 'demo-systemadmin.all' },
     ])
     expect((await save({ ...(await washington()), checkedBy: '' })).statusCode).toBe(400)
-    expect((await save({ ...rule, state: 'ZZ' })).statusCode).toBe(404)
+    expect((await save({ ...rule, state: 'ZZ' })).statusCode).toBe(400)
     await save({ ...(await washington()), validity: { kind: 'years', years: 4 } })
   })
 

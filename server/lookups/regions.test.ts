@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { countryCodes, isStateOf, statesIn } from '../../domain/rules/regions.ts'
+import { countryList, statesOf } from './regions.ts'
+
+it.each(['US', 'CA', 'FR'])('names exactly the states that an address in %s may carry', (country) => {
+  expect(
+    statesOf(country)
+      .map(({ key }) => key)
+      .toSorted(),
+  ).toEqual(statesIn(country))
+})
+
+it('names exactly the countries that an address may carry', () => {
+  expect(countryList.map(({ key }) => key).toSorted()).toEqual(countryCodes)
+})
+
+it.each([
+  ['OR', 'US', true],
+  ['XX', 'US', false],
+  ['OR', 'CA', false],
+  ['Bavaria', 'DE', true],
+])('judges the state %s of %s: %s', (state, country, expected) => {
+  expect(isStateOf(state, country)).toBe(expected)
+})
