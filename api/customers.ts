@@ -6,7 +6,7 @@ import { TenantId } from './shapes.ts'
 
 const Banner = z.string().toLowerCase().pipe(z.enum(bannerNames))
 const Salesperson = z.object({
-  /** The salesperson's login at the ERP; '' for customers. */
+  /** The salesperson's login at the ERP. */
   eclipseUserLogin: z.string(),
   displayName: z.string(),
 })
@@ -57,14 +57,14 @@ const StaffAccount = CustomerAccount.extend({
   payableContact: z.object({ name: z.string(), phone: z.string() }).nullable(),
 })
 
-/** Who serves an account, as its own customer may know them (JOB-013). */
-const Serving = CustomerAccount.pick({
-  insideSalesPerson: true,
-  outsideSalesPerson: true,
-  branchManager: true,
-  creditManager: true,
-  shipTo: true,
-  branchKnown: true,
+/** A name and an email, which the job account's card shows (JOB-013, JOB-014). */
+const Person = z.object({ displayName: z.string(), email: z.string() }).nullable()
+/** Who serves an account, as its own customer may know them: nothing but what that card shows. */
+const Serving = CustomerAccount.pick({ shipTo: true, branchKnown: true }).extend({
+  insideSalesPerson: Person,
+  outsideSalesPerson: Person,
+  branchManager: Person,
+  creditManager: Person,
 })
 
 /** What a visitor may see of a company; nothing that is for staff only. */

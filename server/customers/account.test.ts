@@ -173,8 +173,15 @@ describe('a visitor from the storefront', () => {
       'phone',
       'shipTo',
     ])
-    // They may know who serves them, and not by which login.
-    expect(body.data.insideSalesPerson).toMatchObject({ displayName: 'Jane Smith', eclipseUserLogin: '' })
+    // They may know who serves them, as the job account's card shows it, and nothing else of them.
+    const people = ['insideSalesPerson', 'outsideSalesPerson', 'branchManager', 'creditManager']
+    expect(people.flatMap((key) => Object.keys(body.data[key] ?? {})).toSorted()).toEqual(
+      people
+        .filter((key) => body.data[key])
+        .flatMap(() => ['displayName', 'email'])
+        .toSorted(),
+    )
+    expect(body.data.insideSalesPerson).toMatchObject({ displayName: 'Jane Smith' })
     expect(body.data.companyName).toBe('Beacon Electric')
   })
 

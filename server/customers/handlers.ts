@@ -1,5 +1,6 @@
 import type { customers } from '../../api/customers.ts'
 import { fallbackBanner, bannerById, type BannerName } from '../../domain/rules/banners.ts'
+import { forCustomer } from '../../domain/forms/job-account/from-account.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
@@ -147,17 +148,11 @@ const formsAskedFor = (banner: BannerName, { actor }: Call<(typeof customers)['a
   return own.includes(banner) ? [banner] : own.filter((one) => lenderOf('accounts', one) === banner)
 }
 
-/** Without logins, which are for staff only. */
+/** Without the logins of the people who serve it. */
 const servingIt = (account: Account) => {
-  const known = (person: Account['branchManager']) => person && { ...person, eclipseUserLogin: '' }
-  return {
-    insideSalesPerson: known(account.insideSalesPerson),
-    outsideSalesPerson: known(account.outsideSalesPerson),
-    branchManager: known(account.branchManager),
-    creditManager: known(account.creditManager),
-    shipTo: account.shipTo,
-    branchKnown: account.branchKnown,
-  }
+  const { insideSalesPerson, outsideSalesPerson, branchManager, creditManager } = forCustomer(account)
+  const { shipTo, branchKnown } = account
+  return { insideSalesPerson, outsideSalesPerson, branchManager, creditManager, shipTo, branchKnown }
 }
 
 /** Nothing that is for staff only. */

@@ -171,16 +171,17 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
         expect(told(await call(app, endpoint, wrong, person), { person: person.name })).toMatchObject(
           expected,
         )
-        const reply = await call(app, endpoint, empty, person)
-        if (!mayCallForOthers(endpoint, person))
-          expect(told(reply, { person: person.name })).toMatchObject(expected)
+        if (mayCallForOthers(endpoint, person)) return
+        expect(told(await call(app, endpoint, empty, person), { person: person.name })).toMatchObject(
+          expected,
+        )
       }),
     )
     const chief = await chiefOf(app, banner)
     for (const sent of [wrong, empty]) {
       const reply = await call(app, endpoint, sent, chief)
       expect(reply.statusCode).toBeLessThan(500)
-      if (reply.statusCode >= 400) expect(reply.body).not.toMatch(validatorsWords)
+      expect(reply.statusCode < 400 ? '' : reply.body).not.toMatch(validatorsWords)
     }
   })
 

@@ -1,6 +1,6 @@
-/** Someone who serves the account. The login is '' for customers. */
+/** Someone who serves the account. Customers do not get the login. */
 interface Salesperson {
-  readonly eclipseUserLogin: string
+  readonly eclipseUserLogin?: string
   readonly displayName: string
   readonly email?: string
 }

@@ -19,7 +19,7 @@ const peopleOf = (of: Account) => ({
 
 /** `name:login:email`, as accounts of platt list their people (JOB-038). */
 const entryOf = (person: Account['insideSalesPerson']): string =>
-  person ? [person.displayName, person.eclipseUserLogin, person.email ?? ''].join(':') : ''
+  person ? [person.displayName, person.eclipseUserLogin ?? '', person.email ?? ''].join(':') : ''
 
 export interface Person {
   readonly name: string
@@ -68,17 +68,19 @@ export const shipToOf = (account: Account, shipTo: KnownShipTo, branchName = '')
 
 const NO_BRANCH = "This account isn't assigned to one of our branches. Contact the credit department."
 
-/** As its own customer may see it: without the logins of the people who serve it. */
-export const forCustomer = <A extends Account>(account: A): A => {
-  const known = (person: Account['branchManager']) => person && { ...person, eclipseUserLogin: '' }
-  return {
-    ...account,
-    branchManager: known(account.branchManager),
-    creditManager: known(account.creditManager),
-    insideSalesPerson: known(account.insideSalesPerson),
-    outsideSalesPerson: known(account.outsideSalesPerson),
-  }
-}
+type PersonOf = NonNullable<Account['branchManager']>
+
+/** As its own customer may see it: of the people who serve it, only names and emails. */
+export const forCustomer = <A extends Account>(account: A) => ({
+  ...account,
+  branchManager: nameAndEmail(account.branchManager),
+  creditManager: nameAndEmail(account.creditManager),
+  insideSalesPerson: nameAndEmail(account.insideSalesPerson),
+  outsideSalesPerson: nameAndEmail(account.outsideSalesPerson),
+})
+
+const nameAndEmail = (person: PersonOf | null | undefined) =>
+  person ? { displayName: person.displayName, email: person.email ?? '' } : null
 
 /** The answers of the first steps. The first ship-to is preselected (JOB-067). */
 export const answersFromAccount = (banner: BannerName, account: Account, branchName = ''): JobAccount => {
