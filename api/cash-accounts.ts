@@ -104,7 +104,12 @@ export const cashAccounts = {
     nouns: ['a submitted cash account', 'submitted cash accounts'],
     state: State,
     row: Row,
-    detail: Row.extend({ ...AnswersAndWrite, hasDocument: z.boolean() }),
+    detail: Row.extend({
+      ...AnswersAndWrite,
+      hasDocument: z.boolean(),
+      /** Credit customers who may be the same company, as a search before the opening found them. */
+      possibleMatches: z.array(z.object({ accountNumber: z.string(), businessName: z.string() })),
+    }),
     document: 'the PDF of the answers that was mailed to the customer',
   }),
   retry: endpoint({

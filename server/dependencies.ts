@@ -1,6 +1,6 @@
 /** What several features need, put together once: each takes the parts that it asks for. */
 import type { portsOf } from './adapters/index.ts'
-import { accountOpened } from './cash-account/index.ts'
+import { accountOpened, noteMatches } from './cash-account/index.ts'
 import { submit } from './credit-application/index.ts'
 import { bureauMatches } from './credit-checks/index.ts'
 import { type directoryOf, companyLinks } from './customers/index.ts'
@@ -90,6 +90,7 @@ export const dependenciesOf = ({
     ...common,
     erp,
     bureauMatches: bureauMatches(checking),
+    beforeOpening: { 'cash-account': noteMatches({ db, erp, clock }) },
     accountOpened: {
       'cash-account': accountOpened({ jobs }),
       'instant-credit': instantCreditAccountOpened({ jobs }),

@@ -39,3 +39,23 @@ test('answers that are missing match nothing', () => {
   const nothing = { companyName: '', streetAddress1: '', phoneNumber: '' }
   expect(isPossibleMatch(nothing, { ...stranger, name: '', street: '', phone: '' })).toBe(false)
 })
+
+test.each([
+  ['The Electric Co', 'The Electric Company', true],
+  ['The Electric Co', 'Crane Electric Co', false],
+  ['Electric Contractors, Inc.', 'The Electric Contractors', true],
+])('a name of common words is told by the trade: %s and %s', (companyName, name, expected) => {
+  const nothing = { streetAddress1: '', phoneNumber: '' }
+  expect(isPossibleMatch({ companyName, ...nothing }, { ...stranger, name })).toBe(expected)
+})
+
+test.each([
+  ['the phone', { phone: '2145550171' }, false],
+  ['the name', { name: 'Heron Electric' }, false],
+  ['the street', { street: '77 Quarry Road' }, false],
+  ['name and phone', { name: 'Heron Electric', phone: '2145550171' }, true],
+  ['street and phone', { street: '77 Quarry Road', phone: '2145550171' }, true],
+  ['name and street', { name: 'Heron Electric', street: '77 Quarry Road' }, true],
+])('%s alone counts for a stranger: %o', (_, same, expected) => {
+  expect(isPossibleMatch(asking, { ...stranger, ...same }, 2)).toBe(expected)
+})

@@ -16,12 +16,10 @@ export interface KnownCompany {
   readonly isDeleted: boolean
 }
 
-/** Words that say nothing about who a company is: legal forms, and the trade that all our customers are in. */
-const common = new Set(
-  'and the of inc llc ltd co corp company corporation electric electrical electrics contractor contractors contracting'.split(
-    ' ',
-  ),
-)
+/** Words that say nothing about who a company is. */
+const legalForms = new Set('and the of inc llc ltd co corp company corporation'.split(' '))
+/** The trade that all our customers are in. */
+const trade = new Set('electric electrical electrics contractor contractors contracting'.split(' '))
 
 export const wordsOf = (text: string): string[] =>
   text
@@ -31,10 +29,12 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
+/** A name of common words alone, such as The Electric Co, is told by the trade. */
 const telling = (name: string): string[] => {
   const all = wordsOf(name)
-  const own = all.filter((word) => !common.has(word))
-  return own.length ? own : all
+  const named = all.filter((word) => !legalForms.has(word))
+  const own = named.filter((word) => !trade.has(word))
+  return [own, named, all].find((words) => words.length > 0) ?? []
 }
 
 export const isSameName = (one: string, other: string): boolean => {
@@ -49,13 +49,17 @@ export const isSameStreet = (one: string, other: string): boolean => {
   return a.length === 2 && a.join(' ') === b.join(' ')
 }
 
-/** Cash customers never count, nor do deleted ones (CASH-A02). */
-export const isPossibleMatch = (asking: Asking, known: KnownCompany): boolean => {
+/**
+ * Cash customers never count, nor do deleted ones (CASH-A02). `agreeing`: how many of name, street and phone must agree.
+ * One is enough for staff. A stranger who knows only a phone number or a name must not learn from us whose it is.
+ */
+export const isPossibleMatch = (asking: Asking, known: KnownCompany, agreeing: 1 | 2 = 1): boolean => {
   if (known.paysCash || known.isDeleted) return false
   const phone = tenDigits(asking.phoneNumber)
-  return (
-    isSameName(asking.companyName, known.name) ||
-    isSameStreet(asking.streetAddress1, known.street) ||
-    (phone !== '' && phone === tenDigits(known.phone))
-  )
+  const agreed = [
+    isSameName(asking.companyName, known.name),
+    isSameStreet(asking.streetAddress1, known.street),
+    phone !== '' && phone === tenDigits(known.phone),
+  ].filter(Boolean)
+  return agreed.length >= agreeing
 }

@@ -34,7 +34,11 @@ beforeAll(async () => {
   headers = await app.signIn('approver.rexel')
 })
 afterAll(() => app.close())
-beforeEach(() => erpDesk(app).fault('none'))
+beforeEach(async () => {
+  // The test's clock does not move, so all calls would count as one minute.
+  await app.db.deleteFrom('rate_limit').execute()
+  await erpDesk(app).fault('none')
+})
 
 const formOf = (id: number) =>
   app.db.selectFrom('saved_form').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -374,8 +378,20 @@ describe('possible matches', () => {
     expect(await numbers({ companyName: 'Crane Lighting', streetAddress1: '', phoneNumber: '' })).toEqual([])
   })
 
+  test('are told to a stranger only where two of name, street and phone agree', async () => {
+    const found = async (body: object) => (await match(body)).json().data
+    const alone = [
+      { companyName: 'Another', phoneNumber: '(214) 555-0171' },
+      { companyName: 'Heron Lighting' },
+      { companyName: 'Another', streetAddress1: '77 Quarry Rd' },
+    ]
+    for (const body of alone) expect(await found(body)).toEqual({ found: false, customers: [] })
+    const two = { companyName: 'Heron Lighting', phoneNumber: '(214) 555-0171' }
+    expect(await found(two)).toEqual({ found: true, customers: [] })
+  })
+
   test('are named only to staff of this banner (CASH-A05)', async () => {
-    const asked = { companyName: 'Heron Lighting' }
+    const asked = { companyName: 'Heron Lighting', streetAddress1: '77 Quarry Rd' }
     expect((await match(asked)).json().data).toEqual({ found: true, customers: [] })
     const other = { headers: await app.signIn('approver.platt') }
     expect((await match(asked, other)).json().data).toEqual({ found: true, customers: [] })
@@ -413,6 +429,89 @@ describe('while the ERP does not respond', () => {
       await quick.close()
     }
   })
+})
+
+describe('a request that comes again', () => {
+  const answersOf = (over: object = {}) => {
+    const answers = cashAnswers()
+    return { ...answers, companyInformation: { ...answers.companyInformation, ...over } }
+  }
+  const sent = async (over: object) => submittingCash(app, answersOf(over))
+
+  test('with the same answers within a day gets the first answer, and no second account', async () => {
+    const emailAddress = `ada-${randomUUID()}@example.com`
+    const first = (await sent({ emailAddress })).json().data
+    const again = (await sent({ emailAddress })).json().data
+    expect(again).toEqual(first)
+    const forms = await app.db
+      .selectFrom('cash_account')
+      .select('id')
+      .where('contact_email', '=', emailAddress)
+      .execute()
+    expect(forms).toEqual([{ id: Number(first.reference) }])
+    await until(async () =>
+      expect((await app.mailbox()).filter(({ recipient }) => recipient === emailAddress)).toHaveLength(1),
+    )
+  })
+
+  test('at once, from two windows, makes one account', async () => {
+    const emailAddress = `ada-${randomUUID()}@example.com`
+    const replies = await Promise.all([sent({ emailAddress }), sent({ emailAddress })])
+    expect(new Set(replies.map((reply) => reply.json().data.accountNumber)).size).toBe(1)
+  })
+
+  test('with the same company, street and email, and another contact, is refused without the first answers', async () => {
+    const emailAddress = `ada-${randomUUID()}@example.com`
+    const first = (await sent({ emailAddress })).json().data
+    const other = await sent({
+      emailAddress: emailAddress.toUpperCase(),
+      companyName: 'BRIGHT WIRE ELECTRIC',
+      firstName: 'Eve',
+    })
+    expect(other.statusCode).toBe(409)
+    for (const secret of [first.accountNumber, first.applicationKey, 'Ada'])
+      expect(other.body).not.toContain(secret)
+  })
+
+  test('for another street, or the next day, is another request', async () => {
+    const emailAddress = `ada-${randomUUID()}@example.com`
+    const reference = async (over: object) => (await sent({ emailAddress, ...over })).json().data.reference
+    const first = await reference({})
+    const second = await reference({ streetAddress1: '99 Other Ave' })
+    const begun = app.clock.now
+    app.clock.now = new Date(begun.getTime() + 25 * 3_600_000)
+    const third = await reference({})
+    app.clock.now = begun
+    expect(new Set([first, second, third]).size).toBe(3)
+  })
+})
+
+test('matches that the page could not find are searched for again before the account opens, for staff', async () => {
+  await plantCustomer(app.db, 'rexel', {
+    number: '810009',
+    company_name: 'Egret Motors',
+    street: '5 Lagoon Way',
+    phone: '2145550179',
+  })
+  await erpDesk(app).fault('failing')
+  const answers = cashAnswers()
+  const companyInformation = {
+    ...answers.companyInformation,
+    emailAddress: `ada-${randomUUID()}@example.com`,
+    companyName: 'Egret Motors, LLC',
+    streetAddress1: '5 Lagoon Way',
+  }
+  const body = { companyName: 'Egret Motors, LLC', streetAddress1: '5 Lagoon Way' }
+  const asked = await app.inject({ method: 'POST', url: '/api/CashAccount/matches/rexel', payload: body })
+  expect(asked.json().data.found).toBe(false)
+  await erpDesk(app).fault('none')
+  const { reference, state } = (await submittingCash(app, { ...answers, companyInformation })).json().data
+  expect(state).toBe('open')
+  const { guid } = await formOf(Number(reference))
+  expect((await ask(`accounts/${guid}`)).json().data.possibleMatches).toEqual([
+    { accountNumber: '810009', businessName: 'Egret Motors' },
+  ])
+  expect(await eventsOf(Number(reference))).toContain('possible matches found')
 })
 
 describe('the list for staff', () => {

@@ -14,13 +14,12 @@ import { askAgain } from '../erp/index.ts'
 import { type SavedForm, formById, saverIn } from '../forms/index.ts'
 import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
-import type { Erp, ErpCandidate } from '../ports/erp.ts'
+import type { Erp } from '../ports/erp.ts'
 import type { Files } from '../ports/files.ts'
 import { cashAccountList, accountRows, presentAccount, sheetColumns, type AccountRow } from './list.ts'
 import { summaryOf } from './present.ts'
 import { submitCashAccount, type CashAccountDependencies } from './submit.ts'
-import { isPossibleMatch, type Asking } from '../../domain/rules/possible-match.ts'
-import { searchCustomers } from '../customers/index.ts'
+import { possibleMatches } from './matches.ts'
 
 export interface HandlerDependencies extends CashAccountDependencies, ListDependencies {
   erp: Erp
@@ -44,10 +43,14 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
   return {
     matches: async ({ params, body, ctx }) => {
       const name = params.tenant
-      const found = await possibleMatches(d.erp, name, body, (says) =>
-        d.log({ requestId: ctx.requestId, banner: name, says }, 'a search for possible matches failed'),
-      )
       const isStaff = ctx.actor.kind === 'employee' && bannersOf(ctx.actor.identity).includes(name)
+      // A search that fails finds none (CASH-049); the job that opens the account searches again.
+      const found = await possibleMatches(d.erp, name, body, isStaff ? 1 : 2, (error) => {
+        if (!(error instanceof Unavailable)) throw error
+        const line = { requestId: ctx.requestId, banner: name, says: error.message }
+        d.log(line, 'a search for possible matches failed')
+        return []
+      })
       return answered({
         found: found.length > 0,
         customers: !isStaff
@@ -98,6 +101,7 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
       const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')
       return answered({
         ...presentAccount(row),
+        possibleMatches: [...(row.possible_matches ?? [])],
         ...(await answersAndWrite(d.db, cashAccount, form, context)),
         hasDocument: await hasAnswersPdf(d.db, formId),
       })
@@ -112,28 +116,4 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
       return answered(null, 'Retrying with the ERP.')
     },
   }
-}
-
-/** A search that fails finds none (CASH-049). */
-const possibleMatches = async (
-  erp: Erp,
-  banner: BannerName,
-  asking: Asking,
-  onFailure: (says: string) => void,
-): Promise<ErpCandidate[]> => {
-  const { companyName: name, streetAddress1: street, phoneNumber: phone } = asking
-  const found = await searchCustomers(erp, banner, { name, street, phone }, (error) => {
-    if (!(error instanceof Unavailable)) throw error
-    onFailure(error.message)
-    return []
-  })
-  return found.filter((candidate) =>
-    isPossibleMatch(asking, {
-      name: candidate.businessName,
-      street: candidate.address.streetLineOne,
-      phone: candidate.phone,
-      paysCash: candidate.paysCash,
-      isDeleted: candidate.isDeleted,
-    }),
-  )
 }

@@ -15,11 +15,13 @@ import {
   type Submitter,
   type UnsignedDependencies,
   type UnsignedSubmission,
+  formById,
   submitUnsigned,
 } from '../forms/index.ts'
 import { readChecked } from '../lookups/index.ts'
 import type { Tx } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
+import { SentBefore, refuseRepeated } from './sent-before.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 
 export interface CashAccountDependencies extends UnsignedDependencies {
@@ -35,10 +37,17 @@ export const submitCashAccount = (
     {
       definition: cashAccount,
       read: (found) => read(d, found),
+      check: async (tx, { id, banner_id }, answers, { saver, at }) => {
+        const { companyInformation: company = {} } = answers as CashAccount
+        if (!saver.identity) await refuseRepeated(tx, { formId: id, bannerId: banner_id, company, at })
+      },
       follow: (tx, form, answers, by) => openAccount(tx, d, form, answers as CashAccount, by),
     },
     submission,
-  )
+  ).catch((error: unknown) => {
+    if (error instanceof SentBefore) return formById(d.db, error.formId)
+    throw error
+  })
 
 const read = async (
   d: CashAccountDependencies,

@@ -19,6 +19,8 @@ export interface ErpDependencies {
   erp: Erp
   bureauMatches: BureauMatches
   clock: () => Date
+  /** What must be done before the ERP opens an account, by the type of the form. No transaction is open. */
+  beforeOpening: Readonly<Record<string, (formId: number) => Promise<void>>>
   /** By the type of the form. */
   accountOpened: Readonly<Record<string, AccountOpened>>
 }

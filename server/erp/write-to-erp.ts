@@ -57,7 +57,10 @@ export const startErpJobs = (d: ErpDependencies): void => {
   d.jobs.work(writeToErp, writeWaiting(d), stopWriting(d))
 }
 
-type Writing = Pick<ErpDependencies, 'db' | 'jobs' | 'files' | 'erp' | 'clock' | 'accountOpened'>
+type Writing = Pick<
+  ErpDependencies,
+  'db' | 'jobs' | 'files' | 'erp' | 'clock' | 'beforeOpening' | 'accountOpened'
+>
 
 /**
  * First the account, its changes and the limit, in order; then the documents, independently. A rejected step is
@@ -117,13 +120,17 @@ const followsOf = (
 }
 
 /** Returns the number of an account that the ERP numbered itself. */
-const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<string | undefined> => {
+const take = async (
+  { db, files, erp, beforeOpening }: Writing,
+  step: Transaction,
+): Promise<string | undefined> => {
   const { idempotency_key: key, banner_id } = step
   const banner = erpOf(banner_id)
   const { operation, detail } = writeOf(step)
   const { accountNumber } = detail
   switch (operation) {
     case 'open-cash-account':
+      await beforeOpening[(await formById(db, step.saved_form_id)).form_type]?.(step.saved_form_id)
       return erp.openCashAccount(banner, key, detail.account)
     case 'create-job-ship-to':
       return erp.createJobShipTo(banner, key, detail.job)

@@ -27,6 +27,7 @@ afterAll(() => app.close())
 
 const node = (erp: Erp = healthy) =>
   writeWaiting({
+    beforeOpening: {},
     accountOpened: {},
     db: app.db,
     jobs: app.server.jobs,

@@ -42,7 +42,7 @@ interface UnsignedForm {
   /** Reads and checks the answers. Refusals are thrown. No transaction is open. */
   read(found: RawAnswers): Promise<{ answers: Answers; problems: readonly Problem[] }>
   /** Refuses what only the locked form shows. */
-  check?(tx: Tx, form: SavedForm): Promise<void>
+  check?(tx: Tx, form: SavedForm, answers: Answers, by: Submitter): Promise<void>
   /** The form's own rows and jobs. */
   follow(tx: Tx, form: SavedForm, answers: Answers, by: Submitter): Promise<void>
 }
@@ -104,7 +104,7 @@ export const submitUnsigned = async (
       if (form.submitted_at) return 'nothing'
       if (problems.length) throw new Invalid(problems)
       if (saved) (saver.identity ? refuseUnsaved : refuseOther)(form, saved)
-      await check?.(tx, form)
+      await check?.(tx, form, answers, { saver, isProven, at })
       return {
         answers,
         state: 'pending',

@@ -8,7 +8,9 @@ import type { Reply } from './applicant.ts'
 import { beginInternal, savingInternal, staffOf, type InternalDraft } from './employee.ts'
 import { multipart } from './multipart.ts'
 
-/** Complete answers; the branch is the one that every test database has. */
+let contacts = 0
+
+/** Complete answers of another contact each time; the branch is the one that every test database has. */
 export const cashAnswers = (
   banner: BannerName = 'rexel',
   audience: 'external' | 'internal' = 'external',
@@ -26,7 +28,9 @@ export const cashAnswers = (
         }
       : {},
   ) as CashAccount
-  return answers
+  contacts += 1
+  const emailAddress = `ada.${contacts}@example.com`
+  return { ...answers, companyInformation: { ...answers.companyInformation, emailAddress } }
 }
 
 export const submittingCash = (

@@ -4,7 +4,7 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { AccountPage, AccountWrite, AnswerGroups, DownloadPdf, StateTag } from '../accounts/index.ts'
 import { type ReplyOf, call, fetchFile } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
-import { Card, Facts, proseTime } from '../ui/index.ts'
+import { Card, Facts, Notice, proseTime } from '../ui/index.ts'
 import { accountDetail } from './queries.ts'
 
 type Detail = ReplyOf<'GET /api/CashAccount/accounts/:id'>['data']
@@ -38,6 +38,17 @@ const Found = ({ detail, tenant }: { detail: Detail; tenant: BannerName }) => {
           onRetry={() => call('POST /api/CashAccount/accounts/:id/retry', { params: { id } })}
           onAsked={() => queries.invalidateQueries({ queryKey: accountDetail(id).queryKey })}
         />
+      )}
+      {detail.possibleMatches.length > 0 && (
+        <Notice kind="caution" title="This company may already have a credit account">
+          <ul>
+            {detail.possibleMatches.map(({ accountNumber, businessName }) => (
+              <li key={accountNumber}>
+                {accountNumber} {businessName}
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <Card title="Status and numbers">
         <Facts

@@ -103,4 +103,10 @@ interface CashAccountTable {
   /** Null until the ERP has opened the account. */
   account_number: string | null
   opened_at: MaybeInstant
+  /** Credit customers who may be the same company, as the search before the opening found them; null: not searched. */
+  possible_matches: ColumnType<
+    readonly { accountNumber: string; businessName: string }[] | null,
+    string | undefined,
+    string
+  >
 }

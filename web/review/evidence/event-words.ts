@@ -90,6 +90,7 @@ const events: Readonly<Record<string, readonly [did: string, kind: EventKind]>> 
   'customer account set': ['set the customer account', 'decision'],
   'company information corrected': ['corrected the company name or billing address', 'decision'],
   'written to the ERP': ['wrote to the ERP', 'documents'],
+  'possible matches found': ['found customers who may be the same company', 'decision'],
   'account opened': ['opened the account', 'documents'],
   'job account opened': ['opened the job account', 'documents'],
   'account verified': ['verified the account', 'decision'],

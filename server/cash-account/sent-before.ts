@@ -1,0 +1,60 @@
+/**
+ * A customer's request that came before. The same company, street and email within a day are one request, so that a
+ * customer who sends it again, because our first answer was lost, gets no second account.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { CashAccount } from '../../domain/forms/cash-account/index.ts'
+import { wordsOf } from '../../domain/rules/possible-match.ts'
+import { Conflict } from '../platform/errors.ts'
+import { type Tx, takeTurn } from '../platform/database/index.ts'
+
+const DAY_MS = 86_400_000
+
+type Company = NonNullable<CashAccount['companyInformation']>
+
+/** Thrown to undo a submission that repeats an earlier one, whose answer it gets. */
+export class SentBefore extends Error {
+  readonly formId: number
+  constructor(formId: number) {
+    super('The same answers were sent before.')
+    this.formId = formId
+  }
+}
+
+const isSameText = (one = '', other = '') => wordsOf(one).join(' ') === wordsOf(other).join(' ')
+
+/**
+ * Throws SentBefore if all answers are the same. If only company, street and email are, whoever sent them is perhaps
+ * someone else, so they learn nothing of the first answers: throws Conflict.
+ */
+export const refuseRepeated = async (
+  tx: Tx,
+  { formId, bannerId, company, at }: { formId: number; bannerId: number; company: Company; at: Date },
+): Promise<void> => {
+  const email = (company.emailAddress ?? '').toLowerCase()
+  await takeTurn(tx, `cash accounts of ${bannerId} ${email}`)
+  const earlier = await tx
+    .selectFrom('cash_account')
+    .innerJoin('saved_form', 'saved_form.id', 'cash_account.id')
+    .select(['cash_account.id', 'saved_form.answers'])
+    .where('cash_account.banner_id', '=', bannerId)
+    .where('cash_account.id', '<>', formId)
+    .where('is_internal', '=', false)
+    .where('contact_email', 'ilike', email.replaceAll(/[\\%_]/g, String.raw`\$&`))
+    .where('cash_account.submitted_at', '>', new Date(at.getTime() - DAY_MS))
+    .orderBy('cash_account.id')
+    .execute()
+  const repeated = earlier.find(({ answers }) => {
+    const { companyInformation: first } = answers as CashAccount
+    return (
+      isSameText(first?.companyName, company.companyName) &&
+      isSameText(first?.streetAddress1, company.streetAddress1)
+    )
+  })
+  if (!repeated) return
+  if (isDeepStrictEqual((repeated.answers as CashAccount).companyInformation, company))
+    throw new SentBefore(repeated.id)
+  throw new Conflict(
+    'We already received a request from this company today. Look for our email with the account number, or contact us.',
+  )
+}
