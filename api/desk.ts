@@ -13,6 +13,9 @@ export const Assignee = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
 ])
 
+/** From the first to the last day, in the banner's time zone. */
+const Absence = z.object({ fromOn: Day, untilOn: Day, deputySso: z.string().min(1, '*Required').max(200) })
+
 export const desk = {
   analysts: endpoint({
     method: 'GET',
@@ -49,6 +52,23 @@ export const desk = {
       seen: z.string().max(200).nullish(),
     }),
     reply: answer(Changed),
+  }),
+  absence: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/absence',
+    summary: 'Returns when the caller is away, and who gets their second approvals meanwhile.',
+    access: employee('editApplications', { banner: 'query.tenantId' }),
+    query: z.object({ tenantId: TenantId }),
+    reply: answer(Absence.nullable()),
+  }),
+  saveAbsence: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/absence',
+    summary:
+      'Says when the caller is away and who gets their second approvals meanwhile, or that they are back.',
+    access: employee('editApplications', { banner: 'body.tenantId' }),
+    body: z.object({ tenantId: TenantId, absence: Absence.nullable() }),
+    reply: answer(Absence.nullable()),
   }),
   followUp: endpoint({
     method: 'POST',

@@ -1,25 +1,36 @@
 /** Up to which amount an employee may approve without a second person (docs/rules/review.md, Second approval). */
-import type { Banner } from './banners.ts'
+import type { Banner, BannerName } from './banners.ts'
 import type { Identity } from './identity.ts'
 import { rolesIn } from './permissions.ts'
 
 /** The roles that decide. */
 export const decidingRoles = ['Approver', 'Admin', 'SystemAdmin'] as const
+export type DecidingRole = (typeof decidingRoles)[number]
 
 /** In whole dollars. A role without an entry has no limit. */
-export type ApprovalLimits = Readonly<Partial<Record<(typeof decidingRoles)[number], number>>>
+export type ApprovalLimits = Readonly<Partial<Record<DecidingRole, number>>>
 
-/** The employee's limit in the banner; null: none. Of several roles the highest limit counts. */
-export const approvalLimitOf = (
-  identity: Identity,
-  { name, approvalLimits }: Pick<Banner, 'name' | 'approvalLimits'>,
+/** Those of the employee's roles in the banner that decide. */
+export const decidingRolesOf = (identity: Identity, banner: BannerName): DecidingRole[] => {
+  const held = rolesIn(identity, banner)
+  return decidingRoles.filter((role) => held.includes(role))
+}
+
+/** The limit of these roles; null: none. Of several the highest counts. Without a deciding role, 0. */
+export const limitOf = (
+  roles: readonly DecidingRole[],
+  { approvalLimits }: Pick<Banner, 'approvalLimits'>,
 ): number | null => {
-  const held = rolesIn(identity, name)
-  const limits = decidingRoles.filter((role) => held.includes(role)).map((role) => approvalLimits[role])
-  // Someone without a deciding role can approve nothing, and no endpoint asks for their limit.
+  const limits = roles.map((role) => approvalLimits[role])
   if (limits.length === 0) return 0
   return limits.includes(undefined) ? null : Math.max(...(limits as number[]))
 }
+
+/** The employee's limit in the banner; null: none. */
+export const approvalLimitOf = (
+  identity: Identity,
+  banner: Pick<Banner, 'name' | 'approvalLimits'>,
+): number | null => limitOf(decidingRolesOf(identity, banner.name), banner)
 
 export const isWithinLimit = (amount: number, limit: number | null): boolean =>
   limit === null || amount <= limit

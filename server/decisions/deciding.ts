@@ -13,7 +13,9 @@ import type { Analyst, AtHand, Made, Notice } from './decision.ts'
 import { consumerNotice, decisionLetter } from './jobs.ts'
 import { recipientsOf } from './letter-of.ts'
 import { noticeOf, type Otherwise } from './notice.ts'
+import type { ProposalFate } from '../mail/index.ts'
 import { endProposal, openProposal } from './proposal-store.ts'
+import { tellProposer } from './second-approvers.ts'
 import { keepDecision, lastEvent, readAtHand } from './store.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -48,8 +50,12 @@ export const deciding = (d: DecisionDependencies) => {
     const formId = ctx.subject.formId
     await inTransaction(d.db, async (tx) => {
       const at = await atHand(tx, ctx, rowVersion)
-      const made = withoutProposal(await decide(tx, at), await proposalOf(tx, at, ctx.now))
+      const decision = await decide(tx, at)
+      const proposal = await proposalOf(tx, at, ctx.now)
+      const made = withoutProposal(decision, proposal)
       const decisionId = await keepDecision(tx, formId, made)
+      if (proposal)
+        await tellProposer(tx, d, at, proposal, { fate: fateIn(made), by: analystOf(ctx), note: '' })
       await appendAuditEvent(tx, actIn(ctx, made.event))
       if (made.decision.notice === 'letter') await d.jobs.enqueue(tx, decisionLetter, { formId, decisionId })
       for (const { role } of reportsIn(made))
@@ -93,6 +99,17 @@ const proposalOf = async (tx: Tx, { application }: AtHand, now: Date) => {
   const proposal = application.proposed_amount === null ? null : await openProposal(tx, application.id)
   if (proposal) await endProposal(tx, proposal.id, now)
   return proposal
+}
+
+const fateIn = ({ decision }: Made): ProposalFate => {
+  switch (decision.status) {
+    case 'Approved':
+      return { kind: 'approved', amount: decision.credit_amount! }
+    case 'Denied':
+      return { kind: 'denied' }
+    case 'Pending':
+      return { kind: 'pending' }
+  }
 }
 
 const withoutProposal = (made: Made, proposal: Awaited<ReturnType<typeof proposalOf>>): Made =>

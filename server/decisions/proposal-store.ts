@@ -1,4 +1,5 @@
 /** The SQL of approvals that wait for a second approver. */
+import type { Day } from '../../domain/text/days.ts'
 import type { Reader, Tx } from '../platform/database/index.ts'
 import type { ApprovalBody } from './approving.ts'
 
@@ -35,6 +36,9 @@ export const keepProposal = (
 
 export const endProposal = (tx: Tx, id: number, at: Date) =>
   tx.updateTable('approval_proposal').set({ ended_at: at }).where('id', '=', id).execute()
+
+export const noteReminded = (tx: Tx, id: number, today: Day) =>
+  tx.updateTable('approval_proposal').set({ reminded_on: today }).where('id', '=', id).execute()
 
 /** The amount that lists show; null: nothing waits. Raises the version, because the application must be read again. */
 export const showProposed = (tx: Tx, formId: number, amount: number | null) =>

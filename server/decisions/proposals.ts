@@ -9,6 +9,7 @@ import { approvalIn, refuseUncompared } from './approving.ts'
 import { authorityIn, refuseBeyondAuthority, refuseNeedless } from './authority.ts'
 import { type DecisionDependencies, actIn, analystOf, deciding } from './deciding.ts'
 import { refuseOvertaken, refuseUndecidable } from './decision.ts'
+import { askSecondApprovers, tellProposer } from './second-approvers.ts'
 import { type Proposal, endProposal, keepProposal, openProposal, showProposed } from './proposal-store.ts'
 
 export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof proposals> => {
@@ -24,9 +25,15 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
         const { event } = await approvalIn(tx, at, approval, ctx)
         await keepProposal(tx, formId, approval, { note, by: analystOf(ctx), at: ctx.now })
         await showProposed(tx, formId, approval.creditAmount)
+        const by = analystOf(ctx)
+        const asked = { proposed_by: by.sso, proposed_by_name: by.name, note, approval }
+        const told = await askSecondApprovers(tx, d, at, asked, { now: ctx.now, isReminder: false })
         await appendAuditEvent(
           tx,
-          actIn(ctx, { event: 'approval proposed', detail: { ...event.detail, note } }),
+          actIn(ctx, {
+            event: 'approval proposed',
+            detail: { ...event.detail, note, mailedTo: told.join(', ') || 'the credit department' },
+          }),
         )
       })
       return changed(d.db, ctx, 'Sent to a second approver.')
@@ -66,6 +73,7 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
           creditAmount: proposal.approval.creditAmount,
           note: body.note,
         }
+        await tellProposer(tx, d, at, proposal, { fate: { kind: 'returned' }, by, note: body.note })
         await appendAuditEvent(
           tx,
           actIn(ctx, { event: isOwn ? 'proposal withdrawn' : 'proposal returned', detail }),

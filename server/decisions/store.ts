@@ -278,3 +278,18 @@ export const decisionWithApplication = (reader: Reader, decisionId: number) =>
     ])
     .where('decision.id', '=', decisionId)
     .executeTakeFirst()
+
+/** The limit that the latest business report recommends, in whole dollars; null without a report. */
+export const recommendedLimitOf = async (reader: Reader, formId: number): Promise<number | null> => {
+  const check = await reader
+    .selectFrom('credit_check')
+    .select('report')
+    .where('saved_form_id', '=', formId)
+    .where('kind', '=', 'business')
+    .where('outcome', '=', 'BUSP')
+    .where('undone_at', 'is', null)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return check?.report && 'recommendedLimit' in check.report ? check.report.recommendedLimit : null
+}

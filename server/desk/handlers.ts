@@ -3,6 +3,7 @@ import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { changed } from '../applications/index.ts'
 import { type Database, inTransaction } from '../platform/database/index.ts'
 import { type HandlersOf, actorName, answered } from '../platform/http/index.ts'
+import { absenceOf, keepAbsence } from './absence.ts'
 import { actorOf, assign } from './assign.ts'
 import { followUp } from './follow-up.ts'
 import { analystsOf } from './store.ts'
@@ -32,6 +33,18 @@ export const deskHandlers = ({ db, banners }: DeskDependencies): HandlersOf<type
     const banner = bannerById(bannerId, banners)
     const { said } = await inTransaction(db, (tx) => assign(tx, { formId, banner, to, seen }, actorOf(ctx)))
     return changed(db, ctx, said)
+  },
+
+  absence: async ({ ctx }) => {
+    const banner = bannerById(ctx.subject.bannerId, banners)
+    return answered(await absenceOf(db, banner, actorName(ctx.actor), ctx.now))
+  },
+
+  saveAbsence: async ({ body: { absence }, ctx }) => {
+    const banner = bannerById(ctx.subject.bannerId, banners)
+    const sso = actorName(ctx.actor)
+    await inTransaction(db, (tx) => keepAbsence(tx, banner, { sso, absence, now: ctx.now }))
+    return answered(absence, absence ? 'Your absence is saved.' : 'Your absence is cleared.')
   },
 
   followUp: async ({ body, ctx }) => {

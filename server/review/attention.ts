@@ -1,5 +1,5 @@
 /**
- * What keeps an application on the analysts' desk: its clock, missing items, a letter that reached no one, or a write
+ * What keeps an application on the analysts' desk: its clock, a second approval, missing items, a letter that reached no one, or a write
  * that the ERP has not accepted (docs/decisions/0096).
  */
 import { sql, type RawBuilder } from 'kysely'
@@ -61,6 +61,8 @@ export const needing = (
         ...(clockSince ? [sql`clock_from >= ${clockSince}`] : []),
         ...(clockBefore ? [sql`clock_from < ${clockBefore}`] : []),
       ]
+    case 'approval':
+      return [pending, sql`proposed_amount is not null`]
     case 'items':
       return [pending, missing]
     case 'bounced':

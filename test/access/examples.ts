@@ -356,6 +356,8 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     params: { tenant: of.banner, id: await of.view() },
   }),
   'GET /api/CreditReview/analysts': async (of) => ({ query: { tenantId: of.tenantId } }),
+  'GET /api/CreditReview/absence': async (of) => ({ query: { tenantId: of.tenantId } }),
+  'POST /api/CreditReview/absence': async (of) => ({ body: { tenantId: of.tenantId, absence: null } }),
   'POST /api/CreditReview/assignment': async (of) => ({
     body: { tenantId: of.tenantId, creditAppId: (await of.application()).id, to: { kind: 'none' } },
   }),

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bannerNames } from '../../domain/rules/banners.ts'
 import type { Permission } from '../../domain/rules/permissions.ts'
 import { buttonNamed, press } from '../../test/support/rendered.tsx'
 import { renderedForStaff } from '../../test/support/rendered-on-route.tsx'
@@ -12,12 +13,16 @@ const systemAdmin: Permission[] = [...admin, 'editEmailTemplate', 'editTenant', 
 
 let environment = 'Development'
 let managesAccounts = true
+let limitsApprovals = false
 let known = false
 beforeEach(() => {
   environment = 'Development'
   managesAccounts = true
+  limitsApprovals = false
   sessionStorage.clear()
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (address: URL | string) => {
+    if (String(address).includes('getTenants'))
+      return Response.json(bannerNames.map((name) => ({ name, limitsApprovals })))
     known = true
     return Response.json({ environment, managesAccounts, profileEditorUrl: null })
   })
@@ -77,4 +82,10 @@ test('the entry turns the developer controls on and off', async () => {
   await press(buttonNamed('Show Developer Controls'))
   expect(sessionStorage.getItem('developer-controls')).toBe('on')
   expect(await entries([])).toContain('Hide Developer Controls')
+})
+
+test('where approvals are limited, those who decide say when they are out of office', async () => {
+  limitsApprovals = true
+  expect(await entries(managed)).not.toContain('Out of Office')
+  await until(async () => expect(await entries(admin)).toContain('Out of Office'))
 })

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { initialsOf } from '../../domain/text/initials.ts'
 import { config, call } from '../api/index.ts'
+import { useBanner } from '../banners/index.ts'
 import {
   IconCalendarDue,
   IconCertificate,
@@ -23,6 +24,7 @@ import styles from './office-layout.module.css'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/identity.ts'
 
+const AbsenceDialog = lazyPart(() => import('../review/desk/absence-dialog.tsx'))
 const ProfileEditor = lazyPart(() => import('./profile-editor.tsx'))
 
 const leave = async () => {
@@ -39,7 +41,10 @@ export const UserMenu = () => {
   const viewsUsers = useMay('viewUsers')
   const editsProfile = useMay('editProfile')
   const { data: known } = useQuery(config)
+  const approves = useMay('editApplications')
+  const { limitsApprovals = false } = useBanner(tenant)
   const [editing, setEditing] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const [developing, setDeveloping] = useDeveloperMode()
   const editsTemplates = useMay('editEmailTemplate')
   const editsRules = useMay('editTenant')
@@ -76,6 +81,15 @@ export const UserMenu = () => {
                   label: 'Edit Profile',
                   icon: <IconPencil aria-hidden="true" />,
                   onChoose: () => setEditing(true),
+                },
+              ]
+            : []),
+          ...(approves && limitsApprovals
+            ? [
+                {
+                  label: 'Out of Office',
+                  icon: <IconCalendarDue aria-hidden="true" />,
+                  onChoose: () => setLeaving(true),
                 },
               ]
             : []),
@@ -134,6 +148,11 @@ export const UserMenu = () => {
           { label: 'Sign Out', icon: <IconLogout aria-hidden="true" />, onChoose: () => void leave() },
         ]}
       />
+      {leaving && (
+        <Suspense>
+          <AbsenceDialog tenant={tenant} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
       {editing && known?.profileEditorUrl && (
         <Suspense>
           <ProfileEditor address={known.profileEditorUrl} onClose={() => setEditing(false)} />

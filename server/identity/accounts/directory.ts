@@ -1,4 +1,5 @@
 /** The directory of employees: everyone with an account, and everyone whose token was read. */
+import { decidingRolesOf } from '../../../domain/rules/authority.ts'
 import { bannerOf } from '../../../domain/rules/banners.ts'
 import { currentBranchNumber } from '../../../domain/rules/branches.ts'
 import { readIdentity } from '../../../domain/rules/identity.ts'
@@ -14,6 +15,11 @@ const rowOf = (identity: Identity) => ({
   reviews_in: bannersOf(identity)
     .filter((banner) => permissionsOf(identity, banner).has('editApplications'))
     .map((banner) => bannerOf(banner)!.tenantId),
+  deciding_roles: JSON.stringify(
+    Object.fromEntries(
+      bannersOf(identity).map((banner) => [bannerOf(banner)!.tenantId, decidingRolesOf(identity, banner)]),
+    ),
+  ),
   branch_number: currentBranchNumber(identity.branchId),
   role_id: mainRoleOf(identity.role),
 })
@@ -54,7 +60,7 @@ export const listAccount = async (
   const row = {
     ...rowOf(identity),
     active: account.active,
-    ...(account.deleted ? { banner_ids: [], reviews_in: [], role_id: null } : {}),
+    ...(account.deleted ? { banner_ids: [], reviews_in: [], deciding_roles: '{}', role_id: null } : {}),
   }
   await tx
     .insertInto('employee')

@@ -10,6 +10,7 @@ import { withoutAddresses } from '../unverified-recipients.ts'
 import { withoutKeys } from '../without-keys.ts'
 import { noticeWords } from '../../documents/consumer-notice.ts'
 import { addressCorrected } from './address-corrected.ts'
+import { approvalAsked } from './approval-asked.ts'
 import { cashAccountOpened } from './cash-account-opened.ts'
 import { commentMention } from './comment-mention.ts'
 import { complete } from './complete.ts'
@@ -38,6 +39,7 @@ import { newApplication } from './new-application.ts'
 import { newJobAccount } from './new-job-account.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { privacyReceived } from './privacy-received.ts'
+import { proposalEnded } from './proposal-ended.ts'
 import { reviewAndSign } from './review-and-sign.ts'
 import { sampleWelcome } from './sample-welcome.ts'
 import { signatureAsked } from './signature-asked.ts'
@@ -70,6 +72,22 @@ const jobNotice = {
 
 const writtenIn = (words: Words): [string, Content][] => [
   ['address-corrected', addressCorrected.write({ signer: 'Ann', companyName }, banner, words)],
+  [
+    'approval-asked',
+    approvalAsked.write(
+      {
+        companyName,
+        amount: 60_000,
+        recommendedLimit: 40_000,
+        proposedBy: 'Bob',
+        note: 'A good customer.',
+        isReminder: true,
+        link,
+      },
+      banner,
+      words,
+    ),
+  ],
   [
     'cash-account-opened',
     cashAccountOpened.write({ firstName: 'Ann', companyName, accountNumber: '700001' }, banner, words),
@@ -241,6 +259,21 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'privacy-received',
     privacyReceived.write({ kind: 'disclose', name: 'Ann', answerBy: '2026-05-15' }, banner, words),
+  ],
+  [
+    'proposal-ended',
+    proposalEnded.write(
+      {
+        companyName,
+        amount: 60_000,
+        fate: { kind: 'approved', amount: 40_000 },
+        by: 'Bob',
+        note: 'Start lower.',
+        link,
+      },
+      banner,
+      words,
+    ),
   ],
   [
     'review-and-sign',

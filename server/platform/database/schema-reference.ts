@@ -3,6 +3,7 @@
  * schema.ts).
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { DecidingRole } from '../../../domain/rules/authority.ts'
 import type { Instant, Made, MaybeInstant } from './columns.ts'
 
 export interface BranchTable {
@@ -86,10 +87,23 @@ export interface EmployeeTable {
   banner_ids: Generated<number[]>
   /** The banners in which they may decide on applications. */
   reviews_in: Generated<number[]>
+  /** By banner ID: the roles that decide there (domain/rules/authority.ts). */
+  deciding_roles: ColumnType<Readonly<Record<string, readonly DecidingRole[]>>, string | undefined, string>
   /** A branch of their first banner; '' if they have none. */
   branch_number: Generated<string>
   /** Name and email, normalized for search. */
   words: GeneratedAlways<string>
+}
+
+/** While an employee is away, their deputy gets the mails about second approvals in that banner. */
+export interface AbsenceTable {
+  sso: string
+  banner_id: number
+  deputy_sso: string
+  /** The first and the last day, in the banner's time zone. */
+  from_on: string
+  until_on: string
+  changed_at: Instant
 }
 
 /** This employee may approve instant credit of the branches in that region. No row: they may not. */

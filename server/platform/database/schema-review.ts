@@ -64,6 +64,8 @@ export interface ApprovalProposalTable {
   proposed_by_name: string
   proposed_at: Instant
   ended_at: ColumnType<Date | null, never, Date>
+  /** The last day on which those who may approve were mailed again. */
+  reminded_on: ColumnType<string | null, never, string>
 }
 
 /** One requested item. Those of the latest decision count; earlier ones are history. */

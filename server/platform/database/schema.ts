@@ -24,6 +24,7 @@ import type {
   CreditRepTable,
   CustomerClassTable,
   CustomerTypeTable,
+  AbsenceTable,
   EmployeeTable,
   ErpAccountNumberTable,
   ErpAttachmentTable,
@@ -135,6 +136,7 @@ export interface Tables extends TaxTables, AccountTables {
   customer_class: CustomerClassTable
   region: RegionTable
   employee: EmployeeTable
+  absence: AbsenceTable
   instant_credit_permission: InstantCreditPermissionTable
   instant_credit_permission_change: InstantCreditPermissionChangeTable
   erp_account_number: ErpAccountNumberTable

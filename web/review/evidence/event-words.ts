@@ -43,6 +43,7 @@ const events: Readonly<Record<string, readonly [did: string, kind: EventKind]>> 
   pending: ['set the application to pending', 'decision'],
   'set pending': ['set the application to pending', 'decision'],
   'approval proposed': ['sent an approval to a second approver', 'decision'],
+  'second approval reminded': ['reminded those who may approve', 'decision'],
   'proposal withdrawn': ['withdrew the proposed approval', 'decision'],
   'proposal returned': ['returned the proposed approval', 'decision'],
   assigned: ['assigned the application', 'decision'],

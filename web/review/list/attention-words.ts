@@ -12,6 +12,11 @@ export const attentionWords: Readonly<Record<Attention, { label: string; hint: s
     hint: 'Pending, with 6 or fewer days left to decide.',
     none: 'No applications are due this week.',
   },
+  approval: {
+    label: 'Second approval',
+    hint: 'An approval above the limit of whoever proposed it. It waits for someone with a higher limit.',
+    none: 'No applications are waiting for a second approval.',
+  },
   items: {
     label: 'Waiting for items',
     hint: "We asked the applicant for items and haven't received all of them.",

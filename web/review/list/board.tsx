@@ -2,8 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { attentions, type Attention } from '../../../domain/rules/attention.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
+import { useBanner } from '../../banners/index.ts'
 import { counted } from '../../ui/data-table/index.ts'
-import { IconAlarm, IconCalendarDue, IconHourglass, IconMailX, IconPlugConnectedX } from '../../ui/index.ts'
+import {
+  IconAlarm,
+  IconCalendarDue,
+  IconHourglass,
+  IconMailX,
+  IconPlugConnectedX,
+  IconUserCheck,
+} from '../../ui/index.ts'
 import { statusCounts } from '../queries.ts'
 import { attentionWords } from './attention-words.ts'
 import type { ListSearch } from './list-address.ts'
@@ -13,6 +21,7 @@ import styles from './board.module.css'
 const looks: Readonly<Record<Attention, { tone: 'bad' | 'caution' | 'waiting'; Icon: typeof IconAlarm }>> = {
   late: { tone: 'bad', Icon: IconAlarm },
   week: { tone: 'caution', Icon: IconCalendarDue },
+  approval: { tone: 'caution', Icon: IconUserCheck },
   items: { tone: 'waiting', Icon: IconHourglass },
   bounced: { tone: 'bad', Icon: IconMailX },
   stuck: { tone: 'caution', Icon: IconPlugConnectedX },
@@ -21,9 +30,12 @@ const looks: Readonly<Record<Attention, { tone: 'bad' | 'caution' | 'waiting'; I
 /** What needs attention, counted with the other filters of the list. Each tile shows its applications, of any status. */
 export const Board = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) => {
   const { data } = useQuery({ ...statusCounts(tenant, search), placeholderData: keepPreviousData })
+  const { limitsApprovals = false } = useBanner(tenant)
+  // Without limits nothing waits for a second approval.
+  const shown = attentions.filter((name) => name !== 'approval' || limitsApprovals)
   return (
     <nav className={`${styles.board} no-print`} aria-label="Needs attention">
-      {attentions.map((name) => (
+      {shown.map((name) => (
         <Tile key={name} name={name} count={data?.attention[name]} {...{ tenant, search }} />
       ))}
     </nav>

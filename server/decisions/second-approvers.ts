@@ -1,0 +1,124 @@
+/** Who may give a second approval, and how they and the proposer are told (docs/rules/review.md, Second approval). */
+import { sql } from 'kysely'
+import { isWithinLimit, limitOf } from '../../domain/rules/authority.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { dayOf } from '../../domain/text/days.ts'
+import { mailableEmployee } from '../forms/index.ts'
+import { type ProposalFate, approvalAsked, proposalEnded, queueMail } from '../mail/index.ts'
+import type { Reader, Tx } from '../platform/database/index.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
+import type { AtHand } from './decision.ts'
+import type { Proposal } from './proposal-store.ts'
+import { recommendedLimitOf } from './store.ts'
+
+type Telling = { jobs: Jobs; publicUrl: string }
+type Asked = Pick<Proposal, 'proposed_by' | 'proposed_by_name' | 'note'> & {
+  approval: Pick<Proposal['approval'], 'creditAmount'>
+}
+
+interface Approver {
+  sso: string
+  name: string
+  email: string
+}
+
+/**
+ * Those who may approve the amount, apart from the proposer. While one is away, their deputy is told in their place; a
+ * deputy has no more authority than their own role gives. The banner's days decide who is away.
+ */
+const secondApprovers = async (
+  reader: Reader,
+  banner: Banner,
+  { proposed_by, approval: { creditAmount } }: Asked,
+  now: Date,
+): Promise<Approver[]> => {
+  const rows = await reader
+    .selectFrom('employee')
+    .leftJoin('absence', (join) =>
+      join
+        .onRef('absence.sso', '=', 'employee.sso')
+        .on('absence.banner_id', '=', banner.tenantId)
+        .on('from_on', '<=', dayOf(now, banner.timeZone))
+        .on('until_on', '>=', dayOf(now, banner.timeZone)),
+    )
+    .select(['employee.sso', 'name', 'email', 'deciding_roles', 'deputy_sso'])
+    .where('active', '=', true)
+    .where('email', '<>', '')
+    .where(sql<boolean>`${banner.tenantId} = any(reviews_in)`)
+    .where('employee.sso', '<>', proposed_by)
+    .orderBy('name')
+    .execute()
+  const able = rows.filter(({ deciding_roles }) =>
+    isWithinLimit(creditAmount, limitOf(deciding_roles[banner.tenantId] ?? [], banner)),
+  )
+  const present = able.flatMap((one) => {
+    if (one.deputy_sso === null) return [one]
+    const deputy = able.find(({ sso, deputy_sso }) => sso === one.deputy_sso && deputy_sso === null)
+    return deputy ? [deputy] : []
+  })
+  // If all are away without a deputy who may approve, better all of them than no one.
+  return [...new Map((present.length > 0 ? present : able).map((one) => [one.sso, one])).values()]
+}
+
+/** Mails everyone who may approve; without any, the credit department. Returns the names, for the audit event. */
+export const askSecondApprovers = async (
+  tx: Tx,
+  { jobs, publicUrl }: Telling,
+  { application, banner }: Pick<AtHand, 'application' | 'banner'>,
+  asked: Asked,
+  { now, isReminder }: { now: Date; isReminder: boolean },
+): Promise<string[]> => {
+  const approvers = await secondApprovers(tx, banner, asked, now)
+  const department = { name: banner.displayName, email: banner.creditInbox }
+  const formId = application.id
+  const recommendedLimit = await recommendedLimitOf(tx, formId)
+  for (const { email } of approvers.length > 0 ? approvers : [department])
+    await queueMail(tx, jobs, approvalAsked, {
+      banner,
+      formId,
+      reference: String(formId),
+      toEmployee: true,
+      to: email,
+      data: {
+        companyName: application.company_name,
+        amount: asked.approval.creditAmount,
+        recommendedLimit,
+        proposedBy: asked.proposed_by_name,
+        note: asked.note,
+        isReminder,
+        link: linkTo(publicUrl, banner, formId),
+      },
+    })
+  return approvers.map(({ name }) => name)
+}
+
+/** Tells the proposer what became of their proposal, unless they ended it themselves. */
+export const tellProposer = async (
+  tx: Tx,
+  { jobs, publicUrl }: Telling,
+  { application, banner }: Pick<AtHand, 'application' | 'banner'>,
+  proposal: Asked,
+  { fate, by, note }: { fate: ProposalFate; by: { sso: string; name: string }; note: string },
+): Promise<void> => {
+  if (proposal.proposed_by === by.sso) return
+  const proposer = await mailableEmployee(tx, proposal.proposed_by)
+  if (!proposer) return
+  await queueMail(tx, jobs, proposalEnded, {
+    banner,
+    formId: application.id,
+    reference: String(application.id),
+    toEmployee: true,
+    to: proposer.email,
+    data: {
+      companyName: application.company_name,
+      amount: proposal.approval.creditAmount,
+      fate,
+      by: by.name,
+      note,
+      link: linkTo(publicUrl, banner, application.id),
+    },
+  })
+}
+
+const linkTo = (publicUrl: string, banner: Banner, formId: number) =>
+  `${publicUrl}/admin/creditapps/${banner.name}/${formId}`

@@ -1,0 +1,145 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { addDays, dayOf } from '../../../domain/text/days.ts'
+import { call, granted, type ReplyOf } from '../../api/index.ts'
+import { useBanner } from '../../banners/index.ts'
+import {
+  Button,
+  DayEntry,
+  Entry,
+  FormDialog,
+  Notice,
+  refusedEntries,
+  required,
+  toast,
+} from '../../ui/index.ts'
+import styles from './desk.module.css'
+import { analystsIn } from './queries.ts'
+
+type Absence = NonNullable<ReplyOf<'GET /api/CreditReview/absence'>['data']>
+
+const absenceIn = (tenant: BannerName) =>
+  queryOptions({
+    queryKey: ['absence', tenant],
+    queryFn: async ({ signal }) =>
+      (
+        await call('GET /api/CreditReview/absence', {
+          query: { tenantId: bannerOf(tenant)?.tenantId ?? 0 },
+          signal,
+        })
+      ).data,
+  })
+
+/** When the caller is away, and who gets their second approvals meanwhile. */
+const AbsenceDialog = ({ tenant, onClose }: { tenant: BannerName; onClose: () => void }) => {
+  const { data, isPending, isError } = useQuery(absenceIn(tenant))
+  if (isPending) return null
+  return <AbsenceForm tenant={tenant} onClose={onClose} stored={data ?? null} failed={isError} />
+}
+
+export default AbsenceDialog
+
+interface AbsenceFormProps {
+  tenant: BannerName
+  stored: Absence | null
+  failed: boolean
+  onClose: () => void
+}
+
+const AbsenceForm = ({ tenant, stored, failed, onClose }: AbsenceFormProps) => {
+  const { timeZone, displayName, tenantId } = useBanner(tenant)
+  const queries = useQueryClient()
+  const { data: analysts, isError } = useQuery(analystsIn(tenant))
+  const today = dayOf(new Date(), timeZone)
+  const [entry, setEntry] = useState<Absence>(
+    stored ?? { fromOn: today, untilOn: addDays(today, 7), deputySso: '' },
+  )
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const keep = async (absence: Absence | null) => {
+    const { message } = granted(
+      await call('POST /api/CreditReview/absence', { body: { tenantId, absence } }).catch(
+        (error: unknown) => {
+          setProblems(refusedEntries(error))
+          throw error
+        },
+      ),
+    )
+    await queries.invalidateQueries({ queryKey: absenceIn(tenant).queryKey })
+    toast('good', message)
+    onClose()
+  }
+  const missing = Object.fromEntries(
+    Object.entries(entry).flatMap(([key, value]) => (value === '' ? [[`absence.${key}`, required]] : [])),
+  )
+  const problemOf = (key: keyof Absence) => problems[`absence.${key}`]
+  return (
+    <FormDialog
+      title="Out of office"
+      submit="Save"
+      send={() => {
+        setProblems(missing)
+        return Object.keys(missing).length > 0 ? null : keep(entry)
+      }}
+      onSent={() => {}}
+      onClose={onClose}
+    >
+      <p>
+        While you are away, your deputy gets the emails about {displayName} applications that need a second
+        approval. They can approve up to their own limit.
+      </p>
+      {failed && <Notice kind="bad">We couldn't load what you saved before. Try again.</Notice>}
+      <DayEntry
+        label="First day"
+        min={today < entry.fromOn ? today : entry.fromOn}
+        max={addDays(today, 365)}
+        value={entry.fromOn}
+        problem={problemOf('fromOn')}
+        onChange={(fromOn) => setEntry({ ...entry, fromOn })}
+      />
+      <DayEntry
+        label="Last day"
+        min={today}
+        max={addDays(today, 365)}
+        value={entry.untilOn}
+        problem={problemOf('untilOn')}
+        onChange={(untilOn) => setEntry({ ...entry, untilOn })}
+      />
+      <Entry
+        label="Deputy"
+        problem={
+          isError ? "We couldn't load the employees. Close this and try again." : problemOf('deputySso')
+        }
+      >
+        {(given) => (
+          <select
+            {...given}
+            className="control"
+            value={entry.deputySso}
+            onChange={({ target }) => setEntry({ ...entry, deputySso: target.value })}
+          >
+            <option value="">{analysts ? '- Select -' : 'Loading…'}</option>
+            {analysts?.analysts
+              .filter(({ isCaller }) => !isCaller)
+              .map(({ sso, name }) => (
+                <option key={sso} value={sso}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        )}
+      </Entry>
+      {stored && (
+        <Button
+          variant="quiet"
+          className={styles.clear ?? ''}
+          onClick={() =>
+            void keep(null).catch(() => toast('bad', "We couldn't clear your absence. Try again."))
+          }
+        >
+          I'm back: clear this
+        </Button>
+      )}
+    </FormDialog>
+  )
+}
