@@ -147,6 +147,11 @@ export const Detail = z.object({
           reasonType: z.string().nullable(),
           furtherReasons: z.array(z.string()),
           sendLetter: z.boolean(),
+          creditRepId: z.number(),
+          branchNumber: z.string(),
+          /** Which value goes to the ERP, by field. */
+          erpReconciliation: z.record(z.string(), z.enum(['application', 'erp'])),
+          uploadAttachments: z.boolean(),
           consumerReports: z.array(ConsumerReport),
         })
         .nullable(),

@@ -103,6 +103,10 @@ const overridable: Record<
     limits,
     `an amount in whole dollars for some of ${decidingRoles.join(', ')}, such as { "Approver": 25000 }`,
   ],
+  recommendedMultiple: [
+    (value) => typeof value === 'number' && value >= 1 && value <= 100,
+    'a number from 1 to 100, such as 1.5',
+  ],
   assignedAnalysts: [
     (value) => Array.isArray(value) && value.every(email),
     'a list of the email addresses of analysts',

@@ -47,6 +47,8 @@ export interface Banner {
   readonly taxCertificates: boolean
   /** Above these amounts an approval needs a second approver. Empty: off. */
   readonly approvalLimits: ApprovalLimits
+  /** An approval of more than this many times the limit that the bureau recommends needs a reason. */
+  readonly recommendedMultiple: number
   /** Analysts, by email: a new application goes to the one with the fewest pending. Empty: off. */
   readonly assignedAnalysts: readonly string[]
   /** Texts for comments of the credit department. */
@@ -136,6 +138,7 @@ const neutral = (name: BannerName) => {
     creditInbox: `credit@${host}`,
     signerCode: 'others' as const,
     approvalLimits: {},
+    recommendedMultiple: 1.5,
     assignedAnalysts: [],
     noteTemplates,
   }

@@ -102,3 +102,14 @@ export const sentChoices = (noMatch: Flags, choices: Choices): Choices =>
       return noMatch[field] && side ? [[field, side]] : []
     }),
   )
+
+/** As sentences name them. */
+export const comparedFieldNames: Readonly<Record<ComparedField, string>> = {
+  businessName: 'business name',
+  businessEmail: 'email',
+  businessPhone: 'phone',
+  billingAddress: 'billing address',
+  shippingAddress: 'shipping address',
+  acctsPayableContactName: 'accounts payable contact',
+  acctsPayableContactPhone: 'accounts payable phone',
+}

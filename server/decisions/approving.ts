@@ -13,7 +13,7 @@ import { analystOf, toldBy } from './deciding.ts'
 import type { AtHand, Made } from './decision.ts'
 import { keysOf } from './reasons.ts'
 import { choicesOf, documentsForErp, readAtHand, reasonTypes } from './store.ts'
-import { approvalWarnings, refuseUnwarned, supersededOn } from './warnings.ts'
+import { amountWarnings, approvalWarnings, refuseUnwarned, supersededOn } from './warnings.ts'
 
 export type ApprovalBody = Omit<
   Sent<typeof decisions.approve>['body'],
@@ -40,7 +40,11 @@ export const approvalIn = async (
   const known = await reasonTypes(tx, keysOf(body))
   const approved = approve(at, approval, toldBy(at, body, ctx), known, analystOf(ctx), ctx.now)
   const creditRep = await creditRepOf(tx, ctx.subject.bannerId, body)
-  const despite = refuseUnwarned(approvalWarnings(whole, timeZone), body.despite)
+  const warnings = [
+    ...approvalWarnings(whole, timeZone),
+    ...amountWarnings(whole, body.creditAmount, at.banner),
+  ]
+  const despite = refuseUnwarned(warnings, body.despite)
   return {
     ...approved,
     event: { ...approved.event, detail: { ...approved.event.detail, creditRep, ...despite } },

@@ -68,6 +68,37 @@ describe('an approval', () => {
     })
   })
 
+  test("of far more than the bureau recommends needs a reason, by the banner's multiple", async () => {
+    const { id } = await submitted(app)
+    await reportOn(id, 'business', { recommendedLimit: 10_000 })
+    const approving = (creditAmount: number) => daniel.approve(id, { creditAmount, despite: null })
+    const refused = await approving(15_001)
+    expect(refused.statusCode).toBe(409)
+    expect(warningsIn(refused)).toEqual([
+      {
+        key: 'amount',
+        text: '$15,001 is more than 1.5 times the limit of $10,000 that the bureau recommends.',
+      },
+    ])
+    expect(
+      (await daniel.approve(id, { creditAmount: 15_001, despite: { seen: ['amount'], reason } })).statusCode,
+    ).toBe(200)
+    const other = await submitted(app)
+    await reportOn(other.id, 'business', { recommendedLimit: 20_000 })
+    expect((await daniel.approve(other.id, { creditAmount: 25_000, despite: null })).statusCode).toBe(200)
+  })
+
+  test('of an application without signatures needs a reason', async () => {
+    const { id } = await submitted(app)
+    // As an employee submits it.
+    await app.db.updateTable('application').set({ is_internal: true }).where('id', '=', id).execute()
+    await app.db.deleteFrom('signing_request').where('saved_form_id', '=', id).execute()
+    const refused = await bluntly(id)
+    expect(refused.statusCode).toBe(409)
+    expect(warningsIn(refused)).toEqual([{ key: 'unsigned', text: "This application isn't signed." }])
+    expect((await bluntly(id, { seen: ['unsigned'], reason })).statusCode).toBe(200)
+  })
+
   test('shows a warning that appeared since', async () => {
     const { id } = await submitted(app)
     await daniel.pending(id, MISSING)

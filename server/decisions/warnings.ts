@@ -1,6 +1,8 @@
 /** Warnings that an analyst must acknowledge, with a reason, to approve. Pure. */
 import { proseDate } from '../../domain/text/dates.ts'
 import { dayOf, type Day } from '../../domain/text/days.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { amountWarning } from '../../domain/rules/recommendation.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { Conflict } from '../platform/errors.ts'
@@ -14,6 +16,7 @@ interface ApprovalWarning {
 
 export const approvalWarnings = (whole: Whole, zone: string): ApprovalWarning[] => [
   ...bureauWarnings(whole),
+  ...unsigned(whole),
   ...openItems(whole),
   ...unsignedGuaranties(whole),
   ...earlierDenial(whole, zone),
@@ -40,6 +43,31 @@ const bureauWarnings = (whole: Whole): ApprovalWarning[] => {
       })),
     ...(profile?.dataDepth === 'K' ? [{ key: 'fraud', text: 'D&B reports a history of fraud.' }] : []),
   ]
+}
+
+/** Only employees submit without signatures; they may be collected later. */
+const unsigned = ({ application, history }: Whole): ApprovalWarning[] => {
+  const asked = history.signatures.filter(
+    ({ guaranty_id, request_state }) => guaranty_id === null && request_state !== 'void',
+  )
+  const isSigned =
+    asked.length > 0 ? asked.every(({ state }) => state === 'signed') : !application.is_internal
+  return isSigned ? [] : [{ key: 'unsigned', text: "This application isn't signed." }]
+}
+
+/** The limit that the latest report on the business recommends; null without one. */
+const recommendedLimitIn = ({ creditChecks }: Whole): number | null =>
+  (creditChecks.find(({ kind }) => kind === 'business')?.report as BusinessReport | null)?.recommendedLimit ??
+  null
+
+/** Those that depend on the amount. The dialog computes them as the analyst types. */
+export const amountWarnings = (
+  whole: Whole,
+  amount: number,
+  { recommendedMultiple }: Pick<Banner, 'recommendedMultiple'>,
+): ApprovalWarning[] => {
+  const warning = amountWarning(amount, recommendedLimitIn(whole), recommendedMultiple)
+  return warning ? [warning] : []
 }
 
 const openItems = ({ decisions: [latest], missing }: Whole): ApprovalWarning[] =>

@@ -1,6 +1,11 @@
 /** The writes to the ERP: those of an approval (WIRE-06), and the account of a cash customer. Pure. */
 import { money } from '../../domain/text/money.ts'
-import { comparedFields, type Choices, type Compared } from '../../domain/rules/reconciliation.ts'
+import {
+  comparedFieldNames,
+  comparedFields,
+  type Choices,
+  type Compared,
+} from '../../domain/rules/reconciliation.ts'
 import type { ErpRecord, NewCashAccount, NewJobShipTo } from '../ports/erp.ts'
 
 /** One step, stored in `erp_transaction` until the ERP confirms it. It never contains a secret. */
@@ -55,16 +60,6 @@ export const writesOf = ({ record, application, accountNumber, choices, ...o }: 
 export const keyOf = (cause: string, { operation, detail }: ErpWrite): string =>
   [cause, operation, ...('documentId' in detail ? [detail.documentId] : [])].join(':')
 
-const called: Readonly<Record<keyof Compared, string>> = {
-  businessName: 'business name',
-  businessEmail: 'email',
-  businessPhone: 'phone',
-  billingAddress: 'billing address',
-  shippingAddress: 'shipping address',
-  acctsPayableContactName: 'accounts payable contact',
-  acctsPayableContactPhone: 'accounts payable phone',
-}
-
 /** As shown in the application's history. */
 export const wordsOf = (write: ErpWrite): string => {
   const { accountNumber } = write.detail
@@ -79,7 +74,7 @@ export const wordsOf = (write: ErpWrite): string => {
       return `Open a job account for ${write.detail.job.name} under account ${write.detail.job.accountNumber}`
     case 'update-customer': {
       const fields = comparedFields.filter((field) => write.detail.change[field] !== undefined)
-      return `Change ${listed(fields.map((field) => called[field]))} of account ${accountNumber}`
+      return `Change ${listed(fields.map((field) => comparedFieldNames[field]))} of account ${accountNumber}`
     }
     case 'set-credit':
       return `Set the credit limit of account ${accountNumber} to ${wholeDollars(write.detail.limit)}`

@@ -95,7 +95,8 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   const reconciling = useReconciling(application)
   const integrated = abilitiesOf(tenant).writesToErp
   const all = useDownloadAll(application)
-  const zone = useBanner(tenant).timeZone
+  const { timeZone: zone, recommendedMultiple = 1 } = useBanner(tenant)
+  const today = dayOf(new Date(), zone)
   const { creditAppId, customerComments, reasonTypeID } = application
   const { data: reasons = [] } = useQuery(reasonTypes)
   const reason = reasons.find(({ key }) => key === reasonTypeID)?.value ?? reasonTypeID ?? ''
@@ -128,7 +129,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           work={
             <DeskChips
               application={application}
-              today={dayOf(new Date(), zone)}
+              today={today}
               onAssign={mayAdd ? desk.assign : undefined}
               onFollowUp={mayAdd ? desk.followUp : undefined}
             />
@@ -150,7 +151,13 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           <ErrorBoundary title="Alerts">
             <Alerts
               tenant={tenant}
-              alerts={alertsOf(application, { reconciling, writes: writes.data ?? [], zone })}
+              alerts={alertsOf(application, {
+                reconciling,
+                writes: writes.data ?? [],
+                zone,
+                today,
+                recommendedMultiple,
+              })}
             />
           </ErrorBoundary>
           <ErrorBoundary title="Key facts">

@@ -59,7 +59,8 @@ const begin = ({
 /** 002 §5.1. Mounted again each time it opens, so it never shows an earlier attempt (REV-064). */
 export const ApproveDialog = ({ tenant, application, reconciling, onClose }: ApproveProps) => {
   const queries = useQueryClient()
-  const today = dayOf(new Date(), useBanner(tenant).timeZone)
+  const { timeZone, recommendedMultiple } = useBanner(tenant)
+  const today = dayOf(new Date(), timeZone)
   const named = useNamed(application)
   const reps = useQuery(creditReps(tenant))
   const denials = useQuery(reasonTypes)
@@ -130,7 +131,11 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
     },
   })
   const set = (change: Partial<ApprovalEntries>) => setEntries((before) => ({ ...before, ...change }))
-  const warnings = warningsOf(application, approve.error)
+  const warnings = warningsOf(
+    application,
+    { amount: Number(entries.creditAmount), recommendedMultiple },
+    approve.error,
+  )
   const ownReason = warnings.length && reason.trim() === '' ? { reason: required } : {}
   const less = isLess(entries, application)
   const ownOffer = less && !entries.reasons[0] ? { reasonType: required } : {}
@@ -181,10 +186,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
       onClose={onClose}
     >
       {application.signing.state !== 'signed' && (
-        <Notice kind="caution">
-          This application isn't signed yet. You can approve it anyway, but you can't request signatures
-          later.
-        </Notice>
+        <Notice kind="caution">After an approval, you can't request signatures anymore.</Notice>
       )}
       {warnings.length > 0 && (
         <ApproveWarnings

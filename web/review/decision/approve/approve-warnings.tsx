@@ -1,3 +1,4 @@
+import { amountWarning } from '../../../../domain/rules/recommendation.ts'
 import { ApiError } from '../../../api/index.ts'
 import { Notice, Entry } from '../../../ui/index.ts'
 import type { Detail } from '../../queries.ts'
@@ -7,11 +8,17 @@ type Warnings = Detail['approvalWarnings']
 
 const longestReason = 500
 
-/** The warnings of the loaded application, or the newer ones that the server answered. */
-export const warningsOf = ({ approvalWarnings }: Detail, error: unknown): Warnings => {
+/** The warnings of the loaded application and of the amount, and newer ones that the server answered. */
+export const warningsOf = (
+  { approvalWarnings, creditReport }: Pick<Detail, 'approvalWarnings' | 'creditReport'>,
+  { amount, recommendedMultiple = 1 }: { amount: number; recommendedMultiple: number | undefined },
+  error: unknown,
+): Warnings => {
   const told =
     error instanceof ApiError ? (error.data as { warnings?: Warnings } | null)?.warnings : undefined
-  return told ?? approvalWarnings
+  const ofAmount = amountWarning(amount, creditReport.recommendedLimit, recommendedMultiple)
+  const ofApplication = (told ?? approvalWarnings).filter(({ key }) => key !== 'amount')
+  return ofAmount ? [...ofApplication, ofAmount] : ofApplication
 }
 
 interface ApproveWarningsProps {

@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { branchPlace } from '../../../../domain/rules/branches.ts'
 import { call } from '../../../api/index.ts'
+import { useBanner } from '../../../banners/index.ts'
 import { refusedEntries, required } from '../../../ui/index.ts'
 import { transactionsOf } from '../../erp/queries.ts'
 import { creditWords } from '../../words.ts'
@@ -8,14 +10,19 @@ import { ApproveWarnings, warningsOf } from '../approve/approve-warnings.tsx'
 import { useAct, useNamed } from '../decision-call.ts'
 import { DecisionDialog, type DecideProps } from '../decision-dialog.tsx'
 import { Facts } from '../../detail/facts.tsx'
+import { branchesFor, creditReps } from '../../queries.ts'
+import { recommendedWords, scoreWords, toErpWords } from './proposal-words.ts'
 
 /** The second approver confirms what another employee proposed: nothing can be changed here, and the letter is shown. */
 export const ApproveProposal = ({ tenant, application, onClose }: DecideProps) => {
   const queries = useQueryClient()
   const named = useNamed(application)
+  const reps = useQuery(creditReps(tenant))
+  const branches = useQuery(branchesFor(tenant, application.guid))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { proposal } = application
+  const { recommendedMultiple } = useBanner(tenant)
   const approve = useAct(tenant, application, {
     next: true,
     done: () => {
@@ -30,11 +37,17 @@ export const ApproveProposal = ({ tenant, application, onClose }: DecideProps) =
         },
       }),
   })
-  const warnings = warningsOf(application, approve.error)
+  const warnings = warningsOf(
+    application,
+    { amount: proposal?.creditAmount ?? 0, recommendedMultiple },
+    approve.error,
+  )
   const ownReason = warnings.length && reason.trim() === '' ? { reason: required } : {}
   if (!proposal?.approval) return null
-  const { accountId, paymentTerms, reasonType, furtherReasons, sendLetter, consumerReports } =
-    proposal.approval
+  const { accountId, branchNumber, creditRepId, paymentTerms, reasonType, furtherReasons } = proposal.approval
+  const { sendLetter, consumerReports } = proposal.approval
+  const rep = reps.data?.find(({ userId }) => userId === creditRepId)
+  const branch = branches.data?.find((one) => one.branchNumber === branchNumber)
   const decision = {
     status: 'Approved' as const,
     creditAmount: proposal.creditAmount,
@@ -63,7 +76,12 @@ export const ApproveProposal = ({ tenant, application, onClose }: DecideProps) =
         of={[
           ['Credit requested', creditWords(application.amountRequested, application.termsRequested)],
           ['Credit amount', creditWords(proposal.creditAmount, paymentTerms)],
+          ['Recommended by the bureau', recommendedWords(application)],
+          ['Scores', scoreWords(application)],
           ['Account ID', accountId],
+          ['Branch', branch ? branchPlace(branch) : branchNumber],
+          ['Credit representative', rep?.fullName ?? ''],
+          ['Written to the ERP', toErpWords(application, tenant)],
           ['Proposed by', proposal.by],
           ['Note', proposal.note],
         ]}

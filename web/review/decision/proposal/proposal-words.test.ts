@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isAboveLimit, mayDecide, proposalWords } from './proposal-words.ts'
+import type { Detail } from '../../queries.ts'
+import {
+  isAboveLimit,
+  mayDecide,
+  proposalWords,
+  recommendedWords,
+  scoreWords,
+  toErpWords,
+} from './proposal-words.ts'
 
 describe('a proposed approval', () => {
   it.each([
@@ -24,5 +32,43 @@ describe('a proposed approval', () => {
       false,
     ])
     expect(isAboveLimit('999999999', { approvalLimit: null })).toBe(false)
+  })
+})
+
+describe('the second approver sees', () => {
+  const report = { intelliscore: 11, financialStability: null, recommendedLimit: 20_000 }
+  const proposal = {
+    creditAmount: 25_000,
+    approval: {
+      accountId: '4711',
+      erpReconciliation: { businessName: 'application', businessEmail: 'erp' },
+      uploadAttachments: true,
+    },
+  }
+  const application = {
+    creditReport: report,
+    businessInfo: { dnbCreditScore: 80 },
+    proposal,
+    erpReconciliation: { erpEntityInfo: {} },
+  } as unknown as Detail
+
+  it("the bureau's limit beside the amount", () => {
+    expect(recommendedWords(application)).toBe('$20,000, 125% of it proposed')
+    const without = { ...application, creditReport: { ...application.creditReport, recommendedLimit: null } }
+    expect(recommendedWords(without)).toBe('No report with a recommendation')
+  })
+
+  it('each score with its band', () => {
+    expect(scoreWords(application)).toBe(
+      'D&B Delinquency Score 80 of 100 (top third); Experian Intelliscore Plus 11 of 100 (medium to high risk)',
+    )
+  })
+
+  it('what will be written to the ERP', () => {
+    expect(toErpWords(application, 'rexel')).toBe('new business name; credit limit $25,000; the documents')
+    expect(toErpWords({ ...application, erpReconciliation: { erpEntityInfo: null } } as never, 'rexel')).toBe(
+      "account 4711 is opened if it doesn't exist; credit limit $25,000; the documents",
+    )
+    expect(toErpWords(application, 'platt')).toBe('Nothing')
   })
 })

@@ -1,5 +1,8 @@
 /** What the reader may do with a proposed approval. The server checks the same rules. */
 import { isWithinLimit } from '../../../../domain/rules/authority.ts'
+import { abilitiesOf, type BannerName } from '../../../../domain/rules/banners.ts'
+import { comparedFieldNames, comparedFields } from '../../../../domain/rules/reconciliation.ts'
+import { bandOf, scoreNames } from '../../../../domain/rules/score-bands.ts'
 import { wholeDollars } from '../../../../domain/text/money.ts'
 import type { Detail } from '../../queries.ts'
 
@@ -23,3 +26,57 @@ export const isAboveLimit = (
   creditAmount: string,
   { approvalLimit }: Pick<Detail, 'approvalLimit'>,
 ): boolean => !isWithinLimit(Number(creditAmount), approvalLimit)
+
+/** The bureau's limit beside the proposed amount. */
+export const recommendedWords = ({
+  creditReport,
+  proposal,
+}: Pick<Detail, 'creditReport' | 'proposal'>): string => {
+  const { recommendedLimit } = creditReport
+  if (recommendedLimit === null) return 'No report with a recommendation'
+  const proposed = proposal?.creditAmount ?? 0
+  const share =
+    recommendedLimit > 0 ? `, ${Math.round((proposed / recommendedLimit) * 100)}% of it proposed` : ''
+  return `${wholeDollars(recommendedLimit)}${share}`
+}
+
+/** Each score with its band; a sentence if there is none. */
+export const scoreWords = ({
+  businessInfo,
+  creditReport,
+}: Pick<Detail, 'businessInfo' | 'creditReport'>): string => {
+  const scores = [
+    ['dnb', businessInfo.dnbCreditScore],
+    ['intelliscore', creditReport.intelliscore],
+    ['stability', creditReport.financialStability],
+  ] as const
+  const known = scores.flatMap(([name, value]) =>
+    value === null
+      ? []
+      : [`${scoreNames[name]} ${value} of 100 (${bandOf(name, value).words.toLowerCase()})`],
+  )
+  return known.join('; ') || 'No bureau score yet'
+}
+
+/** What the approval writes to the ERP, as one sentence. */
+export const toErpWords = (
+  { proposal, erpReconciliation }: Pick<Detail, 'proposal' | 'erpReconciliation'>,
+  banner: BannerName,
+): string => {
+  if (!proposal?.approval || !abilitiesOf(banner).writesToErp) return 'Nothing'
+  const { accountId, erpReconciliation: choices, uploadAttachments } = proposal.approval
+  const changed = comparedFields
+    .filter((field) => choices[field] === 'application')
+    .map((field) => comparedFieldNames[field])
+  const account = erpReconciliation.erpEntityInfo
+    ? changed.length > 0
+      ? [`new ${changed.join(', ')}`]
+      : []
+    : [`account ${accountId} is opened if it doesn't exist`]
+  const parts = [
+    ...account,
+    `credit limit ${wholeDollars(proposal.creditAmount)}`,
+    ...(uploadAttachments ? ['the documents'] : []),
+  ]
+  return parts.join('; ')
+}

@@ -7,8 +7,14 @@ type Decision = Detail['decisions'][number]
 
 const calm = {
   status: 'Pending',
+  amountRequested: null,
+  creditReport: { intelliscore: null, financialStability: null, recommendedLimit: null },
+  daysLeft: 20,
+  dueOn: '2026-11-30',
+  followUp: null,
+  proposal: null,
   approvalWarnings: [],
-  businessInfo: { hasAccount: 'false', dnbDataDepthIndicator: '' },
+  businessInfo: { hasAccount: 'false', dnbDataDepthIndicator: '', dnbCreditScore: null },
   decisions: [],
   erpReconciliation: { erpEntityInfo: null, problem: '', blocksApproval: false },
   sameCompany: [],
@@ -52,13 +58,75 @@ const sure = { open: { pending: true, noMatch: noMatch() }, choices: {} }
 const told = (change: Partial<Watched>, beside: Partial<Parameters<typeof alertsOf>[1]> = {}) =>
   alertsOf(
     { ...calm, ...change },
-    { reconciling: sure, writes: [], zone: 'America/New_York', ...beside },
+    {
+      reconciling: sure,
+      writes: [],
+      zone: 'America/New_York',
+      today: '2026-11-10',
+      recommendedMultiple: 1.5,
+      ...beside,
+    },
   ).map(({ tone, to, text }) => [tone, 'anchor' in to ? `#${to.anchor}` : to.creditAppId, text])
 
 describe('the alerts of an application', () => {
   it('are none if nothing stands out', () => {
     expect(told({})).toEqual([])
     expect(told(erp({}))).toEqual([])
+  })
+
+  it.each<[string, object, unknown[]]>([
+    [
+      'a decision that is late',
+      { daysLeft: -3, dueOn: '2026-11-07' },
+      ['bad', '#decision', 'The 30 days to decide ended on Nov 7, 2026.'],
+    ],
+    [
+      'a decision that is due in three days',
+      { daysLeft: 3, dueOn: '2026-11-13' },
+      ['caution', '#decision', 'A decision is due by Nov 13, 2026.'],
+    ],
+    [
+      'a score in its worst band',
+      { creditReport: { ...calm.creditReport, intelliscore: 11 } },
+      ['bad', '#bureau', 'Experian Intelliscore Plus: 11 of 100, medium to high risk.'],
+    ],
+    [
+      'a D&B score in its worst band',
+      { businessInfo: { ...calm.businessInfo, dnbCreditScore: 20 } },
+      ['bad', '#bureau', 'D&B Delinquency Score: 20 of 100, bottom third.'],
+    ],
+    [
+      'an amount far over the recommendation',
+      { amountRequested: 50_000, creditReport: { ...calm.creditReport, recommendedLimit: 10_000 } },
+      [
+        'caution',
+        '#bureau',
+        '$50,000 is more than 1.5 times the limit of $10,000 that the bureau recommends.',
+      ],
+    ],
+    [
+      "another employee's proposal",
+      { proposal: { by: 'Daniel Okafor', isOwn: false, creditAmount: 25_000 } },
+      ['caution', '#decision', 'Daniel Okafor proposes $25,000, which waits for a second approval.'],
+    ],
+    [
+      'a follow-up that is due',
+      { followUp: { on: '2026-11-10', note: 'Call the bank.' } },
+      ['caution', '#decision', 'The follow-up of Nov 10, 2026 is due: Call the bank.'],
+    ],
+  ])('name %s', (_, change, alert) => {
+    expect(told(change as Partial<Watched>)).toEqual([alert])
+  })
+
+  it('say nothing of clock, follow-up and amount once it is decided', () => {
+    const decidedLate = {
+      status: 'Approved',
+      daysLeft: -3,
+      followUp: { on: '2026-11-10', note: '' },
+      amountRequested: 50_000,
+      creditReport: { ...calm.creditReport, recommendedLimit: 10_000 },
+    }
+    expect(told(decidedLate as Partial<Watched>)).toEqual([])
   })
 
   it.each<[string, Partial<Watched>, unknown[]]>([
