@@ -137,6 +137,17 @@ describe('from the counter to the account', () => {
       expect(welcome!.text).toContain('$2,500.00')
       const copies = await mailsOf(form.id, 'instant-credit-copy')
       expect(copies).toHaveLength(2)
+      // Each recipient may open what their link leads to.
+      const linkFor = (who: string) =>
+        copies.find(({ recipient }) => recipient === `${who}@example.com`)!.text.match(/\/admin\/\S+/)![0]
+      const guid = (await formOf(form.id)).guid
+      const manager = `approver.${banner}` as const
+      expect(linkFor(manager)).toBe(`/admin/instant-credit/signature/${banner}/${guid}`)
+      const forManager = await app.inject({
+        url: `/api/InstantCredit/${banner}/${guid}/getApplicationFor/BranchManager`,
+        headers: await app.signIn(manager),
+      })
+      expect(forManager.statusCode).toBe(200)
       for (const { attachments } of [welcome!, ...copies])
         expect(attachments).toMatchObject([{ contentType: 'application/pdf' }])
       expect((await verifyChains(app.db, form.id)).broken).toEqual([])

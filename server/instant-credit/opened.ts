@@ -9,7 +9,7 @@ import { instantCreditCopy, instantCreditOpened, queueMail } from '../mail/index
 import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
-import { requestOf } from '../signing/index.ts'
+import { requestOf, signingPageOf } from '../signing/index.ts'
 
 /** Safe to run twice. Retried after a second, because the sealed copy is usually ready by then. */
 export const welcomeInstantCredit = job<{ formId: number }>('welcome-instant-credit', {
@@ -59,10 +59,13 @@ export const sendInstantCreditWelcome =
       creditLine: INSTANT_CREDIT_LINE,
     }
     const manager = (await requestOf(db, formId))?.signatures.at(-1)
+    const byManager = await mailableEmployee(db, manager?.employee_sso ?? null)
+    const owner = await mailableEmployee(db, form.owner_sso)
     const staff = [
-      await mailableEmployee(db, manager?.employee_sso ?? null),
-      await mailableEmployee(db, form.owner_sso),
-    ].filter((one) => one !== undefined)
+      // A manager may open the page on which they signed, not the list of those who fill out applications.
+      ...(byManager ? [{ ...byManager, link: `${publicUrl}${signingPageOf(form, { banners })}` }] : []),
+      ...(owner ? [{ ...owner, link: staffLinkOf(publicUrl, banner, form) }] : []),
+    ]
     await inTransaction(db, async (tx) => {
       await queueMail(tx, jobs, instantCreditOpened, {
         ...common,
@@ -71,11 +74,11 @@ export const sendInstantCreditWelcome =
         once: `instant-credit:${formId}`,
       })
       // `once` keeps the manager who is also the owner from getting two.
-      for (const { email, name } of staff)
+      for (const { email, name, link } of staff)
         await queueMail(tx, jobs, instantCreditCopy, {
           ...common,
           to: email,
-          data: { ...data, name, link: staffLinkOf(publicUrl, banner, form) },
+          data: { ...data, name, link },
           once: `instant-credit:${formId}:${email}`,
         })
     })

@@ -12,7 +12,7 @@ export { guarantyAddress, openGuaranty, voidGuaranty } from './later-guaranty.ts
 export { startSigningJobs } from './jobs.ts'
 export { SHARED_LINK, SIGN_IN, mintedAddress, signatureProgress, signingPath, useUp } from './links.ts'
 export { linkNeedsCode } from './copy.ts'
-export { newMailedLink } from './mails.ts'
+export { newMailedLink, signingPageOf } from './mails.ts'
 export { openForSigning } from './prepare.ts'
 export { signingFacts, stopSigning, voidForEdit, voidForEnd } from './signing-events.ts'
 export {

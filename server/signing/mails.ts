@@ -141,7 +141,7 @@ export const newMailedLink = async (
 }
 
 /** Where an employee signs, signed in. */
-const signingPageOf = (form: SavedForm, { banners }: Pick<MailDependencies, 'banners'>): string =>
+export const signingPageOf = (form: SavedForm, { banners }: Pick<MailDependencies, 'banners'>): string =>
   `/admin/${lifecycleOf(form).path}/signature/${bannerById(form.banner_id, banners).name}/${form.guid}`
 
 const whoAsks = ({ form, request, signature }: Waiting, banners: MailDependencies['banners']): string => {
