@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/index.ts'
 import { traced } from '../platform/traces/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Pseudonyms } from '../platform/http/index.ts'
-import { grantExists } from '../identity/index.ts'
+import { signInState } from '../identity/index.ts'
 import { type SignInKeys, sealKey } from '../platform/secrets/index.ts'
 import type { TokenRules } from '../ports/identity.ts'
 import type { ZipPlaces } from '../lookups/index.ts'
@@ -122,7 +122,7 @@ export const identityOf = (
       log.warn({ who: sso && words.person(sso), claims }, 'claims that cannot be read'),
   }
   const identity = keys
-    ? embeddedIdentity({ ...rules, stands: grantExists(db, rules.clock), keys: keys.jwks.keys })
+    ? embeddedIdentity({ ...rules, stateOf: signInState(db, rules.clock), keys: keys.jwks.keys })
     : openIdConnectIdentity({
         ...rules,
         tokenType: config.SIGN_IN_TOKEN_TYPE,

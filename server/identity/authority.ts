@@ -5,7 +5,7 @@
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '../platform/database/index.ts'
 import { cookieName } from '../platform/http/index.ts'
-import type { StaffAccounts } from './accounts/index.ts'
+import { type StaffAccounts, readStanding, standingText } from './accounts/index.ts'
 import { errorPage, signedOutPage, signOutPage } from './pages/index.ts'
 import { recordsIn } from './records.ts'
 import type { SignInKeys } from '../platform/secrets/index.ts'
@@ -59,6 +59,8 @@ export const makeAuthority = (options: AuthorityOptions): Provider => {
       {
         client_id: clientId,
         client_name: 'Trade Credit',
+        // The library's hook to give `sub` another value than the account's ID, which here is a standing.
+        subject_type: 'pairwise',
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -69,6 +71,8 @@ export const makeAuthority = (options: AuthorityOptions): Provider => {
     clientAuthMethods: ['none'],
     responseTypes: ['code'],
     scopes: OWN_SCOPES,
+    subjectTypes: ['pairwise'],
+    pairwiseIdentifier: (_ctx, standing) => readStanding(standing).sso,
     claims: { openid: ['sub'], profile: claimNames },
     cookies: {
       keys: options.keys.cookies,
@@ -110,13 +114,16 @@ export const makeAuthority = (options: AuthorityOptions): Provider => {
     },
     interactions: { url: (_ctx, interaction) => `/oidc/sign-in/${interaction.uid}`, policy: policy() },
     loadExistingGrant: grantOf,
-    findAccount: async (_ctx, sso) => {
-      const account = await accounts.find(sso)
-      return account ? { accountId: sso, claims: () => ({ ...account.claims, sub: sso, sso }) } : undefined
+    // Sessions, grants, codes and interactions name a standing, so they end with its generation (standing.ts).
+    findAccount: async (_ctx, standing) => {
+      const account = await accounts.find(readStanding(standing))
+      if (!account) return undefined
+      const { sso, claims } = account
+      return { accountId: standingText(account), claims: () => ({ ...claims, sub: sso, sso }) }
     },
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token)) return undefined
-      const account = await accounts.find(token.accountId)
+      const account = await accounts.find(readStanding(token.accountId))
       // `sign_in` ends the token together with its grant (records.ts).
       return account ? { ...account.claims, sso: account.sso, sign_in: token.grantId } : undefined
     },
@@ -127,16 +134,16 @@ export const makeAuthority = (options: AuthorityOptions): Provider => {
   return provider
 }
 
-/** An account that was deactivated during its session must sign in again, which fails. */
+/** If access was taken away during the session, its owner must sign in again. */
 const policy = () => {
   const prompts = interactionPolicy.base()
-  const closed = new interactionPolicy.Check(
-    'account_closed',
-    'the account is inactive',
+  const ended = new interactionPolicy.Check(
+    'access_ended',
+    'the account is inactive, or its access has changed',
     'login_required',
     (ctx) => !ctx.oidc.account,
   )
-  prompts.get('login')?.checks.add(closed)
+  prompts.get('login')?.checks.add(ended)
   return prompts
 }
 
@@ -161,7 +168,7 @@ const grantOf = async (ctx: KoaContextWithOIDC) => {
 const signOut = async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
   const { session, provider, entities } = ctx.oidc
   const hinted = (entities.IdTokenHint as { payload: { sub?: string } } | undefined)?.payload.sub
-  if (!session?.accountId || hinted !== session.accountId) return signOutPage(ctx, form)
+  if (!session?.accountId || hinted !== readStanding(session.accountId).sso) return signOutPage(ctx, form)
   const { postLogoutRedirectUri, state } = session.state as { postLogoutRedirectUri?: string; state?: string }
   const grants = Object.values(session.authorizations ?? {}).map(({ grantId }) => grantId)
   for (const grantId of grants) if (grantId) await provider.Grant.adapter.destroy(grantId)

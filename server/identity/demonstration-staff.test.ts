@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const identityOf = async (userName: string) => {
-  const account = await staffAccounts(database.db).find(`demo-${userName}`)
+  const account = await staffAccounts(database.db).find({ sso: `demo-${userName}`, generation: 0 })
   return identityFromClaims({ ...account!.claims, sub: account!.sso })!
 }
 

@@ -87,6 +87,9 @@ export const demonstrationStaff = [
   ]),
 ] as const
 
+/** They get no invitation, so they may set up a second step whenever SECOND_FACTOR asks for one. */
+const SET_UP_UNTIL = new Date('2100-01-01T00:00:00Z')
+
 /**
  * Adds them to the accounts. Repeated calls set their password again and leave everything else alone.
  * Throws in Production, where a known password must never work.
@@ -103,6 +106,7 @@ export const plantDemonstrationStaff = async (
     user_name: staff.userName,
     password_hash,
     active: true,
+    set_up_until: SET_UP_UNTIL,
     claims: JSON.stringify(claimsOf(staff)),
   }))
   await inTransaction(db, async (tx) => {

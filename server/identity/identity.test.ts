@@ -16,7 +16,7 @@ import { issuerAt } from './authority.ts'
 import { plantDemonstrationStaff } from './demonstration-staff.ts'
 import { mountIdentity } from './mount-identity.ts'
 import { personAt } from './person-at-browser.ts'
-import { grantExists } from './records.ts'
+import { signInState } from './records.ts'
 import { vaultOf } from '../platform/secrets/encryption.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { makeSignInKeys } from '../platform/secrets/sign-in-keys.ts'
@@ -89,7 +89,7 @@ const port = () =>
     audience,
     keys: keys.jwks.keys,
     clock,
-    stands: grantExists(database.db, clock),
+    stateOf: signInState(database.db, clock),
   })
 
 describe('signing in', () => {

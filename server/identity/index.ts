@@ -21,4 +21,4 @@ export { claimsOf, demonstrationStaff, refuseDemonstrationStaff } from './demons
 export { identityHandlers } from './handlers.ts'
 export { mountIdentity } from './mount-identity.ts'
 export { ownSignInHandlers } from './own-sign-in.ts'
-export { deleteExpiredRecords, grantExists, sweepSignIns } from './records.ts'
+export { type SignInState, deleteExpiredRecords, signInState, sweepSignIns } from './records.ts'

@@ -6,27 +6,28 @@ import { passwordProblem } from '../../domain/rules/password.ts'
 import { decides } from '../../domain/rules/staff-users.ts'
 import { browserIn } from '../../domain/text/browser.ts'
 import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
-import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
+import { Conflict, Invalid, NotFound, NotSignedIn } from '../platform/errors.ts'
 import { type Call, type HandlersOf, type RateLimit, answered } from '../platform/http/index.ts'
 import { type HashCost, type Vault, hashPassword } from '../platform/secrets/index.ts'
 import {
+  type StaffAccountRecord,
   accountOf,
+  endAccess,
   lockAccount,
   recordAccountChange,
-  type StaffAccountRecord,
-  staffAccounts,
-  endOtherSessions,
-  endSession,
   sessionsOf,
+  staffAccounts,
 } from './accounts/index.ts'
 import {
   newAuthenticator,
   confirmAuthenticator,
   factorsOf,
   hasSecondFactor,
+  passkeyOwner,
   passkeysOf,
   renewRecoveryCodes,
 } from './factors/index.ts'
+import { signInState } from './records.ts'
 
 export interface OwnSignInDependencies {
   db: Database
@@ -74,10 +75,22 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
     const token = (ctx.header('authorization') ?? '').replace(/^Bearer +/i, '')
     return String(decodeJwt(token)['sign_in'] ?? '')
   }
+  /**
+   * Changes their account while it is locked. Throws NotSignedIn if the sign-in behind the call has ended since it was
+   * checked: a change must not outlive a reset at the same moment.
+   */
+  const changing = <T>(ctx: Ctx, change: (tx: Tx, account: StaffAccountRecord) => Promise<T>) =>
+    inTransaction(db, async (tx) => {
+      const account = await lockAccount(tx, ctx.actor.identity.sso)
+      if (!account) throw new NotFound()
+      if ((await signInState(tx, () => ctx.now)(grantOf(ctx))) !== 'stands')
+        throw new NotSignedIn('Your access has changed. Sign in again.')
+      return change(tx, account)
+    })
   const ways = async (ctx: Ctx) => {
     const account = await mine(ctx)
     const factors = await factorsOf(db, account.sso)
-    const sessions = await sessionsOf(db, account.sso, grantOf(ctx), ctx.now)
+    const sessions = await sessionsOf(db, account, grantOf(ctx), ctx.now)
     return answered({
       userName: account.user_name,
       required: isRequired(account),
@@ -109,10 +122,7 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
     event: string,
     remove: (tx: Tx) => Promise<{ numDeletedRows: bigint }>,
   ) => {
-    await inTransaction(db, async (tx) => {
-      // Two removals at once wait for each other.
-      const account = await lockAccount(tx, ctx.actor.identity.sso)
-      if (!account) throw new NotFound()
+    await changing(ctx, async (tx, account) => {
       const { numDeletedRows } = await remove(tx)
       if (numDeletedRows === 0n) return
       if (!hasSecondFactor(await factorsOf(tx, account.sso))) {
@@ -134,35 +144,29 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
       const problem = passwordProblem(body.password, { name, email, userName: account.user_name })
       if (problem) throw new Invalid([{ path: 'body.password', message: problem }])
       const hash = await hashPassword(body.password, cost)
-      await inTransaction(db, async (tx) => {
-        await tx
-          .updateTable('staff_account')
-          .set({ password_hash: hash })
-          .where('sso', '=', account.sso)
-          .execute()
-        await endOtherSessions(tx, account.sso, grantOf(ctx))
+      await changing(ctx, async (tx, { sso }) => {
+        await tx.updateTable('staff_account').set({ password_hash: hash }).where('sso', '=', sso).execute()
+        await endAccess(tx, sso, { leaves: 'this browser', grant: grantOf(ctx) })
         await record(tx, ctx, 'password changed')
       })
       return ways(ctx)
     },
 
     passkeyBegin: async ({ body, ctx }) => {
-      const { sso, user_name, identity } = await proven(ctx, body.current)
-      const owner = { sso, userName: user_name, name: identity.name }
-      return answered({ ...(await passkeys.creation(owner, ctx.now)) })
+      const account = await proven(ctx, body.current)
+      return answered({ ...(await passkeys.creation(passkeyOwner(account), ctx.now)) })
     },
 
     passkeyFinish: async ({ body, ctx }) => {
-      const { sso, user_name, identity } = await mine(ctx)
-      const owner = { sso, userName: user_name, name: identity.name }
+      await mine(ctx)
       return answered(
-        await inTransaction(db, async (tx) => {
-          if (!(await passkeys.register(tx, owner, body, ctx.now)))
+        await changing(ctx, async (tx, account) => {
+          if (!(await passkeys.register(tx, passkeyOwner(account), body, ctx.now)))
             throw new Invalid([
               { path: 'body.response', message: 'The passkey was not accepted. Try again.' },
             ])
           await record(tx, ctx, 'passkey added', { name: body.name })
-          return firstCodes(tx, sso)
+          return firstCodes(tx, account.sso)
         }),
       )
     },
@@ -179,10 +183,11 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
     },
 
     authenticatorBegin: async ({ body, ctx }) => {
-      const { sso, user_name } = await proven(ctx, body.current)
-      if ((await factorsOf(db, sso)).authenticator)
+      const account = await proven(ctx, body.current)
+      if ((await factorsOf(db, account.sso)).authenticator)
         throw new Conflict('You already have an authenticator app. Remove it first.')
-      const { secret, uri, ticket } = newAuthenticator(vault, { sso, label: user_name }, ctx.now)
+      const owner = { standing: account, label: account.user_name }
+      const { secret, uri, ticket } = newAuthenticator(vault, owner, ctx.now)
       return answered({ secret, ticket, qr: renderSVG(uri, { border: 2 }) })
     },
 
@@ -190,8 +195,8 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
       const { sso } = await mine(ctx)
       await limit.pass({ key: `second-step:${sso}`, most: TRIES_A_MINUTE }, ctx.now)
       return answered(
-        await inTransaction(db, async (tx) => {
-          if (!(await confirmAuthenticator(tx, vault, { sso, ...body, now: ctx.now })))
+        await changing(ctx, async (tx, account) => {
+          if (!(await confirmAuthenticator(tx, vault, { standing: account, ...body, now: ctx.now })))
             throw new Invalid([{ path: 'body.code', message: WRONG_CODE }])
           await record(tx, ctx, 'authenticator app added')
           return firstCodes(tx, sso)
@@ -211,7 +216,7 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
       if (!hasSecondFactor(await factorsOf(db, sso)))
         throw new Conflict('Recovery codes are a backup for your second step. Add a second step first.')
       return answered(
-        await inTransaction(db, async (tx) => {
+        await changing(ctx, async (tx) => {
           await record(tx, ctx, 'recovery codes renewed')
           return { recoveryCodes: await renewRecoveryCodes(tx, sso) }
         }),
@@ -219,10 +224,10 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
     },
 
     signOut: async ({ body, ctx }) => {
-      const { sso } = await mine(ctx)
-      await inTransaction(db, async (tx) => {
-        if (body.id === undefined) await endOtherSessions(tx, sso, grantOf(ctx))
-        else await endSession(tx, sso, body.id)
+      await mine(ctx)
+      await changing(ctx, async (tx, { sso }) => {
+        if (body.id === undefined) await endAccess(tx, sso, { leaves: 'this browser', grant: grantOf(ctx) })
+        else await endAccess(tx, sso, { leaves: 'other browsers', than: body.id })
         await record(
           tx,
           ctx,

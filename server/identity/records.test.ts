@@ -2,7 +2,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
-import { deleteExpiredRecords, grantExists, recordsIn } from './records.ts'
+import { deleteExpiredRecords, recordsIn, signInState } from './records.ts'
 
 let database: OpenDatabase
 let now = new Date('2026-03-02T09:00:00Z')
@@ -62,7 +62,7 @@ describe('authority records', () => {
       await records(model).upsert('a', payload, 60)
       expect(await records(model).find('a')).toBeUndefined()
       expect(await records(model).findByUid('u-1')).toBeUndefined()
-      expect(await grantExists(database.db, () => now)('a')).toBe(false)
+      expect(await signInState(database.db, () => now)('a')).toBe('signed out')
       wait(60)
       expect(await deleteExpiredRecords(database.db, now)).toBe(1)
     },

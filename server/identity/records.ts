@@ -3,7 +3,7 @@
  * sign-in can start on one node and end on another.
  */
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
-import type { Database } from '../platform/database/index.ts'
+import type { Database, Reader } from '../platform/database/index.ts'
 import { job } from '../platform/jobs/index.ts'
 
 export const sweepSignIns = job<Record<string, never>>('sweep-sign-ins')
@@ -12,7 +12,14 @@ export const sweepSignIns = job<Record<string, never>>('sweep-sign-ins')
  * A session or grant that has ended keeps its row until it expires: a request of another tab that read it before would
  * store it again and undo the sign-out.
  */
-export const ended = (now: Date) => ({ consumed_at: now, payload: '{}', uid: null })
+export const ended = (now: Date, how: Exclude<SignInState, 'stands'> = 'signed out') => ({
+  consumed_at: now,
+  payload: JSON.stringify({ ended: how }),
+  uid: null,
+})
+
+/** `access changed`: someone took access away, or the owner did so from another browser. */
+export type SignInState = 'stands' | 'signed out' | 'access changed'
 
 export const recordsIn =
   (db: Database, clock: () => Date) =>
@@ -95,21 +102,21 @@ export const recordsIn =
   }
 
 /**
- * Whether the grant still exists. It is deleted when the user signs out in any window, and when its code is used
- * twice (docs/decisions/0062).
+ * Whether the sign-in with this grant still stands. The grant ends when the user signs out in any window, when its
+ * code is used twice (docs/decisions/0062), and when access is taken away.
  */
-export const grantExists =
-  (db: Database, clock: () => Date) =>
-  async (grant: string): Promise<boolean> => {
-    const found = await db
+export const signInState =
+  (db: Reader, clock: () => Date) =>
+  async (grant: string): Promise<SignInState> => {
+    const row = await db
       .selectFrom('oidc_record')
-      .select('id')
+      .select(['consumed_at', 'payload'])
       .where('model', '=', 'Grant')
       .where('id', '=', grant)
-      .where('consumed_at', 'is', null)
       .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', clock())]))
       .executeTakeFirst()
-    return found !== undefined
+    if (row && !row.consumed_at) return 'stands'
+    return row?.payload['ended'] === 'access changed' ? 'access changed' : 'signed out'
   }
 
 /** Deletes expired records, which `find` ignores anyway. Returns how many. */

@@ -2,10 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { z } from 'zod'
-import { type Database, inTransaction } from '../platform/database/index.ts'
+import { type Database, type Reader, inTransaction } from '../platform/database/index.ts'
 import type { RateLimit } from '../platform/http/index.ts'
 import type { Vault } from '../platform/secrets/index.ts'
-import { accountOf, recordAccountChange } from './accounts/index.ts'
+import {
+  type StaffAccountRecord,
+  type Standing,
+  accountAt,
+  lockAccountAt,
+  recordAccountChange,
+} from './accounts/index.ts'
 import {
   type Passkeys,
   MOST_WRONG_CODES,
@@ -15,6 +21,7 @@ import {
   factorsOf,
   hasSecondFactor,
   newAuthenticator,
+  passkeyOwner,
   renewRecoveryCodes,
   wrongCodesInARow,
 } from './factors/index.ts'
@@ -26,7 +33,7 @@ import {
   secondStepPage,
   setUpPage,
 } from './pages/index.ts'
-import type { stepCookie } from './step-cookie.ts'
+import type { Shown, stepCookie } from './step-cookie.ts'
 
 export interface SecondStepOptions {
   db: Database
@@ -37,7 +44,7 @@ export interface SecondStepOptions {
   limit: RateLimit
   clock: () => Date
   /** Ends the sign-in: tokens for this account. `how`: what was shown, for the record. */
-  finish(request: FastifyRequest, reply: FastifyReply, sso: string, how: string): Promise<FastifyReply>
+  finish(request: FastifyRequest, reply: FastifyReply, standing: Standing, how: string): Promise<FastifyReply>
 }
 
 /** Codes that may be tried for one account, from everywhere. A wrong guess is right once in 300,000. */
@@ -52,6 +59,16 @@ const entered = z.object({
   response: z.string().max(8_000).catch(''),
   ticket: z.string().max(500).catch(''),
 })
+
+/**
+ * Whether they may set up their second step at sign-in: an invitation brought them here a short time ago. Otherwise a
+ * password alone would be enough to add one, and it may be known to someone else.
+ */
+export const maySetUp = async (
+  reader: Reader,
+  { sso, set_up_until: until }: StaffAccountRecord,
+  now: Date,
+): Promise<boolean> => until !== null && until > now && !hasSecondFactor(await factorsOf(reader, sso))
 
 /** The text of a passkey's reply as JSON; null if it is none. */
 export const passkeyIn = (body: unknown): unknown => {
@@ -69,20 +86,19 @@ export const registerSecondStep = (app: FastifyInstance, options: SecondStepOpti
   const send = (reply: FastifyReply, status: number, html: string, headers: object = scriptedHeaders) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)
   const expired = (reply: FastifyReply) => send(reply, 400, expiredPage(), pageHeaders)
-  const uidOf = async (request: FastifyRequest, reply: FastifyReply) => {
+  /** The sign-in, and who has reached this stage of it; null if their access has ended since. */
+  const reached = async (request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
     // The cookie names the sign-in, so the address of another sign-in does not work.
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
-    return uid
+    const standing = steps.read(request, uid, shown)
+    const account = standing && (await accountAt(db, standing))
+    return { uid, account }
   }
   const slowDown = (sso: string) => limit.pass({ key: `second-step:${sso}`, most: TRIES_A_MINUTE }, clock())
   const refused = (sso: string, address: string) =>
     inTransaction(db, (tx) =>
       recordAccountChange(tx, sso, { actor: sso, address, at: clock() }, 'second step refused', {}),
     )
-  const ownerOf = async (sso: string) => {
-    const account = await accountOf(db, sso)
-    return account && { sso, userName: account.user_name, name: account.identity.name }
-  }
 
   const second = async (reply: FastifyReply, status: number, uid: string, sso: string, wrong?: string) => {
     const factors = await factorsOf(db, sso)
@@ -100,27 +116,26 @@ export const registerSecondStep = (app: FastifyInstance, options: SecondStepOpti
   }
 
   app.get('/oidc/sign-in/:uid/second', async (request, reply) => {
-    const uid = await uidOf(request, reply)
-    const sso = steps.read(request, uid, 'password')
-    return sso ? second(reply, 200, uid, sso) : expired(reply)
+    const { uid, account } = await reached(request, reply, 'password')
+    return account ? second(reply, 200, uid, account.sso) : expired(reply)
   })
 
   app.post('/oidc/sign-in/:uid/second', async (request, reply) => {
-    const uid = await uidOf(request, reply)
-    const sso = steps.read(request, uid, 'password')
-    if (!sso) return expired(reply)
+    const { uid, account } = await reached(request, reply, 'password')
+    if (!account) return expired(reply)
+    const { sso } = account
     await slowDown(sso)
     const passkey = passkeyIn(request.body)
     if (passkey !== null) {
-      if ((await passkeys.verify(`second ${uid}`, passkey, clock())) === sso)
-        return finish(request, reply, sso, 'password and passkey')
+      if ((await passkeys.verify(`second ${uid}`, passkey, clock()))?.sso === sso)
+        return finish(request, reply, account, 'password and passkey')
       await refused(sso, request.ip)
       return second(reply, 401, uid, sso, WRONG_PASSKEY)
     }
     if ((await wrongCodesInARow(db, sso)) >= MOST_WRONG_CODES) return second(reply, 401, uid, sso, TOO_MANY)
     const { code } = entered.parse(request.body ?? {})
     const how = await inTransaction(db, (tx) => codeAccepted(tx, vault, { sso, code, now: clock() }))
-    if (how) return finish(request, reply, sso, `password and ${how}`)
+    if (how) return finish(request, reply, account, `password and ${how}`)
     await refused(sso, request.ip)
     return second(reply, 401, uid, sso, WRONG)
   })
@@ -128,15 +143,14 @@ export const registerSecondStep = (app: FastifyInstance, options: SecondStepOpti
   const setUp = async (
     reply: FastifyReply,
     uid: string,
-    sso: string,
+    account: StaffAccountRecord | null,
     again?: { ticket: string; wrong: string },
   ) => {
-    const owner = await ownerOf(sso)
     // Once there is a second factor, only that factor opens the account.
-    if (!owner || hasSecondFactor(await factorsOf(db, sso))) return expired(reply)
-    const place = { sso, label: owner.userName }
+    if (!account || !(await maySetUp(db, account, clock()))) return expired(reply)
+    const place = { standing: account, label: account.user_name }
     const known = again && authenticatorAgain(vault, place, again.ticket, clock())
-    const creation = await passkeys.creation(owner, clock())
+    const creation = await passkeys.creation(passkeyOwner(account), clock())
     return send(
       reply,
       again ? 401 : 200,
@@ -150,38 +164,41 @@ export const registerSecondStep = (app: FastifyInstance, options: SecondStepOpti
   }
 
   app.get('/oidc/sign-in/:uid/set-up', async (request, reply) => {
-    const uid = await uidOf(request, reply)
-    const sso = steps.read(request, uid, 'password')
-    return sso ? setUp(reply, uid, sso) : expired(reply)
+    const { uid, account } = await reached(request, reply, 'password')
+    return setUp(reply, uid, account)
   })
 
   app.post('/oidc/sign-in/:uid/set-up', async (request, reply) => {
-    const uid = await uidOf(request, reply)
-    const sso = steps.read(request, uid, 'password')
-    const owner = sso && (await ownerOf(sso))
-    if (!sso || !owner || hasSecondFactor(await factorsOf(db, sso))) return expired(reply)
+    const { uid, account } = await reached(request, reply, 'password')
+    if (!account || !(await maySetUp(db, account, clock()))) return expired(reply)
+    const { sso } = account
     await slowDown(sso)
     const passkey = passkeyIn(request.body)
     const { code, ticket } = entered.parse(request.body ?? {})
     const now = clock()
     const codes = await inTransaction(db, async (tx) => {
+      // A reset at the same moment comes before, and is seen here, or after, and removes what is added here.
+      const locked = await lockAccountAt(tx, account)
+      if (!locked || !(await maySetUp(tx, locked, now))) return null
       const proven =
         passkey === null
-          ? await confirmAuthenticator(tx, vault, { sso, ticket, code, now })
-          : await passkeys.register(tx, owner, { name: 'Passkey', response: passkey }, now)
+          ? await confirmAuthenticator(tx, vault, { standing: locked, ticket, code, now })
+          : await passkeys.register(tx, passkeyOwner(locked), { name: 'Passkey', response: passkey }, now)
       if (!proven) return null
       const what = passkey === null ? 'authenticator app added' : 'passkey added'
       await recordAccountChange(tx, sso, { actor: sso, address: request.ip, at: now }, what, {})
       return renewRecoveryCodes(tx, sso)
     })
-    if (!codes) return setUp(reply, uid, sso, { ticket, wrong: passkey === null ? WRONG : WRONG_PASSKEY })
-    steps.set(reply, uid, sso, 'both')
+    if (!codes) {
+      const wrong = passkey === null ? WRONG : WRONG_PASSKEY
+      return setUp(reply, uid, await accountAt(db, account), { ticket, wrong })
+    }
+    steps.set(reply, uid, account, 'both')
     return send(reply, 200, recoveryCodesPage(path(uid, 'continue'), codes), pageHeaders)
   })
 
   app.post('/oidc/sign-in/:uid/continue', async (request, reply) => {
-    const uid = await uidOf(request, reply)
-    const sso = steps.read(request, uid, 'both')
-    return sso ? finish(request, reply, sso, 'password and new second step') : expired(reply)
+    const { account } = await reached(request, reply, 'both')
+    return account ? finish(request, reply, account, 'password and new second step') : expired(reply)
   })
 }

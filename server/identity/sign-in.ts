@@ -9,19 +9,28 @@ import { TooMany } from '../platform/errors.ts'
 import { type Pseudonyms, type RateLimit, cookieName } from '../platform/http/index.ts'
 import { type Database, inTransaction } from '../platform/database/index.ts'
 import type { Vault } from '../platform/secrets/index.ts'
-import { recordAccountChange, normalUserName, type StaffAccounts } from './accounts/index.ts'
+import {
+  type StaffAccounts,
+  type Standing,
+  accountAt,
+  lockAccountAt,
+  normalUserName,
+  recordAccountChange,
+  standingText,
+} from './accounts/index.ts'
 import { attemptsOf } from './attempts.ts'
 import { factorsOf, hasSecondFactor, passkeysOf } from './factors/index.ts'
 import {
   scriptedHeaders,
   expiredPage,
+  noSecondStepPage,
   pageHeaders,
   tooManyPage,
   unavailablePage,
   signInPage,
   type DemonstrationEntry,
 } from './pages/index.ts'
-import { passkeyIn, registerSecondStep } from './second-step.ts'
+import { maySetUp, passkeyIn, registerSecondStep } from './second-step.ts'
 import { stepCookie } from './step-cookie.ts'
 
 export interface SignInOptions {
@@ -81,11 +90,20 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
     inTransaction(db, (tx) =>
       recordAccountChange(tx, sso, { actor: sso, address, at: clock() }, event, detail),
     )
-  const finish = async (request: FastifyRequest, reply: FastifyReply, sso: string, how: string) => {
-    await record(sso, request.ip, 'signed in', { how })
-    request.log.info({ who: pseudonyms.person(sso), from: pseudonyms.address(request.ip) }, 'signed in')
+  const sendPage = (reply: FastifyReply, status: number, html: string) =>
+    reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(html)
+  const finish = async (request: FastifyRequest, reply: FastifyReply, standing: Standing, how: string) => {
+    const { sso } = standing
+    const stands = await inTransaction(db, async (tx) => {
+      const account = await lockAccountAt(tx, standing)
+      const by = { actor: sso, address: request.ip, at: clock() }
+      if (account) await recordAccountChange(tx, sso, by, 'signed in', { how })
+      return account !== null
+    })
     steps.clear(reply)
-    return goOn(provider, request, reply, sso)
+    if (!stands) return sendPage(reply, 400, expiredPage())
+    request.log.info({ who: pseudonyms.person(sso), from: pseudonyms.address(request.ip) }, 'signed in')
+    return goOn(provider, request, reply, standing)
   }
 
   app.removeAllContentTypeParsers()
@@ -146,16 +164,20 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
     const has = hasSecondFactor(await factorsOf(db, account.sso))
     const required =
       secondFactor && decides(identityFromClaims({ ...account.claims, sso: account.sso })!.role)
-    if (!has && !required) return finish(request, reply, account.sso, 'password')
-    steps.set(reply, uid, account.sso, 'password')
+    if (!has && !required) return finish(request, reply, account, 'password')
+    if (!has) {
+      const stored = await accountAt(db, account)
+      if (!stored || !(await maySetUp(db, stored, now))) return sendPage(reply, 403, noSecondStepPage())
+    }
+    steps.set(reply, uid, account, 'password')
     return reply.redirect(`/oidc/sign-in/${uid}/${has ? 'second' : 'set-up'}`, 303)
   })
 
   app.post('/oidc/sign-in/:uid/passkey', async (request, reply) => {
     const uid = await uidOf(request, reply)
     await attempts.begin({ userName: `passkey ${uid}`, address: request.ip, known: true }, clock())
-    const sso = await passkeys.verify(`first ${uid}`, passkeyIn(request.body), clock())
-    return sso ? finish(request, reply, sso, 'passkey') : show(reply, 401, uid, '', WRONG_PASSKEY)
+    const owner = await passkeys.verify(`first ${uid}`, passkeyIn(request.body), clock())
+    return owner ? finish(request, reply, owner, 'passkey') : show(reply, 401, uid, '', WRONG_PASSKEY)
   })
 
   /** Only for a name that has an account. */
@@ -172,8 +194,8 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
 }
 
 /** `remember: false`: the session ends with the browser, because many people share the screen at a counter. */
-const goOn = async (provider: Provider, request: FastifyRequest, reply: FastifyReply, sso: string) => {
-  const answer = { login: { accountId: sso, remember: false }, consent: {} }
+const goOn = async (provider: Provider, request: FastifyRequest, reply: FastifyReply, standing: Standing) => {
+  const answer = { login: { accountId: standingText(standing), remember: false }, consent: {} }
   const onwards = await provider.interactionResult(request.raw, reply.raw, answer)
   return reply.redirect(onwards, 303)
 }

@@ -103,7 +103,7 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
       const { body, ctx } = call
       const { identity } = ctx.actor
       if (!managesAccounts) throw new Conflict('Your sign-in service manages accounts.')
-      const userId = await inTransaction(db, async (tx) => {
+      const { userId, message } = await inTransaction(db, async (tx) => {
         if (body.userId !== '') {
           const before = await locked(tx, body.userId)
           if (body.rowVersion !== undefined && body.rowVersion !== before.row_version)
@@ -115,8 +115,17 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
           const ranks = after.roleId !== before.roleId || after.banners.length > before.banners.length
           if (ranks && !mayHaveBanners(identity, after)) throw new NotAllowed()
           await checkRegion(tx, after.regionCode, before.region_code)
-          await changeAccount(tx, before, after, by(call))
-          return body.userId
+          const changed = await changeAccount(tx, before, after, by(call))
+          // A deactivation left no way to sign in.
+          const reopened = after.active && !before.active && !before.hasPassword
+          if (reopened) {
+            const invitation = { sso: before.sso, invitedBy: identity.name, bannerId: ctx.subject.bannerId }
+            await mailInvitation(tx, d, invitation, by(call))
+          }
+          return {
+            userId: before.sso,
+            message: savedMessage({ changed, reopened, kept: keptIn(body, before) }),
+          }
         }
         const home = ctx.subject.banner
         const limits = newUserLimits(identity, home)
@@ -148,9 +157,9 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
           { sso, invitedBy: identity.name, bannerId: ctx.subject.bannerId },
           by(call),
         )
-        return sso
+        return { userId: sso, message: 'The user was invited.' }
       })
-      return answered(await detailOf(userId), body.userId ? 'The user was saved.' : 'The user was invited.')
+      return answered(await detailOf(userId), message)
     },
 
     remove: async (call) => {
@@ -186,6 +195,27 @@ const editedUser = ({ sso, identity, banners, roleId }: StaffAccountRecord): Edi
   roleId,
   severalRoles: identity.role.length > 1,
 })
+
+/** What the caller sent differently, and no one can change (USER-022). */
+const keptIn = (body: Entry, { identity, user_name }: StaffAccountRecord): string[] => {
+  const differs = (sent: string, stored: string) =>
+    sent.trim() !== '' && sent.trim().toLowerCase() !== stored.toLowerCase()
+  return [
+    ...(differs(body.email, identity.email) ? ['email'] : []),
+    ...(differs(body.userName, user_name) ? ['user name'] : []),
+    ...(differs(body.branchNumber, identity.branchId) ? ['branch'] : []),
+  ]
+}
+
+/** Says what happened, not what was asked for. */
+const savedMessage = (saved: { changed: boolean; reopened: boolean; kept: string[] }): string =>
+  [
+    saved.changed ? 'The user was saved.' : 'Nothing was changed.',
+    ...(saved.reopened ? ['We emailed them a link to set a new password.'] : []),
+    ...(saved.kept.length > 0
+      ? [`The ${new Intl.ListFormat('en-US').format(saved.kept)} can't be changed.`]
+      : []),
+  ].join(' ')
 
 /** The account as it should become. */
 const changeOf = (body: Entry, before: StaffAccountRecord | null, home?: BannerName): AccountChange => {

@@ -131,7 +131,7 @@ describe('a change', () => {
       email: 'other@example.com',
       roleId: 3,
     })
-    expect([status, message]).toEqual([200, 'The user was saved.'])
+    expect([status, message]).toEqual([200, "The user was saved. The email can't be changed."])
     expect(data).toMatchObject({ firstName: 'Inez', roleId: 3, email: 'ines.olsen@example.com' })
     const events = await ask<{ event: string; by: string; changes: object[] }[]>(
       'admin.rexel',
@@ -146,6 +146,21 @@ describe('a change', () => {
         { field: 'role', from: 'Approver', to: 'Admin' },
       ]),
     })
+  })
+
+  test('of nothing, or only of what no one can change, is not called saved', async () => {
+    const user = unversioned(await made())
+    const own = await app.signIn('admin.rexel', { sso: user.userId, sub: user.userId })
+    const said = async (over: object) => {
+      const { status, message } = await save(own, { ...user, bannerId: 2, ...over })
+      return [status, message]
+    }
+    expect(await said({})).toEqual([200, 'Nothing was changed.'])
+    expect(await said({ email: 'other@example.com', userName: 'other' })).toEqual([
+      200,
+      "Nothing was changed. The email and user name can't be changed.",
+    ])
+    expect(await said({ firstName: 'Inez' })).toEqual([200, 'The user was saved.'])
   })
 
   test("over someone else's newer one is refused", async () => {

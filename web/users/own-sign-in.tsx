@@ -68,10 +68,12 @@ const Known = ({ ways: known }: { ways: Ways }) => {
   }
   const signOut = (id?: string) =>
     call('POST /api/account/signOut', { body: id ? { id } : {} }).then(
-      ({ data }) => show(data, id ? 'That browser was signed out.' : 'All other browsers were signed out.'),
+      ({ data }) =>
+        show(data, id ? 'That browser was signed out.' : `All other browsers were signed out.${codesEnded}`),
       (error: unknown) => toast('bad', messageOf(error)),
     )
   const secured = known.authenticator || known.passkeys.length > 0
+  const codesEnded = known.recoveryCodes > 0 ? ' Your recovery codes no longer work. Get new ones.' : ''
   const others = known.sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <div className={styles.part}>
@@ -163,7 +165,9 @@ const Known = ({ ways: known }: { ways: Ways }) => {
       {open?.what === 'password' && (
         <PasswordDialog
           userName={known.userName}
-          onChanged={(next) => show(next, 'Your password was changed. Other browsers were signed out.')}
+          onChanged={(next) =>
+            show(next, `Your password was changed. Other browsers were signed out.${codesEnded}`)
+          }
           onClose={close}
         />
       )}

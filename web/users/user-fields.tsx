@@ -111,6 +111,12 @@ export const UserFields = ({ value, onChange, problems, limits, isNew, home }: U
           Active
         </Tick>
       )}
+      {!isNew && !value.active && (
+        <p className="field-hint">
+          Inactive users have no password and no second step. When you make them active again, we email them a
+          link to set a new password.
+        </p>
+      )}
       <fieldset className={styles.banners}>
         <legend className="field-label">Banners</legend>
         {bannerNames.map((banner) => (

@@ -9,7 +9,7 @@ import {
 } from '../../../test/ports/identity/contract.ts'
 import { embeddedIdentity } from './embedded.ts'
 
-let ended = false
+let ended: 'signed out' | 'access changed' | null = null
 const open = async (): Promise<Bench> => {
   const keys = makeSignInKeys()
   const issuer = 'https://credit.example.com/oidc'
@@ -23,7 +23,7 @@ const open = async (): Promise<Bench> => {
       audience: AUDIENCE,
       keys: keys.jwks.keys,
       clock: now,
-      stands: async (signIn) => signIn === SIGN_IN && !ended,
+      stateOf: async (signIn) => (signIn === SIGN_IN ? (ended ?? 'stands') : 'signed out'),
       onOddClaims: (...told) => void odd.push(told),
     }),
     issuer,
@@ -40,9 +40,11 @@ describe('a token of a sign-in that ended', () => {
     const bench = await open()
     const bearer = `Bearer ${await mint(bench)}`
     expect(await bench.port.verifyBearer(bearer)).toMatchObject({ sso: 's-100' })
-    ended = true
+    ended = 'signed out'
     await expect(bench.port.verifyBearer(bearer)).rejects.toThrow('signed out')
-    ended = false
+    ended = 'access changed'
+    await expect(bench.port.verifyBearer(bearer)).rejects.toThrow('Your access has changed. Sign in again.')
+    ended = null
   })
 
   it.each([undefined, 'another', { $ne: null }])(

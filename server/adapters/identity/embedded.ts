@@ -1,19 +1,18 @@
 import { createLocalJWKSet, type JWK } from 'jose'
 import type { StaffIdentity, TokenRules } from '../../ports/identity.ts'
-import { verifyingWith } from './verification.ts'
+import { type TokenKind, verifyingWith } from './verification.ts'
 
 export interface EmbeddedIdentityOptions extends TokenRules {
   /** The authority's keys. Of private keys, only the public half is used. */
   keys: readonly JWK[]
-  /** Whether that sign-in is still active (docs/decisions/0062). */
-  stands(signIn: string): Promise<boolean>
+  stateOf: NonNullable<TokenKind['stateOf']>
 }
 
 /** The default: tokens of the authority inside this process, verified with its key and without any call. */
-export const embeddedIdentity = ({ keys, stands, ...rules }: EmbeddedIdentityOptions): StaffIdentity =>
+export const embeddedIdentity = ({ keys, stateOf, ...rules }: EmbeddedIdentityOptions): StaffIdentity =>
   verifyingWith(
     rules,
-    { tokenType: 'at+jwt', mapping: {}, stands },
+    { tokenType: 'at+jwt', mapping: {}, stateOf },
     createLocalJWKSet({ keys: keys.map(publicHalf) }),
   )
 

@@ -27,20 +27,25 @@ const LONGEST_TOKEN = 16_384
 export interface TokenKind {
   tokenType: string
   mapping: ClaimMapping
-  /** Called each time with the claim `sign_in`; without it, a token is valid until it expires. */
-  stands?: (signIn: string) => Promise<boolean>
+  /**
+   * Whether that sign-in still stands (docs/decisions/0062). Called each time with the claim `sign_in`; without it, a
+   * token is valid until it expires.
+   */
+  stateOf?: (signIn: string) => Promise<'stands' | 'signed out' | 'access changed'>
 }
 
 /** The checks of both adapters, which differ only in the source of the keys. */
 export const verifyingWith = (
   { issuer, audience, clock, onOddClaims }: TokenRules,
-  { tokenType, mapping, stands }: TokenKind,
+  { tokenType, mapping, stateOf }: TokenKind,
   keys: JWTVerifyGetKey,
 ): StaffIdentity => {
   const recent = recentTokens<{ identity: Identity; signIn: unknown }>(2_000)
   const standing = async ({ identity, signIn }: { identity: Identity; signIn: unknown }) => {
-    if (stands && !(typeof signIn === 'string' && (await stands(signIn))))
-      throw new NotSignedIn('You have signed out. Please sign in again.')
+    if (!stateOf) return identity
+    const state = typeof signIn === 'string' ? await stateOf(signIn) : 'signed out'
+    if (state === 'access changed') throw new NotSignedIn('Your access has changed. Sign in again.')
+    if (state !== 'stands') throw new NotSignedIn('You have signed out. Please sign in again.')
     return identity
   }
   return {

@@ -7,11 +7,9 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { type Reader, type Tx, takeTurn } from '../../platform/database/index.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { listAccount } from './directory.ts'
-import { normalUserName } from './accounts.ts'
-import { endSignIns } from './sessions.ts'
-
-/** No password has this hash, so the account cannot be opened before its owner sets one. */
-export const NO_PASSWORD = ''
+import { NO_PASSWORD, normalUserName } from './accounts.ts'
+import { endAccess } from './end-access.ts'
+import type { Standing } from './standing.ts'
 
 /** Who changes an account, when and from where. */
 export interface AccountActor {
@@ -90,6 +88,8 @@ const columns = [
   'region_code',
   'password_hash',
   'invitation_until',
+  'generation',
+  'set_up_until',
   'row_version',
 ] as const
 
@@ -118,7 +118,18 @@ export const accountOf = async (reader: Reader, sso: string): Promise<StaffAccou
   return row ? accountIn(row) : null
 }
 
-/** The same, locked until the transaction ends. */
+/** The account if it is active and its access has not ended since this standing. */
+export const accountAt = async (reader: Reader, standing: Standing): Promise<StaffAccountRecord | null> =>
+  ifItStands(await accountOf(reader, standing.sso), standing)
+
+const ifItStands = (account: StaffAccountRecord | null, { generation }: Standing) =>
+  account?.active && account.generation === generation ? account : null
+
+/** The same, locked until the transaction ends, so that nothing can take the access away in the meantime. */
+export const lockAccountAt = async (tx: Tx, standing: Standing): Promise<StaffAccountRecord | null> =>
+  ifItStands(await lockAccount(tx, standing.sso), standing)
+
+/** By its sso, locked until the transaction ends. */
 export const lockAccount = async (tx: Tx, sso: string): Promise<StaffAccountRecord | null> => {
   const row = await accounts(tx, sso).forNoKeyUpdate().executeTakeFirst()
   return row ? accountIn(row) : null
@@ -135,16 +146,16 @@ export interface AccountChange {
   banners: readonly BannerName[]
 }
 
-/** Writes what differs, and records it. A change of rights ends their tokens; a closed account, their sessions too. */
+/** Writes what differs, and records it. False if nothing does. A change of rights ends the tokens with the old ones. */
 export const changeAccount = async (
   tx: Tx,
   before: StaffAccountRecord,
   after: AccountChange,
   by: AccountActor,
-): Promise<void> => {
+): Promise<boolean> => {
   const { sso, identity } = before
   const changed = differencesOf(before, after)
-  if (Object.keys(changed).length === 0) return
+  if (Object.keys(changed).length === 0) return false
   const ranks = 'role' in changed || 'banners' in changed
   if (before.roleId === SYSTEM_ADMIN && ('role' in changed || 'active' in changed)) await keepOne(tx, sso)
   const role = roleOf(after.roleId)
@@ -166,8 +177,9 @@ export const changeAccount = async (
     .execute()
   await listAccount(tx, { sso, claims, active: after.active, deleted: false })
   await recordAccountChange(tx, sso, by, 'account changed', changed)
-  if (!after.active) await endSignIns(tx, sso)
-  else if (ranks) await endSignIns(tx, sso, 'tokens')
+  if ('active' in changed && !after.active) await endAccess(tx, sso, { leaves: 'nothing' })
+  else if (ranks) await endAccess(tx, sso, { leaves: 'browsers' })
+  return true
 }
 
 const homeFirst = (home: string, banners: readonly string[]) =>
@@ -199,26 +211,12 @@ export const deleteAccount = async (
   if (roleId === SYSTEM_ADMIN) await keepOne(tx, sso)
   await tx
     .updateTable('staff_account')
-    .set({
-      active: false,
-      deleted_at: by.at,
-      password_hash: NO_PASSWORD,
-      invitation_hash: null,
-      invitation_until: null,
-      user_name: `${user_name} deleted ${sso}`,
-    })
+    .set({ active: false, deleted_at: by.at, user_name: `${user_name} deleted ${sso}` })
     .where('sso', '=', sso)
     .execute()
-  await removeFactors(tx, sso)
   await listAccount(tx, { sso, claims, active: false, deleted: true })
-  await endSignIns(tx, sso)
+  await endAccess(tx, sso, { leaves: 'nothing' })
   await recordAccountChange(tx, sso, by, 'account deleted', {})
-}
-
-/** Removes passkeys, authenticator app and recovery codes. */
-export const removeFactors = async (tx: Tx, sso: string): Promise<void> => {
-  for (const table of ['staff_passkey', 'staff_authenticator', 'staff_recovery_code'] as const)
-    await tx.deleteFrom(table).where('sso', '=', sso).execute()
 }
 
 /**

@@ -1,16 +1,19 @@
 /** Staff accounts of the embedded authority, and checking their passwords. */
 import type { Database } from '../../platform/database/index.ts'
 import { type HashCost, hashPassword, passwordMatches } from '../../platform/secrets/index.ts'
+import type { Standing } from './standing.ts'
 
-interface StaffAccount {
-  sso: string
+/** No password has this hash, so the account cannot be opened before its owner sets one. */
+export const NO_PASSWORD = ''
+
+interface StaffAccount extends Standing {
   /** The claims in the tokens, beside `sub` and `sso`. */
   claims: Record<string, unknown>
 }
 
 export interface StaffAccounts {
-  /** Null if there is none, or if it is inactive. */
-  find(sso: string): Promise<StaffAccount | null>
+  /** Null if there is none, if it is inactive, or if its access has ended since this standing. */
+  find(standing: Standing): Promise<StaffAccount | null>
   /**
    * Null for a wrong name or password. Both take the same time, so guessing names reveals nothing. The caller
    * counts the attempts (attempts.ts).
@@ -23,11 +26,12 @@ export const staffAccounts = (db: Database, cost?: HashCost): StaffAccounts => {
   // Checked if there is no account, so that an unknown name takes as long as a wrong password.
   let nobody: Promise<string> | undefined
   return {
-    async find(sso) {
+    async find({ sso, generation }) {
       const row = await db
         .selectFrom('staff_account')
-        .select(['sso', 'claims'])
+        .select(['sso', 'generation', 'claims'])
         .where('sso', '=', sso)
+        .where('generation', '=', generation)
         .where('active', '=', true)
         .executeTakeFirst()
       return row ?? null
@@ -35,14 +39,15 @@ export const staffAccounts = (db: Database, cost?: HashCost): StaffAccounts => {
     async open(userName, password) {
       const row = await db
         .selectFrom('staff_account')
-        .select(['sso', 'claims', 'password_hash'])
+        .select(['sso', 'generation', 'claims', 'password_hash'])
         .where('user_name', '=', normalUserName(userName))
         .where('active', '=', true)
         .executeTakeFirst()
       nobody ??= hashPassword('', cost)
       const matches = await passwordMatches(password, row?.password_hash || (await nobody))
       // An account without a password takes as long, and is never opened.
-      return row?.password_hash && matches ? { sso: row.sso, claims: row.claims } : null
+      if (!row?.password_hash || !matches) return null
+      return { sso: row.sso, generation: row.generation, claims: row.claims }
     },
   }
 }

@@ -2,11 +2,13 @@ export {
   type AccountChange,
   type AccountActor,
   type StaffAccountRecord,
+  accountAt,
   accountOf,
   changeAccount,
   createAccount,
   deleteAccount,
   lockAccount,
+  lockAccountAt,
   recordAccountChange,
 } from './account-store.ts'
 export { type StaffAccounts, normalUserName, staffAccounts } from './accounts.ts'
@@ -20,4 +22,6 @@ export {
   renewInvitation,
   resetSignIn,
 } from './invitations.ts'
-export { endOtherSessions, endSession, noteSession, sessionsOf, sweepSessions } from './sessions.ts'
+export { endAccess } from './end-access.ts'
+export { noteSession, sessionsOf, sweepSessions } from './sessions.ts'
+export { type Standing, readStanding, standingText } from './standing.ts'

@@ -12,16 +12,16 @@ import {
   type AccountActor,
   type NewAccount,
   type StaffAccountRecord,
-  NO_PASSWORD,
   createAccount,
   keepOne,
   recordAccountChange,
-  removeFactors,
 } from './account-store.ts'
-import { normalUserName } from './accounts.ts'
-import { endSignIns } from './sessions.ts'
+import { NO_PASSWORD, normalUserName } from './accounts.ts'
+import { endAccess } from './end-access.ts'
 
 const DAYS = 3
+/** How long the owner may then set up their second step at sign-in. */
+const DAYS_TO_SET_UP = 3
 
 /** The path of the page that sets the first password. */
 export const invitationPath = (token: string): string => `/oidc/invitation/${token}`
@@ -59,18 +59,15 @@ export const renewInvitation = async (tx: Tx, sso: string, by: AccountActor): Pr
 
 /**
  * Ends every way in which the owner signs in, so that only a new invitation opens the account. Throws Conflict for the
- * last system admin who can sign in.
+ * last system admin who can sign in. An account without a password may still have open sign-ins and factors.
  */
 export const resetSignIn = async (
   tx: Tx,
   { sso, hasPassword, roleId }: StaffAccountRecord,
   by: AccountActor,
 ): Promise<void> => {
-  if (!hasPassword) return
-  if (roleId === SYSTEM_ADMIN) await keepOne(tx, sso)
-  await tx.updateTable('staff_account').set({ password_hash: NO_PASSWORD }).where('sso', '=', sso).execute()
-  await removeFactors(tx, sso)
-  await endSignIns(tx, sso)
+  if (hasPassword && roleId === SYSTEM_ADMIN) await keepOne(tx, sso)
+  await endAccess(tx, sso, { leaves: 'nothing' })
   await recordAccountChange(tx, sso, by, 'sign-in reset', {})
 }
 
@@ -103,9 +100,15 @@ export const acceptInvitation = async (
   await inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('staff_account')
-      .set({ password_hash: hash, invitation_hash: null, invitation_until: null })
+      .set({
+        password_hash: hash,
+        invitation_hash: null,
+        invitation_until: null,
+        set_up_until: new Date(now.getTime() + DAYS_TO_SET_UP * DAY),
+      })
       .where('sso', '=', invitation.sso)
       .where('invitation_hash', '=', sha256(token))
+      .where('active', '=', true)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new NotFound()
     const by = { actor: invitation.sso, address, at: now }

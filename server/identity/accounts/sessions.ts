@@ -1,7 +1,7 @@
-/** Where employees are signed in, and how these sessions end. */
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
-import type { Database, Reader, Tables, Tx } from '../../platform/database/index.ts'
-import { ended } from '../records.ts'
+/** Where employees are signed in. */
+import { sql } from 'kysely'
+import type { Database, Reader } from '../../platform/database/index.ts'
+import { type Standing, standingText } from './standing.ts'
 
 /** A browser in which an employee is signed in. */
 export interface SignedInBrowser {
@@ -28,26 +28,25 @@ export const noteSession = async (
     .execute()
 }
 
-const living = (reader: Reader, sso: string, now: Date) =>
-  reader
-    .selectFrom('oidc_record')
-    .where('model', '=', 'Session')
-    .where(ofAccount(sso))
-    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
-
-const ofAccount = (sso: string) => sql<boolean>`oidc_record.payload ->> 'accountId' = ${sso}`
+/** Records of the authority that name this standing. */
+export const recordsOf = (standing: Standing) =>
+  sql<boolean>`oidc_record.payload ->> 'accountId' = ${standingText(standing)}`
 
 /** The browser used last comes first. `grant`: the one behind the caller's token. */
 export const sessionsOf = async (
   reader: Reader,
-  sso: string,
+  standing: Standing,
   grant: string,
   now: Date,
 ): Promise<(SignedInBrowser & { isCurrent: boolean })[]> => {
-  const rows = await living(reader, sso, now)
+  const rows = await reader
+    .selectFrom('oidc_record')
+    .where('model', '=', 'Session')
+    .where(recordsOf(standing))
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
     .innerJoin('staff_session as s', 's.uid', 'oidc_record.uid')
     .select(['s.uid', 's.started_at', 's.seen_at', 's.address', 's.agent', 'payload'])
-    .where('s.sso', '=', sso)
+    .where('s.sso', '=', standing.sso)
     .orderBy('s.seen_at', 'desc')
     .execute()
   return rows.map(({ uid, started_at, seen_at, address, agent, payload }) => ({
@@ -61,67 +60,10 @@ export const sessionsOf = async (
 }
 
 /** The grants of a session of the authority. */
-const grantsIn = (payload: Record<string, unknown>): string[] =>
+export const grantsIn = (payload: Record<string, unknown>): string[] =>
   Object.values((payload['authorizations'] ?? {}) as Record<string, { grantId?: string }>).flatMap(
     ({ grantId }) => grantId ?? [],
   )
-
-const endRecords = (
-  tx: Tx,
-  models: ('Session' | 'Grant')[],
-  which: (e: ExpressionBuilder<Tables, 'oidc_record'>) => Expression<SqlBool>,
-) =>
-  tx
-    .updateTable('oidc_record')
-    .set(ended(new Date()))
-    .where('model', 'in', models)
-    .where('consumed_at', 'is', null)
-    .where(which)
-    .execute()
-
-/** Ends one session of this employee, with its tokens. */
-export const endSession = async (tx: Tx, sso: string, uid: string): Promise<void> => {
-  const sessions = await tx
-    .selectFrom('oidc_record')
-    .select(['id', 'payload'])
-    .where('model', '=', 'Session')
-    .where('uid', '=', uid)
-    .where(ofAccount(sso))
-    .forUpdate()
-    .execute()
-  const grants = sessions.flatMap(({ payload }) => grantsIn(payload))
-  await endRecords(tx, ['Session', 'Grant'], (e) =>
-    e('id', 'in', [...sessions.map(({ id }) => id), ...grants, '']),
-  )
-  await tx.deleteFrom('staff_session').where('uid', '=', uid).where('sso', '=', sso).execute()
-}
-
-/** Ends every session of this employee but the one with this grant. */
-export const endOtherSessions = async (tx: Tx, sso: string, grant: string): Promise<void> => {
-  const sessions = await tx
-    .selectFrom('oidc_record')
-    .select(['uid', 'payload'])
-    .where('model', '=', 'Session')
-    .where(ofAccount(sso))
-    .execute()
-  for (const { uid, payload } of sessions)
-    if (uid && !grantsIn(payload).includes(grant)) await endSession(tx, sso, uid)
-  // Also grants whose session is gone.
-  await endRecords(tx, ['Grant'], (e) => e.and([ofAccount(sso), e('id', '<>', grant)]))
-}
-
-/**
- * Ends the sign-ins of an employee on all nodes at once: their tokens name a grant that is gone. With `tokens`, the
- * browsers get new ones, with the new rights.
- */
-export const endSignIns = async (
-  tx: Tx,
-  sso: string,
-  what: 'tokens' | 'sessions' = 'sessions',
-): Promise<void> => {
-  await endRecords(tx, what === 'tokens' ? ['Grant'] : ['Session', 'Grant'], () => ofAccount(sso))
-  if (what === 'sessions') await tx.deleteFrom('staff_session').where('sso', '=', sso).execute()
-}
 
 /** Deletes what belongs to sessions that have ended, and challenges that were never answered. */
 export const sweepSessions = async (db: Database, now: Date): Promise<void> => {

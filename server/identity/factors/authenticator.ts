@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { MINUTE } from '../../../domain/text/durations.ts'
 import type { Tx } from '../../platform/database/index.ts'
 import type { Vault } from '../../platform/secrets/index.ts'
+import { type Standing, standingText } from '../accounts/index.ts'
 
 const PERIOD_SECONDS = 30
 /** A phone's clock may be half a minute off. */
@@ -10,7 +11,8 @@ const WINDOW = 1
 const MINUTES_TO_SET_UP = 15
 
 const placeOf = (sso: string) => ({ formId: 0, path: `authenticator ${sso}` })
-const setUpOf = (sso: string) => ({ formId: 0, path: `new authenticator ${sso}` })
+/** A ticket is worth nothing once the access of its owner has changed. */
+const setUpOf = (standing: Standing) => ({ formId: 0, path: `new authenticator ${standingText(standing)}` })
 const codesOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'Trade Credit', label, secret, digits: 6, period: PERIOD_SECONDS })
 
@@ -24,7 +26,7 @@ export interface NewAuthenticator {
 }
 
 interface Owner {
-  sso: string
+  standing: Standing
   /** How the app lists it. */
   label: string
 }
@@ -36,7 +38,10 @@ interface Owner {
 export const newAuthenticator = (vault: Vault, owner: Owner, now: Date): NewAuthenticator => {
   const secret = new Secret({ size: 20 })
   const until = now.getTime() + MINUTES_TO_SET_UP * MINUTE
-  const { keyId, ciphertext } = vault.seal({ ...setUpOf(owner.sso), digits: `${secret.base32} ${until}` })
+  const { keyId, ciphertext } = vault.seal({
+    ...setUpOf(owner.standing),
+    digits: `${secret.base32} ${until}`,
+  })
   const ticket = `${keyId} ${Buffer.from(ciphertext).toString('base64url')}`
   return { ...shown(secret, owner.label), ticket }
 }
@@ -49,18 +54,22 @@ const shown = (secret: Secret, label: string) => ({
 /** The same secret again, after a wrong code; null for a ticket that is forged or too old. */
 export const authenticatorAgain = (
   vault: Vault,
-  { sso, label }: Owner,
+  { standing, label }: Owner,
   ticket: string,
   now: Date,
 ): NewAuthenticator | null => {
-  const secret = secretIn(vault, sso, ticket, now)
+  const secret = secretIn(vault, standing, ticket, now)
   return secret && { ...shown(secret, label), ticket }
 }
 
-const secretIn = (vault: Vault, sso: string, ticket: string, now: Date): Secret | null => {
+const secretIn = (vault: Vault, standing: Standing, ticket: string, now: Date): Secret | null => {
   const [keyId = '', ciphertext = ''] = ticket.split(' ')
   try {
-    const opened = vault.open({ ...setUpOf(sso), keyId, ciphertext: Buffer.from(ciphertext, 'base64url') })
+    const opened = vault.open({
+      ...setUpOf(standing),
+      keyId,
+      ciphertext: Buffer.from(ciphertext, 'base64url'),
+    })
     const [base32 = '', until] = opened.split(' ')
     return Number(until) > now.getTime() ? Secret.fromBase32(base32) : null
   } catch {
@@ -72,9 +81,10 @@ const secretIn = (vault: Vault, sso: string, ticket: string, now: Date): Secret 
 export const confirmAuthenticator = async (
   tx: Tx,
   vault: Vault,
-  { sso, ticket, code, now }: { sso: string; ticket: string; code: string; now: Date },
+  { standing, ticket, code, now }: { standing: Standing; ticket: string; code: string; now: Date },
 ): Promise<boolean> => {
-  const secret = secretIn(vault, sso, ticket, now)
+  const { sso } = standing
+  const secret = secretIn(vault, standing, ticket, now)
   const step = secret && stepOf(secret, code, now)
   if (!secret || step === null) return false
   const { keyId, ciphertext } = vault.seal({ ...placeOf(sso), digits: secret.base32 })

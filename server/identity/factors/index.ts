@@ -6,5 +6,5 @@ export {
   reencryptAuthenticators,
 } from './authenticator.ts'
 export { MOST_WRONG_CODES, codeAccepted, factorsOf, hasSecondFactor, wrongCodesInARow } from './factors.ts'
-export { type Passkeys, passkeysOf } from './passkeys.ts'
+export { type Passkeys, passkeyOwner, passkeysOf } from './passkeys.ts'
 export { renewRecoveryCodes } from './recovery-codes.ts'

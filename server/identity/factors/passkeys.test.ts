@@ -81,7 +81,7 @@ const signInWith = async (passkey: keyof typeof coseKeys, signing: (message: Buf
       signature: signing(message).toString('base64url'),
     },
   }
-  return passkeys.verify('a sign-in', reply, now)
+  return (await passkeys.verify('a sign-in', reply, now))?.sso ?? null
 }
 
 test('a passkey with ES256 signs its owner in, and one with RS256', async () => {

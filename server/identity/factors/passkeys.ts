@@ -11,12 +11,19 @@ import {
 import { sql } from 'kysely'
 import { MINUTE } from '../../../domain/text/durations.ts'
 import { type Database, type Tx, inTransaction } from '../../platform/database/index.ts'
+import { type StaffAccountRecord, type Standing, standingText } from '../accounts/index.ts'
 
 export interface PasskeyOwner {
-  sso: string
+  standing: Standing
   userName: string
   name: string
 }
+
+export const passkeyOwner = (account: StaffAccountRecord): PasskeyOwner => ({
+  standing: account,
+  userName: account.user_name,
+  name: account.identity.name,
+})
 
 export interface Passkeys {
   /** Options for `navigator.credentials.create`. */
@@ -30,8 +37,8 @@ export interface Passkeys {
   ): Promise<boolean>
   /** Options for `navigator.credentials.get`, for one sign-in. `sso`: only the passkeys of this account. */
   request(purpose: string, now: Date, sso?: string): Promise<object>
-  /** The sso of the owner; null if the reply does not prove a passkey of an active account. */
-  verify(purpose: string, response: unknown, now: Date): Promise<string | null>
+  /** The owner; null if the reply does not prove a passkey of an active account. */
+  verify(purpose: string, response: unknown, now: Date): Promise<Standing | null>
 }
 
 const MINUTES = 30
@@ -61,7 +68,8 @@ export const passkeysOf = (db: Database, publicUrl: string): Passkeys => {
     db.selectFrom('staff_passkey').select(['id', 'transports']).where('sso', '=', sso).execute()
 
   return {
-    async creation({ sso, userName, name }, now) {
+    async creation({ standing, userName, name }, now) {
+      const { sso } = standing
       const options = await generateRegistrationOptions({
         rpName: 'Trade Credit',
         rpID,
@@ -71,12 +79,12 @@ export const passkeysOf = (db: Database, publicUrl: string): Passkeys => {
         excludeCredentials: await ofAccount(sso),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      await keep(`create ${sso}`, options.challenge, now)
+      await keep(`create ${standingText(standing)}`, options.challenge, now)
       return options
     },
 
-    async register(tx, { sso }, { name, response }, now) {
-      const challenge = await take(tx, `create ${sso}`, now)
+    async register(tx, { standing }, { name, response }, now) {
+      const challenge = await take(tx, `create ${standingText(standing)}`, now)
       if (!challenge) return false
       const result = await verifyRegistrationResponse({
         response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -90,7 +98,7 @@ export const passkeysOf = (db: Database, publicUrl: string): Passkeys => {
         .insertInto('staff_passkey')
         .values({
           id,
-          sso,
+          sso: standing.sso,
           name,
           public_key: Buffer.from(publicKey),
           counter,
@@ -120,7 +128,7 @@ export const passkeysOf = (db: Database, publicUrl: string): Passkeys => {
         const passkey = await tx
           .selectFrom('staff_passkey')
           .innerJoin('staff_account', 'staff_account.sso', 'staff_passkey.sso')
-          .select(['staff_passkey.sso', 'id', 'public_key', 'counter'])
+          .select(['staff_passkey.sso', 'generation', 'id', 'public_key', 'counter'])
           .where('id', '=', sent.id)
           .where('active', '=', true)
           .forUpdate('staff_passkey')
@@ -143,7 +151,7 @@ export const passkeysOf = (db: Database, publicUrl: string): Passkeys => {
           .set({ counter: result.authenticationInfo.newCounter, used_at: now })
           .where('id', '=', passkey.id)
           .execute()
-        return passkey.sso
+        return { sso: passkey.sso, generation: passkey.generation }
       })
     },
   }

@@ -1,6 +1,7 @@
 export {
   errorPage,
   expiredPage,
+  noSecondStepPage,
   page,
   pageHeaders,
   problem,

@@ -67,7 +67,14 @@ const startAgain = '<a class="main" href="/admin">Sign in again</a>'
 export const expiredPage = (): string =>
   page(
     'This sign-in page has expired',
-    `<p>It was open too long, or your browser blocks cookies.</p>${startAgain}`,
+    `<p>It was open too long, your access has changed, or your browser blocks cookies.</p>${startAgain}`,
+  )
+
+/** Only an invitation, or a browser in which they are signed in, leads to a second step. */
+export const noSecondStepPage = (): string =>
+  page(
+    'You need a second step',
+    `<p>You make credit decisions, so a password isn't enough. Ask your administrator to reset your sign-in: we'll email you a link to set it up again. If you're still signed in on another browser, add a second step in My Profile there.</p>${startAgain}`,
   )
 
 export const tooManyPage = (message: string): string =>

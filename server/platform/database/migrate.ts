@@ -57,8 +57,9 @@ import * as dropboxSign from './migrations/0059-dropbox-sign.ts'
 import * as earlyBounces from './migrations/0061-early-bounces.ts'
 import * as languageOfAForm from './migrations/0062-language-of-a-form.ts'
 import * as lettersNotWritten from './migrations/0063-letters-not-written.ts'
-import * as secondApprovers from './migrations/0073-second-approvers.ts'
+import * as generationsOfAccess from './migrations/0064-generations-of-access.ts'
 import * as matchesOfCashAccounts from './migrations/0072-matches-of-cash-accounts.ts'
+import * as secondApprovers from './migrations/0073-second-approvers.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0061-early-bounces': earlyBounces,
   '0062-language-of-a-form': languageOfAForm,
   '0063-letters-not-written': lettersNotWritten,
+  '0064-generations-of-access': generationsOfAccess,
   '0072-matches-of-cash-accounts': matchesOfCashAccounts,
   '0073-second-approvers': secondApprovers,
 }
