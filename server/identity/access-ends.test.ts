@@ -1,6 +1,6 @@
 /**
- * After each act that takes access away, nothing that was issued before leads to a token, even for someone who knows
- * the password and the secret of the authenticator app of that time.
+ * After a reset, a new password, a deactivation or a sign-out everywhere, nothing that was issued before leads to a
+ * token, even for someone who knew the password and the secret of the authenticator app.
  */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -212,7 +212,7 @@ test('the browser that changes the password, or signs out the others, stays sign
 })
 
 describe('who knows the password and waits at the second step during a reset', () => {
-  test('sets up no factor, and the owner is asked for none of theirs', async () => {
+  test('sets up no factor, and the owner can set up their own', async () => {
     const chief = await admin()
     const thief = await enter()
     expect(thief.page.html).toContain('Set up a second step')

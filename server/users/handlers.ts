@@ -207,7 +207,7 @@ const keptIn = (body: Entry, { identity, user_name }: StaffAccountRecord): strin
   ]
 }
 
-/** Says what happened, not what was asked for. */
+/** Says what happened, which may differ from the request. */
 const savedMessage = (saved: { changed: boolean; reopened: boolean; kept: string[] }): string =>
   [
     saved.changed ? 'The user was saved.' : 'Nothing was changed.',

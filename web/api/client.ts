@@ -25,9 +25,11 @@ type Arguments<R extends Route> =
   {} extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
 
 let bearer: () => string | undefined = () => undefined
-/** Called by the sign-in code, which holds the token. */
-export const sendBearer = (token: () => string | undefined) => {
+let onRefused: (token: string) => void = () => {}
+/** Called by the sign-in code, which holds the token. `refused` is called with a token that the server no longer accepts. */
+export const sendBearer = (token: () => string | undefined, refused: (token: string) => void) => {
   bearer = token
+  onRefused = refused
 }
 
 const parsed = (text: string): unknown => {
@@ -38,7 +40,8 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const refusal = (status: number, text: string) => {
+const refusal = (status: number, text: string, token?: string) => {
+  if (status === 401 && token) onRefused(token)
   const said = (parsed(text) ?? {}) as Partial<Pick<ApiError, 'code' | 'message'>> & {
     data?: Partial<Pick<ApiError, 'problems'>> | null
   }
@@ -74,7 +77,8 @@ const withProgress = (
   })
 
 const send = async (route: string, sending: Sending): Promise<Response> => {
-  const { url, ...request } = requestOf(route, sending, bearer())
+  const token = bearer()
+  const { url, ...request } = requestOf(route, sending, token)
   const response = await fetch(url, {
     method: request.method,
     headers: request.headers,
@@ -84,7 +88,7 @@ const send = async (route: string, sending: Sending): Promise<Response> => {
   }).catch((error: unknown) => {
     throw error instanceof DOMException && error.name === 'AbortError' ? error : noAnswer()
   })
-  if (!response.ok) throw refusal(response.status, await response.text())
+  if (!response.ok) throw refusal(response.status, await response.text(), token)
   return response
 }
 
@@ -95,8 +99,9 @@ const send = async (route: string, sending: Sending): Promise<Response> => {
 export const call = async <R extends Route>(route: R, ...[options]: Arguments<R>): Promise<ReplyOf<R>> => {
   const sending: Sending = options ?? {}
   if (!sending.onProgress) return (await (await send(route, sending)).json()) as ReplyOf<R>
-  const { status, text } = await withProgress(requestOf(route, sending, bearer()), sending)
-  if (status < 200 || status > 299) throw refusal(status, text)
+  const token = bearer()
+  const { status, text } = await withProgress(requestOf(route, sending, token), sending)
+  if (status < 200 || status > 299) throw refusal(status, text, token)
   return parsed(text) as ReplyOf<R>
 }
 

@@ -97,3 +97,24 @@ it('asks the server once who signed in with an outside authority, whose claims h
   }
   expect(asked).toBe(1)
 })
+
+it('keeps the page after the server refuses its token, and asks to sign in on the next one', async () => {
+  vi.resetModules()
+  managesAccounts = true
+  const { visitor } = await import('./session.ts')
+  const { call } = await import('../api/index.ts')
+  signedIn()
+  expect(await visitor()).not.toBeNull()
+  const sent: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: HeadersInit }) => {
+    sent.push(new Headers(headers).get('authorization'))
+    const said = { code: 'notSignedIn', message: 'Your access has changed. Sign in again.' }
+    return Response.json(said, { status: 401 })
+  })
+  for (const _ of [1, 2]) {
+    await expect(call('GET /api/account/identity')).rejects.toThrow('Your access has changed. Sign in again.')
+    await vi.waitFor(() => expect(sessionStorage.getItem(STORED)).toBeNull())
+  }
+  expect(sent).toEqual(['Bearer abc', 'Bearer abc'])
+  expect(await visitor()).toBeNull()
+})

@@ -15,7 +15,12 @@ const tabs = new BroadcastChannel('session')
 let current: User | null = null
 /** Only our own authority is known to name claims and roles as we do. */
 let isOurs = true
-sendBearer(() => (current && !current.expired ? current.access_token : undefined))
+/** A token that the server no longer accepts. Sent on, so that every part of the page says why. */
+let refused: string | undefined
+sendBearer(
+  () => refused ?? (current && !current.expired ? current.access_token : undefined),
+  (token) => void forget(token),
+)
 
 const opened = async () => {
   const { authority, clientId, scope, managesAccounts } = await call('GET /generic/config')
@@ -33,6 +38,7 @@ const opened = async () => {
   })
   manager.events.addUserLoaded((user) => {
     current = user
+    refused = undefined
   })
   manager.events.addUserUnloaded(() => {
     current = null
@@ -53,6 +59,13 @@ const manager = () => {
     throw error
   })
   return opening
+}
+
+/** The access was changed or ended elsewhere. The page stays and says so; the next one asks to sign in. */
+const forget = async (token: string) => {
+  if (current?.access_token !== token) return
+  refused = token
+  await (await manager()).removeUser()
 }
 
 /** Signed out elsewhere, or expired: removes the user and asks to sign in again, returning to the current page. */

@@ -1,4 +1,4 @@
-/** Takes access to an account away. Every act that does so calls this one function (docs/decisions/0108). */
+/** Takes access to an account away. Everything that does so calls this one function (docs/decisions/0108). */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/index.ts'
 import { ended } from '../records.ts'
@@ -6,7 +6,7 @@ import { NO_PASSWORD } from './accounts.ts'
 import { grantsIn, recordsOf } from './sessions.ts'
 import { type Standing, standingText } from './standing.ts'
 
-/** What an act leaves. */
+/** What is left. */
 export type Ending =
   /** A reset, a deactivation, a deletion: no password, no factor, no invitation, no browser. */
   | { leaves: 'nothing' }
@@ -19,8 +19,8 @@ export type Ending =
 
 /**
  * Raises the generation of the account, so that everything ends that was issued before: open steps, interactions,
- * codes, tickets, challenges. Sessions and grants that stay move on to the new generation. Locks the account, so
- * whoever adds a way to sign in locks it too and looks whether their own sign-in still stands.
+ * codes, tickets, challenges. Sessions and grants that stay move on to the new generation. Locks the account:
+ * code that adds a way to sign in locks it too and checks that its caller's own sign-in still stands.
  */
 export const endAccess = async (tx: Tx, sso: string, ending: Ending): Promise<void> => {
   const { generation } = await tx

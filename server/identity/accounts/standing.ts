@@ -1,7 +1,7 @@
 /**
- * Which generation of its access an account is in. Every act that takes access away raises it (end-access.ts).
- * Whatever a sign-in issues names the standing instead of the account: session, grant, code and interaction of the
- * authority, step cookie, ticket and challenge of a new factor. What names an earlier one is worth nothing.
+ * An account in one generation of its access. Taking access away raises the generation (end-access.ts). Everything
+ * that a sign-in issues names the standing: session, grant, code and interaction of the authority, step cookie, ticket
+ * and challenge of a new factor. Those of an earlier generation no longer work.
  */
 export interface Standing {
   sso: string

@@ -11,7 +11,7 @@ const WINDOW = 1
 const MINUTES_TO_SET_UP = 15
 
 const placeOf = (sso: string) => ({ formId: 0, path: `authenticator ${sso}` })
-/** A ticket is worth nothing once the access of its owner has changed. */
+/** A ticket no longer works once the access of its owner has changed. */
 const setUpOf = (standing: Standing) => ({ formId: 0, path: `new authenticator ${standingText(standing)}` })
 const codesOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: 'Trade Credit', label, secret, digits: 6, period: PERIOD_SECONDS })

@@ -20,9 +20,9 @@ export interface StaffAccountTable {
   /** The row stays, because forms and audit events name it. */
   deleted_at: MaybeInstant
   row_version: Generated<number>
-  /** Raised by each act that takes access away; everything issued before names an earlier one. */
+  /** Raised when access is taken away. Everything issued before names an earlier one. */
   generation: Generated<number>
-  /** Until then the owner, whom an invitation brought here, may set up their second step at sign-in. */
+  /** After an invitation: until then its owner may set up their second step at sign-in. */
   set_up_until: MaybeInstant
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../../api/index.ts'
+import { ApiError, messageOf } from '../../api/index.ts'
 import { Button } from '../button.tsx'
 import { IconAlertTriangle } from '../icons.ts'
 import styles from './states.module.css'
@@ -24,7 +24,12 @@ export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
     <IconAlertTriangle aria-hidden="true" />
     <p>{messageOf(error)}</p>
-    {onRetry && <Button onClick={onRetry}>{say('Try again')}</Button>}
+    {error instanceof ApiError && error.code === 'notSignedIn' ? (
+      // Only employees sign in. The page asks them when it loads.
+      <Button onClick={() => location.reload()}>Sign in</Button>
+    ) : (
+      onRetry && <Button onClick={onRetry}>{say('Try again')}</Button>
+    )}
   </div>
 )
 
