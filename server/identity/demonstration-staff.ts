@@ -113,7 +113,8 @@ export const plantDemonstrationStaff = async (
     const made = await tx
       .insertInto('staff_account')
       .values(rows)
-      .onConflict((c) => c.column('sso').doNothing())
+      // Someone may have made an account with the same name or email.
+      .onConflict((c) => c.doNothing())
       .returning(['sso', 'claims'])
       .execute()
     for (const { sso, claims } of made) await listAccount(tx, { sso, claims, active: true, deleted: false })

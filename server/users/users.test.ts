@@ -113,11 +113,26 @@ describe('a new user', () => {
   })
 
   test('cannot take the user name of another', async () => {
-    await made()
-    expect(await save('admin.rexel')).toMatchObject({
+    await made({ userName: 'ines' })
+    expect(await save('admin.rexel', { email: 'other@example.com', userName: ' INES ' })).toMatchObject({
       status: 409,
       message: 'This user name is already taken.',
     })
+  })
+
+  test('cannot take the email of another, in whatever case and with whatever user name', async () => {
+    const user = await made({ userName: 'ines' })
+    const { recipient } = (await app.mailbox(1)).at(-1)!
+    const again = () => save('admin.rexel', { email: ` ${recipient.toUpperCase()} `, userName: 'other' })
+    for (const { status, message } of await Promise.all([again(), again()]))
+      expect([status, message]).toEqual([
+        409,
+        'Another account already has the email ines.olsen@example.com.',
+      ])
+    expect(await app.mailbox(1)).toHaveLength(1)
+    await remove('admin.rexel', user.userId)
+    const both = await Promise.all([again(), save('admin.rexel', { userName: 'third' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
 

@@ -1,5 +1,6 @@
 /** Writes staff accounts of the embedded sign-in, with a record of each change. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { bannersOf, type RoleName } from '../../../domain/rules/permissions.ts'
 import { readIdentity } from '../../../domain/rules/identity.ts'
 import { mainRoleOf, roleOf, SYSTEM_ADMIN } from '../../../domain/rules/staff-users.ts'
@@ -33,7 +34,7 @@ export interface NewAccount {
   regionCode?: string
 }
 
-/** Makes an account without a password. Throws Conflict for a taken user name. */
+/** Makes an account without a password. Throws Conflict for an email or a user name that another account has. */
 export const createAccount = async (
   tx: Tx,
   { givenName, familyName, email, userName, role, banners, branchId, initials, regionCode }: NewAccount,
@@ -41,6 +42,7 @@ export const createAccount = async (
 ): Promise<string> => {
   const sso = randomUUID()
   const address = email.trim().toLowerCase()
+  await refuseTaken(tx, address)
   const claims = {
     userId: sso,
     networkId: '',
@@ -68,6 +70,20 @@ export const createAccount = async (
   await listAccount(tx, { sso, claims, active: true, deleted: false })
   await recordAccountChange(tx, sso, by, 'account created', { email: address, role, banners })
   return sso
+}
+
+/** An invitation must not reach someone else's mailbox, so no two accounts have one email, in whatever case. */
+const refuseTaken = async (tx: Tx, address: string): Promise<void> => {
+  // Two new accounts at once, which do not see each other.
+  await takeTurn(tx, 'the emails of employees')
+  const other = await tx
+    .selectFrom('staff_account')
+    .select('sso')
+    .where(sql<boolean>`lower(claims ->> 'email') = ${address}`)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (other) throw new Conflict(`Another account already has the email ${address}.`)
 }
 
 const namesOf = (givenName: string, familyName: string) => ({

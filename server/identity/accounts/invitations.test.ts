@@ -144,7 +144,7 @@ describe('an invitation', () => {
 
   it('for an email that has an account is refused', async () => {
     await invite()
-    await expect(invite()).rejects.toThrow('This user name is already taken.')
+    await expect(invite()).rejects.toThrow('Another account already has the email ines.olsen@example.com.')
   })
 })
 

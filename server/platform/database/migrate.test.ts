@@ -249,3 +249,27 @@ test('letters name their decision, other mails name none, and a decision says th
   )
   await close()
 })
+
+test('accounts that share an email keep working, and their history names each other', async () => {
+  const { db, close } = await openPglite()
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  expect((await new Migrator({ db, provider }).migrateTo('0063-letters-not-written')).error).toBeUndefined()
+  const add = (userName: string, email: string) =>
+    sql`insert into staff_account (sso, user_name, password_hash, claims, deleted_at)
+      values (${userName}, ${userName}, 'x', ${JSON.stringify({ email })}::jsonb,
+        ${userName === 'gone' ? new Date() : null})`
+      .execute(db)
+      .then(() => null)
+  await add('ines', 'Ines.Olsen@example.com')
+  await add('ines2', 'ines.olsen@example.com')
+  await add('gone', 'INES.OLSEN@example.com')
+  await add('zoe', 'zoe@example.com')
+  await migrate(db)
+  const { rows } = await sql<object>`select sso, event from staff_account_change order by sso`.execute(db)
+  expect(rows).toEqual([
+    { sso: 'ines', event: 'shares its email with ines2' },
+    { sso: 'ines2', event: 'shares its email with ines' },
+  ])
+  await expect(add('zoe2', 'ZOE@example.com')).rejects.toThrow('staff_account_email')
+  await close()
+})

@@ -58,6 +58,7 @@ import * as earlyBounces from './migrations/0061-early-bounces.ts'
 import * as languageOfAForm from './migrations/0062-language-of-a-form.ts'
 import * as lettersNotWritten from './migrations/0063-letters-not-written.ts'
 import * as generationsOfAccess from './migrations/0064-generations-of-access.ts'
+import * as oneAccountPerEmail from './migrations/0065-one-account-per-email.ts'
 import * as matchesOfCashAccounts from './migrations/0072-matches-of-cash-accounts.ts'
 import * as secondApprovers from './migrations/0073-second-approvers.ts'
 
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0062-language-of-a-form': languageOfAForm,
   '0063-letters-not-written': lettersNotWritten,
   '0064-generations-of-access': generationsOfAccess,
+  '0065-one-account-per-email': oneAccountPerEmail,
   '0072-matches-of-cash-accounts': matchesOfCashAccounts,
   '0073-second-approvers': secondApprovers,
 }

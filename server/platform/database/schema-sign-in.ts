@@ -20,6 +20,8 @@ export interface StaffAccountTable {
   /** The row stays, because forms and audit events name it. */
   deleted_at: MaybeInstant
   row_version: Generated<number>
+  /** Another account had the same email before that was refused. */
+  shares_email: Generated<boolean>
   /** Raised when access is taken away. Everything issued before names an earlier one. */
   generation: Generated<number>
   /** After an invitation: until then its owner may set up their second step at sign-in. */
