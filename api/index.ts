@@ -27,6 +27,7 @@ import { missingItems } from './missing-items.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { privacy } from './privacy.ts'
 import { proposals } from './proposals.ts'
+import { recordHistory } from './record-history.ts'
 import { releaseNotes } from './release-notes.ts'
 import { review } from './review.ts'
 import { savedForms } from './saved-forms.ts'
@@ -58,6 +59,7 @@ export const api = {
   proposals,
   desk,
   savedViews,
+  recordHistory,
   mail,
   manyApplications,
   creditChecks,

@@ -1,6 +1,7 @@
 /** Employees' accounts: the users page and the own profile (USER). */
 import { z } from 'zod'
 import { answer, employee, employeeOrSelf, employeeOrSelfOrNew, endpoint } from './endpoint.ts'
+import { RecordHistory, Verify } from './record-history.ts'
 import { Instant, TenantId, pageOf } from './shapes.ts'
 
 const Sso = z.string().min(1).max(400)
@@ -41,17 +42,6 @@ const Row = z.object({
   roleId: RoleId.nullable(),
   /** `invited`: has not set a password yet. */
   state: z.enum(['active', 'invited', 'inactive']),
-})
-
-const Event = z.object({
-  id: z.number(),
-  at: Instant,
-  /** Who did it, by name. */
-  by: z.string(),
-  event: z.string(),
-  /** For a change: field → from and to, as text. */
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  address: z.string(),
 })
 
 const about = { employee: 'query.userId', tenant: 'query.bannerId' } as const
@@ -154,9 +144,11 @@ export const users = {
   history: endpoint({
     method: 'GET',
     path: '/api/user/getHistory',
-    summary: 'Returns what happened to an account, newest first: sign-ins, failures and changes.',
+    summary:
+      'Returns what happened to an account, newest first: sign-ins, failures and changes; with verify, whether the chain is intact.',
     access: employeeOrSelf('editUsers', 'editProfile', about),
-    query: z.object({ userId: Sso, bannerId: TenantId.optional() }),
-    reply: answer(z.array(Event)),
+    query: z.object({ userId: Sso, bannerId: TenantId.optional(), verify: Verify }),
+    rate: 60,
+    reply: answer(RecordHistory),
   }),
 }

@@ -52,6 +52,7 @@ import { mountPages } from './mount-pages.ts'
 import { operationsOf } from './operations.ts'
 import { storefrontHandlers, storefrontOf } from './storefront/index.ts'
 import { storeShippedTaxRules, taxCertificateHandlers, taxRuleHandlers } from './tax-certificates/index.ts'
+import { recordHistoryHandlers } from './record-history/index.ts'
 import { userHandlers } from './users/index.ts'
 
 /** Opens everything and returns a server that does not listen yet. */
@@ -185,6 +186,7 @@ export const wire = async (
       guaranty: guarantyHandlers(guaranteeing),
       taxCertificates: taxCertificateHandlers({ ...common, scan, quota, directory }),
       taxRules: taxRuleHandlers({ db, jobs }),
+      recordHistory: recordHistoryHandlers(db),
       users: userHandlers({ ...common, managesAccounts: embedded }),
       ownSignIn: ownSignInHandlers({ ...common, vault, limit, secondFactor, managesAccounts: embedded }),
       dashboard: dashboardHandlers({ db, banners }),

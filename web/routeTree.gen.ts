@@ -18,6 +18,7 @@ import { Route as SilentAuthCallbackRouteImport } from './routes/silent-auth-cal
 import { Route as TenantChar123GuidChar125RouteImport } from './routes/$tenant.{-$guid}.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminTenantRouteImport } from './routes/admin/$tenant.tsx'
+import { Route as AdminChangeHistoryRouteImport } from './routes/admin/change-history.tsx'
 import { Route as AdminInstantCreditPermissionsRouteImport } from './routes/admin/instantCreditPermissions.tsx'
 import { Route as AdminNoticeRulesRouteImport } from './routes/admin/notice-rules.tsx'
 import { Route as AdminPrivacyRequestsRouteImport } from './routes/admin/privacy-requests.tsx'
@@ -101,6 +102,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminTenantRoute = AdminTenantRouteImport.update({
   id: '/$tenant',
   path: '/$tenant',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminChangeHistoryRoute = AdminChangeHistoryRouteImport.update({
+  id: '/change-history',
+  path: '/change-history',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminInstantCreditPermissionsRoute =
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/silent-auth-callback': typeof SilentAuthCallbackRoute
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
+  '/admin/change-history': typeof AdminChangeHistoryRoute
   '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
   '/admin/notice-rules': typeof AdminNoticeRulesRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/silent-auth-callback': typeof SilentAuthCallbackRoute
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
+  '/admin/change-history': typeof AdminChangeHistoryRoute
   '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
   '/admin/notice-rules': typeof AdminNoticeRulesRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   '/silent-auth-callback': typeof SilentAuthCallbackRoute
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
+  '/admin/change-history': typeof AdminChangeHistoryRoute
   '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
   '/admin/notice-rules': typeof AdminNoticeRulesRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/silent-auth-callback'
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
+    | '/admin/change-history'
     | '/admin/instantCreditPermissions'
     | '/admin/notice-rules'
     | '/admin/privacy-requests'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/silent-auth-callback'
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
+    | '/admin/change-history'
     | '/admin/instantCreditPermissions'
     | '/admin/notice-rules'
     | '/admin/privacy-requests'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/silent-auth-callback'
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
+    | '/admin/change-history'
     | '/admin/instantCreditPermissions'
     | '/admin/notice-rules'
     | '/admin/privacy-requests'
@@ -684,6 +696,13 @@ declare module '@tanstack/react-router' {
       path: '/$tenant'
       fullPath: '/admin/$tenant'
       preLoaderRoute: typeof AdminTenantRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/change-history': {
+      id: '/admin/change-history'
+      path: '/change-history'
+      fullPath: '/admin/change-history'
+      preLoaderRoute: typeof AdminChangeHistoryRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/instantCreditPermissions': {
@@ -950,6 +969,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminTenantRoute: typeof AdminTenantRoute
+  AdminChangeHistoryRoute: typeof AdminChangeHistoryRoute
   AdminInstantCreditPermissionsRoute: typeof AdminInstantCreditPermissionsRoute
   AdminNoticeRulesRoute: typeof AdminNoticeRulesRoute
   AdminPrivacyRequestsRoute: typeof AdminPrivacyRequestsRoute
@@ -981,6 +1001,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminTenantRoute: AdminTenantRoute,
+  AdminChangeHistoryRoute: AdminChangeHistoryRoute,
   AdminInstantCreditPermissionsRoute: AdminInstantCreditPermissionsRoute,
   AdminNoticeRulesRoute: AdminNoticeRulesRoute,
   AdminPrivacyRequestsRoute: AdminPrivacyRequestsRoute,

@@ -5,6 +5,6 @@
 
 grant usage on schema public to :"reader";
 -- The details of events contain names and addresses; their hashes cannot be checked without them.
-grant select on audit_act, audit_detail, audit_anchor, kysely_migration to :"reader";
+grant select on audit_act, audit_detail, audit_anchor, audit_record, kysely_migration to :"reader";
 -- Which forms exist, and which were deleted; none of their answers.
 grant select (id, purged_at) on saved_form to :"reader";

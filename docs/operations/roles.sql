@@ -9,9 +9,10 @@ grant select, insert, update, delete on all tables in schema public, jobs to :"s
 grant usage, select on all sequences in schema public, jobs to :"server";
 grant execute on all functions in schema public, jobs to :"server";
 
--- Audit events, anchors and changes of permissions and of notice rules are added, never changed or deleted.
+-- Audit events, anchors and changes of records are added, never changed or deleted. The last tables are those of
+-- version 0063 and before, which audit_record replaced.
 revoke update, delete, truncate
-  on audit_act, audit_anchor, instant_credit_permission_change, notice_rule_change, staff_account_change,
+  on audit_act, audit_anchor, audit_record, instant_credit_permission_change, notice_rule_change, staff_account_change,
     tax_certificate_change from :"server";
 -- Details of an event may be deleted with personal data (decision 18), never changed.
 revoke update, truncate on audit_detail from :"server";

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config/index.ts'
-import { againstCopy, anchorsIn, verifyAnchors, verifyChains } from '../platform/audit/index.ts'
+import {
+  againstCopy,
+  anchorsIn,
+  verifyAnchors,
+  verifyChains,
+  verifyRecords,
+} from '../platform/audit/index.ts'
 import { openDatabase } from '../server.ts'
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
@@ -19,16 +25,19 @@ try {
   const copy = values.anchors === undefined ? [] : copyIn(values.anchors)
   const { db, close } = await openDatabase(readConfig(process.env))
   const { rows, broken } = await verifyChains(db)
+  const records = await verifyRecords(db)
   const anchors = await verifyAnchors(db, new Date())
   const differing = await againstCopy(db, copy)
   await close()
-  console.log(`${counted(rows, 'row')} verified.`)
+  console.log(`${counted(rows + records.rows, 'row')} verified.`)
   for (const { formId, seq, reason } of broken) console.log(`form ${formId}, row ${seq}: ${reason}`)
-  if (broken.length) console.log(`${counted(broken.length, 'broken chain')}.`)
+  for (const { chain, seq, reason } of records.broken) console.log(`${chain}, row ${seq}: ${reason}`)
+  const chains = broken.length + records.broken.length
+  if (chains) console.log(`${counted(chains, 'broken chain')}.`)
   if (anchors.right) console.log(`${counted(anchors.right, 'anchor')} verified.`)
   for (const problem of [...anchors.problems, ...differing]) console.log(problem)
   if (copy.length && !differing.length) console.log(`${counted(copy.length, 'copied anchor')} found again.`)
-  process.exitCode = broken.length || anchors.problems.length || differing.length ? 1 : 0
+  process.exitCode = chains || anchors.problems.length || differing.length ? 1 : 0
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

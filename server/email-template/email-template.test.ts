@@ -88,18 +88,16 @@ describe('the signatures of a banner', () => {
     expect(await files()).toEqual([first])
     const loose = await app.db.selectFrom('loose_file').select('key').where('key', '=', second!).execute()
     expect(loose).toHaveLength(1)
-    const [, change] = await app.db
-      .selectFrom('email_template_change')
+    const change = await app.db
+      .selectFrom('audit_record')
       .selectAll()
-      .orderBy('id', 'desc')
-      .limit(2)
-      .execute()
-      .then((rows) => rows.toReversed())
-    expect(change).toMatchObject({
-      actor: expect.any(String),
-      before: [{ name: 'Jane Smith', title: 'Credit Manager' }, { name: 'Bob Stone' }],
-      after: [{ title: 'Director of Credit' }],
-    })
+      .orderBy('seq', 'desc')
+      .where('event', '=', 'signatures changed')
+      .executeTakeFirstOrThrow()
+    const { from, to } = JSON.parse(change.detail).signatures
+    expect(from).toMatchObject([{ name: 'Jane Smith', title: 'Credit Manager' }, { name: 'Bob Stone' }])
+    expect(to).toMatchObject([{ title: 'Director of Credit' }])
+    expect(change.detail).not.toContain(first)
   })
 
   it('of a newer save are not overwritten', async () => {

@@ -1,3 +1,4 @@
+import { appendRecordEvent, recordChain } from '../platform/audit/index.ts'
 import type { Reader, StoredSignature, Tx } from '../platform/database/index.ts'
 
 export const templateOf = (reader: Reader, bannerId: number) =>
@@ -34,6 +35,15 @@ interface Change {
   address: string
 }
 
+/** The hash of the image proves it; its key in the store of files stays there. */
+const recorded = ({ name, title, email, phone, sha256 }: StoredSignature) => ({
+  name,
+  title,
+  email,
+  phone,
+  sha256,
+})
+
 export const storeTemplate = async (
   tx: Tx,
   { bannerId, before, after, at, by, address }: Change,
@@ -48,15 +58,12 @@ export const storeTemplate = async (
     })
     .where('banner_id', '=', bannerId)
     .execute()
-  await tx
-    .insertInto('email_template_change')
-    .values({
-      banner_id: bannerId,
-      at,
-      actor: by.sso,
-      address,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-    })
-    .execute()
+  await appendRecordEvent(tx, {
+    chain: recordChain.emailTemplate(bannerId),
+    at,
+    actor: by.sso,
+    address,
+    event: 'signatures changed',
+    detail: { signatures: { from: before.map(recorded), to: after.map(recorded) } },
+  })
 }

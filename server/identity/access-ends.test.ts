@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   wait()
-  for (const table of ['oidc_record', 'staff_account_change', 'staff_account', 'mail', 'rate_limit'] as const)
+  for (const table of ['oidc_record', 'audit_record', 'staff_account', 'mail', 'rate_limit'] as const)
     await app.db.deleteFrom(table).execute()
   await plantDemonstrationStaff(app.db, { password: PASSWORD, production: false, cost })
 })

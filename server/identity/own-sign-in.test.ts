@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.now = new Date('2026-03-31T15:00:00Z')
-  for (const table of ['staff_account_change', 'staff_account', 'rate_limit'] as const)
+  for (const table of ['audit_record', 'staff_account', 'rate_limit'] as const)
     await app.db.deleteFrom(table).execute()
   await app.db.deleteFrom('oidc_record').where('id', 'like', '% of test').execute()
   await plantDemonstrationStaff(app.db, { password: PASSWORD, production: false, cost })

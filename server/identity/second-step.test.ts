@@ -59,12 +59,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   wait(120)
-  for (const table of [
-    'rate_limit',
-    'staff_authenticator',
-    'staff_recovery_code',
-    'staff_account_change',
-  ] as const)
+  for (const table of ['rate_limit', 'staff_authenticator', 'staff_recovery_code', 'audit_record'] as const)
     await database.db.deleteFrom(table).execute()
 })
 
@@ -98,10 +93,10 @@ const setUp = async (userName: string) => {
 const events = async (userName: string) =>
   (
     await database.db
-      .selectFrom('staff_account_change')
+      .selectFrom('audit_record')
       .select('event')
-      .where('sso', '=', `demo-${userName}`)
-      .orderBy('id')
+      .where('chain', '=', `account demo-${userName}`)
+      .orderBy('seq')
       .execute()
   ).map(({ event }) => event)
 
@@ -195,15 +190,23 @@ describe('an employee who decides', () => {
     const person = somebody()
     const { path } = await withPassword(person, 'approver.rexel')
     const wrong = {
-      sso: 'demo-approver.rexel',
+      chain: 'account demo-approver.rexel',
       at: clock(),
       actor: 'x',
       address: 'x',
       event: 'second step refused',
     }
     await database.db
-      .insertInto('staff_account_change')
-      .values(Array.from({ length: 100 }, () => ({ ...wrong, detail: '{}' })))
+      .insertInto('audit_record')
+      .values(
+        Array.from({ length: 100 }, (_, n) => ({
+          ...wrong,
+          detail: '{}',
+          seq: 1_000 + n,
+          previous_hash: '',
+          hash: '',
+        })),
+      )
       .execute()
     const answer = await person.ask(path, { code: codeOf(secret) })
     expect([answer.status, answer.html.includes('Too many incorrect codes')]).toEqual([401, true])

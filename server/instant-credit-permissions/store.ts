@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Stretch, counted, holding, inOrder, keyedList, wordsOf } from '../lists/index.ts'
+import { appendRecordEvent, recordChain } from '../platform/audit/index.ts'
 import type { Reader, Tx } from '../platform/database/index.ts'
 
 /** Names come from the table of regions; a region without one is named by its code. */
@@ -153,8 +154,10 @@ export const setPermission = async (
       .where('region_code', '=', regionCode)
       .where('sso', '=', sso)
       .execute()
-  await tx
-    .insertInto('instant_credit_permission_change')
-    .values({ ...place, ...by, was_enabled: !enabled, is_enabled: enabled })
-    .execute()
+  await appendRecordEvent(tx, {
+    chain: recordChain.permissions(bannerId),
+    ...by,
+    event: `permission ${enabled ? 'given' : 'withdrawn'}`,
+    detail: { employee: sso, region: regionCode },
+  })
 }

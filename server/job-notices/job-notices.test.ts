@@ -436,14 +436,18 @@ describe('the rules', () => {
     await plantReference(app.db)
     expect(await california()).toEqual({ ...edited, changedAt: '2026-03-31T15:00:00.000Z' })
     expect(await rules()).toHaveLength(shippedNoticeRules.length)
-    const changes = await app.db.selectFrom('notice_rule_change').selectAll().orderBy('id').execute()
-    expect(changes.at(-1)).toMatchObject({
-      rule_id: 'ca-private',
+    const change = await app.db
+      .selectFrom('audit_record')
+      .selectAll()
+      .where('chain', '=', 'notice rules')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(change).toMatchObject({
+      event: 'rule ca-private changed',
       actor: 'demo-systemadmin.rexel',
       address: '127.0.0.1',
-      before: { period: { days: 20 } },
-      after: { period: { days: 25 } },
     })
+    expect(JSON.parse(change.detail)).toMatchObject({ period: { from: { days: 20 }, to: { days: 25 } } })
     // Another page still shows the older version.
     expect((await save({ ...rule, notes: 'Older.' })).statusCode).toBe(409)
   })

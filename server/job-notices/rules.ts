@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { jobNotices } from '../../api/job-notices.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { rowOf, ruleOf } from '../lookups/index.ts'
+import { appendRecordEvent, changesBetween, recordChain } from '../platform/audit/index.ts'
 import { type Database, type NoticeRuleTable, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
@@ -72,18 +73,14 @@ export const ruleHandlers = ({
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .returningAll()
         .executeTakeFirstOrThrow()
-      await tx
-        .insertInto('notice_rule_change')
-        .values({
-          rule_id: stored.id,
-          banner_id: ctx.subject.bannerId,
-          at: ctx.now,
-          actor,
-          address: ctx.address,
-          before: before ? JSON.stringify(present(before)) : null,
-          after: JSON.stringify(present(stored)),
-        })
-        .execute()
+      await appendRecordEvent(tx, {
+        chain: recordChain.noticeRules(),
+        at: ctx.now,
+        actor,
+        address: ctx.address,
+        event: `rule ${stored.id} ${before ? 'changed' : 'added'}`,
+        detail: changesBetween(before ? present(before) : {}, present(stored)),
+      })
       await jobs.enqueue(tx, refreshAll, {})
       return answered(present(stored))
     }),

@@ -1,5 +1,6 @@
 import type { savedViews } from '../../api/saved-views.ts'
 import { rolesIn } from '../../domain/rules/permissions.ts'
+import { appendRecordEvent, changesBetween, recordChain } from '../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../platform/errors.ts'
 import {
@@ -53,6 +54,7 @@ export const savedViewHandlers = (db: Database): HandlersOf<typeof savedViews> =
         changed_by: owner,
         changed_at: ctx.now,
       })
+      await record(tx, ctx, 'added', {}, { name, shared, filters })
       const view = await viewFor(tx, bannerId, owner, id)
       return answered(presentedTo(ctx)(view!), `View “${name}” saved.`)
     }),
@@ -71,16 +73,40 @@ export const savedViewHandlers = (db: Database): HandlersOf<typeof savedViews> =
         changed_by: actorName(ctx.actor),
         changed_at: ctx.now,
       })
+      const after = {
+        name: name ?? view.name,
+        shared: shared ?? view.shared,
+        filters: filters ?? view.filters,
+      }
+      await record(tx, ctx, 'changed', view, after)
       return answered(null, `View “${name ?? view.name}” saved.`)
     }),
 
   remove: ({ params: { id }, ctx }) =>
     inTransaction(db, async (tx) => {
-      const { name } = await changeable(tx, ctx, id)
+      const view = await changeable(tx, ctx, id)
+      const { name } = view
       await deleteView(tx, id)
+      await record(tx, ctx, 'deleted', view, {})
       return answered(null, `View “${name}” deleted.`)
     }),
 })
+
+type Recorded = Partial<Pick<ViewRow, 'name' | 'shared' | 'filters'>>
+
+/** Appends to the history of the banner's views. Others read there only what was shared. */
+const record = (tx: Tx, ctx: Asking, what: string, before: Recorded, after: Recorded): Promise<void> => {
+  const kept = ({ name, shared, filters }: Recorded) => ({ name, shared, filters })
+  const kind = before.shared || after.shared ? 'shared' : 'private'
+  return appendRecordEvent(tx, {
+    chain: recordChain.savedViews(ctx.subject.bannerId),
+    at: ctx.now,
+    actor: actorName(ctx.actor),
+    address: ctx.address,
+    event: `${kind} view ${what}`,
+    detail: changesBetween(kept(before), kept(after)),
+  })
+}
 
 const presentedTo =
   (ctx: Asking) =>

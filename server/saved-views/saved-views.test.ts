@@ -266,3 +266,38 @@ describe('the number of views', () => {
     expect((await change(first!.id, { name: 'Renamed', shared: true }, 'admin.rexel')).statusCode).toBe(200)
   })
 })
+
+test('each change is recorded in a chain that an administrator sees, without what is private', async () => {
+  await app.db.deleteFrom('audit_record').execute()
+  const shared = await saved({ name: 'Late', shared: true, filters: { status: 'Pending' } })
+  await saved({ name: 'Mine' })
+  await call('POST', `views/rexel/${shared}`, 'admin.rexel', { name: 'Overdue' })
+  await call('POST', `deleteView/rexel/${shared}`, 'admin.rexel')
+  const reply = await app.inject({
+    url: '/api/records/history?tenantId=2&area=savedViews&verify=yes',
+    headers: await app.signIn('admin.rexel'),
+  })
+  const { events, chain } = reply.json().data
+  expect(events.map(({ event, by }: Record<string, string>) => `${event} by ${by}`)).toEqual([
+    'shared view deleted by Grace Lindqvist',
+    'shared view changed by Grace Lindqvist',
+    'private view added by Daniel Okafor',
+    'shared view added by Daniel Okafor',
+  ])
+  expect(events[1].changes).toEqual([{ field: 'name', from: 'Late', to: 'Overdue' }])
+  expect(events[2].changes).toEqual([])
+  expect(chain).toEqual({ events: 4, problem: null })
+  await app.db
+    .updateTable('audit_record')
+    .set({ actor: 'demo-approver.rexel' })
+    .where('seq', '=', 3)
+    .execute()
+  const again = await app.inject({
+    url: '/api/records/history?tenantId=2&area=savedViews&verify=yes',
+    headers: await app.signIn('admin.rexel'),
+  })
+  expect(again.json().data.chain).toEqual({
+    events: 2,
+    problem: { event: 3, reason: 'its content was changed' },
+  })
+})

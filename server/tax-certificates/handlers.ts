@@ -18,6 +18,7 @@ import {
   named,
   takeUploads,
 } from '../documents/index.ts'
+import { changesBetween } from '../platform/audit/index.ts'
 import { pageByKey } from '../lists/index.ts'
 import { taxRules } from '../lookups/index.ts'
 import { inTransaction } from '../platform/database/index.ts'
@@ -136,7 +137,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
           before.id,
           { at: ctx.now, actor: actorName(ctx.actor), address: ctx.address },
           'reviewed',
-          { from: { states, effective_on, expires_on, status_code }, to: after },
+          changesBetween({ states, effective_on, expires_on, status_code }, after),
         )
         return answered(presentRow(await followInErp(tx, jobs, row), await taxRules(tx)), 'Success')
       }),

@@ -16,13 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.now = new Date('2026-03-31T15:00:00Z')
-  for (const table of [
-    'tax_renewal',
-    'tax_certificate_change',
-    'tax_certificate',
-    'mail',
-    'rate_limit',
-  ] as const)
+  for (const table of ['tax_renewal', 'audit_record', 'tax_certificate', 'mail', 'rate_limit'] as const)
     await app.db.deleteFrom(table).execute()
 })
 

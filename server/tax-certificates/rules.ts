@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { taxRules } from '../../api/tax-rules.ts'
 import { plantTaxRules, taxRuleOf, taxRuleRow } from '../lookups/index.ts'
+import { appendRecordEvent, changesBetween, recordChain } from '../platform/audit/index.ts'
 import { type Database, type TaxRuleTable, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
@@ -53,18 +54,14 @@ export const taxRuleHandlers = ({ db, jobs }: { db: Database; jobs: Jobs }): Han
         .where('state', '=', sent.state)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await tx
-        .insertInto('tax_rule_change')
-        .values({
-          state: sent.state,
-          banner_id: ctx.subject.bannerId,
-          at: ctx.now,
-          actor,
-          address: ctx.address,
-          before: JSON.stringify(present(before)),
-          after: JSON.stringify(present(stored)),
-        })
-        .execute()
+      await appendRecordEvent(tx, {
+        chain: recordChain.taxRules(),
+        at: ctx.now,
+        actor,
+        address: ctx.address,
+        event: `rule of ${sent.state} changed`,
+        detail: changesBetween(present(before), present(stored)),
+      })
       await jobs.enqueue(tx, ruleChanged, { state: sent.state })
       return answered(present(stored))
     }),

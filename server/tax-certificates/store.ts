@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import { initialsOf } from '../../domain/text/initials.ts'
 import { type Incoming, holdFile } from '../documents/index.ts'
+import { appendRecordEvent, recordChain } from '../platform/audit/index.ts'
 import type { Reader, TaxCertificateTable, Tx } from '../platform/database/index.ts'
 import { Conflict } from '../platform/errors.ts'
 
@@ -66,8 +67,5 @@ export const recordCertificateChange = async (
   event: string,
   detail: object,
 ): Promise<void> => {
-  await tx
-    .insertInto('tax_certificate_change')
-    .values({ certificate_id: id, at, actor, address, event, detail: JSON.stringify(detail) })
-    .execute()
+  await appendRecordEvent(tx, { chain: recordChain.taxCertificate(id), at, actor, address, event, detail })
 }

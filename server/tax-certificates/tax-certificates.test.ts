@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of ['tax_certificate_change', 'tax_certificate', 'rate_limit'] as const)
+  for (const table of ['audit_record', 'tax_certificate', 'rate_limit'] as const)
     await app.db.deleteFrom(table).execute()
 })
 
@@ -160,7 +160,7 @@ describe('an upload', () => {
     const replies = await Promise.all([create(), create(), create()])
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
     const rows = await app.db.selectFrom('tax_certificate').select('id').execute()
-    const events = await app.db.selectFrom('tax_certificate_change').select(['event', 'actor']).execute()
+    const events = await app.db.selectFrom('audit_record').select(['event', 'actor']).execute()
     expect([rows.length, events]).toEqual([1, [{ event: 'uploaded', actor: 'demo-approver.platt' }]])
     const refused = replies.find(({ statusCode }) => statusCode === 409)!
     expect(refused.json().message).toBe('This account already has this file.')
@@ -225,8 +225,15 @@ describe('a review', () => {
       reviewedDate: app.clock.now.toISOString(),
       expirationDate: null,
     })
-    const events = await app.db.selectFrom('tax_certificate_change').select('event').orderBy('id').execute()
+    const events = await app.db.selectFrom('audit_record').select('event').orderBy('seq').execute()
     expect(events.map(({ event }) => event)).toEqual(['uploaded', 'reviewed', 'reviewed', 'reviewed'])
+    const history = await app.inject({
+      url: `/api/taxReview/history/${id}?verify=yes`,
+      headers: await app.signIn('approver.platt'),
+    })
+    const { data } = history.json()
+    expect(data.chain).toEqual({ events: 4, problem: null })
+    expect(data.events[0].changes).toContainEqual({ field: 'status_code', from: '1', to: '3' })
   })
 
   test('of one that has expired keeps its day, but takes no other day in the past (TAX-032)', async () => {

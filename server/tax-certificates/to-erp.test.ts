@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   away = false
-  for (const table of ['tax_certificate_change', 'tax_certificate', 'erp_tax_exemption'] as const)
+  for (const table of ['audit_record', 'tax_certificate', 'erp_tax_exemption'] as const)
     await app.db.deleteFrom(table).execute()
 })
 
@@ -93,7 +93,7 @@ describe('an approved certificate', () => {
     await review(batchId)
     await send(batchId)
     expect((await exemptions()).length).toBe(1)
-    const events = await app.db.selectFrom('tax_certificate_change').select('event').orderBy('id').execute()
+    const events = await app.db.selectFrom('audit_record').select('event').orderBy('seq').execute()
     expect(events.map(({ event }) => event).filter((event) => event.endsWith('ERP'))).toEqual([
       'accepted by the ERP',
       'withdrawn by the ERP',
@@ -179,9 +179,18 @@ describe('the table of rules', () => {
     })
     expect(reply.json().data).toMatchObject({ checkedBy: 'Ada Tax LLP', changedAt: NOW })
     expect((await save(rule)).statusCode).toBe(409)
-    expect(await app.db.selectFrom('tax_rule_change').select(['state', 'actor']).execute()).toEqual([
-      { state: 'WA', actor: 'demo-systemadmin.all' },
-    ])
+    const { events, chain } = (
+      await app.inject({
+        url: '/api/records/history?tenantId=1&area=taxRules&verify=yes',
+        headers: await app.signIn('systemadmin.all'),
+      })
+    ).json().data
+    expect(events[0]).toMatchObject({
+      by: 'Judith Amari',
+      event: 'rule of WA changed',
+      changes: expect.arrayContaining([{ field: 'checkedBy', from: '', to: 'Ada Tax LLP' }]),
+    })
+    expect(chain).toEqual({ events: 1, problem: null })
     expect((await save({ ...(await washington()), checkedBy: '' })).statusCode).toBe(400)
     expect((await save({ ...rule, state: 'ZZ' })).statusCode).toBe(400)
     await save({ ...(await washington()), validity: { kind: 'years', years: 4 } })

@@ -28,7 +28,8 @@ import { Conflict, Invalid, NotAllowed, NotFound } from '../platform/errors.ts'
 import { type Call, type HandlersOf, actorName, answered } from '../platform/http/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import { regionsOf } from '../instant-credit-permissions/index.ts'
-import { historyOf } from './history.ts'
+import { recordChain } from '../platform/audit/index.ts'
+import { historyOf } from '../record-history/index.ts'
 import { mailInvitation } from './invite.ts'
 import { userList } from './list.ts'
 import { presentAccount, presentEmployee } from './present.ts'
@@ -97,7 +98,8 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
 
     detail: async ({ query }) => answered(await detailOf(query.userId)),
 
-    history: async ({ query }) => answered(await historyOf(db, query.userId)),
+    history: async ({ query }) =>
+      answered(await historyOf(db, recordChain.account(query.userId), query.verify !== undefined)),
 
     save: async (call) => {
       const { body, ctx } = call

@@ -497,6 +497,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /api/taxReview/getDetailViewModel/:batchId': async (of) => ({
     params: { batchId: (await of.certificate()).batchId },
   }),
+  'GET /api/taxReview/history/:batchId': async (of) => ({
+    params: { batchId: (await of.certificate()).batchId },
+  }),
+  'GET /api/records/history': async ({ tenantId }) => ({ query: { tenantId, area: 'savedViews' } }),
   'POST /api/taxReview/review': async (of) => ({
     body: {
       batchId: (await of.certificate()).batchId,

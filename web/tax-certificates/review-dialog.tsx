@@ -17,6 +17,7 @@ import {
   saveFile,
   toast,
 } from '../ui/index.ts'
+import { CertificateHistory } from './certificate-history.tsx'
 import { CertificateFields } from './certificate-fields.tsx'
 import { ErpOutcome } from './erp-outcome.tsx'
 import { certificate, type Certificate, type CertificateRow } from './queries.ts'
@@ -105,6 +106,7 @@ const Known = ({
         }}
         problems={{ ...(tried ? found : {}), ...refused }}
       />
+      <CertificateHistory batchId={of.batchId} />
     </>
   )
   if (readOnly)

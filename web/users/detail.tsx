@@ -20,7 +20,7 @@ import {
 } from '../ui/index.ts'
 import { UserEvents } from './events.tsx'
 import { OwnSignIn } from './own-sign-in.tsx'
-import { idOf, userDetail, type User } from './queries.ts'
+import { historyKey, idOf, userDetail, type User } from './queries.ts'
 import { enteredOf, saveUser } from './user-entry.ts'
 import { UserForm } from './user-form.tsx'
 import styles from './users.module.css'
@@ -102,7 +102,7 @@ const Account = ({ user, own }: { user: User; own: boolean }) => {
   const show = (next: User) => {
     queries.setQueryData(userDetail(tenant, user.userId).queryKey, next)
     void queries.invalidateQueries({ queryKey: ['users'] })
-    void queries.invalidateQueries({ queryKey: ['user', user.userId, 'history'] })
+    void queries.invalidateQueries({ queryKey: historyKey(user.userId) })
   }
   return (
     <>

@@ -56,11 +56,16 @@ export const UserList = () => {
           : undefined
       }
       actions={
-        edits && known?.managesAccounts ? (
-          <Link to="/admin/users/create" className={buttonClass('primary')}>
-            Create User
+        <>
+          <Link to="/admin/change-history" className={buttonClass()}>
+            Change History
           </Link>
-        ) : undefined
+          {edits && known?.managesAccounts && (
+            <Link to="/admin/users/create" className={buttonClass('primary')}>
+              Create User
+            </Link>
+          )}
+        </>
       }
       caption="Users by name"
       nouns={['user', 'users']}

@@ -19,7 +19,7 @@ import { CodesDialog } from './codes-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { userHistory, ways, type Ways } from './queries.ts'
+import { historyKey, ways, type Ways } from './queries.ts'
 import { useEmployee } from '../sign-in/index.ts'
 import styles from './users.module.css'
 
@@ -51,8 +51,7 @@ const Known = ({ ways: known }: { ways: Ways }) => {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const refreshHistory = () =>
-    void queries.invalidateQueries({ queryKey: userHistory(tenant, identity.sso).queryKey })
+  const refreshHistory = () => void queries.invalidateQueries({ queryKey: historyKey(identity.sso) })
   const show = (next: Ways, said: string) => {
     queries.setQueryData(ways.queryKey, next)
     refreshHistory()

@@ -38,12 +38,7 @@ export const userDetail = (tenant: BannerName, userId: string) =>
       ).data,
   })
 
-export const userHistory = (tenant: BannerName, userId: string) =>
-  queryOptions({
-    queryKey: ['user', userId, 'history'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/user/getHistory', { query: { userId, bannerId: idOf(tenant) }, signal })).data,
-  })
+export const historyKey = (userId: string) => ['user', userId, 'history'] as const
 
 export const userRegions = queryOptions({
   queryKey: ['user regions'],

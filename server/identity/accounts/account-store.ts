@@ -5,6 +5,7 @@ import { bannersOf, type RoleName } from '../../../domain/rules/permissions.ts'
 import { readIdentity } from '../../../domain/rules/identity.ts'
 import { mainRoleOf, roleOf, SYSTEM_ADMIN } from '../../../domain/rules/staff-users.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
+import { appendRecordEvent, recordChain } from '../../platform/audit/index.ts'
 import { type Reader, type Tx, takeTurn } from '../../platform/database/index.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { listAccount } from './directory.ts'
@@ -262,8 +263,5 @@ export const recordAccountChange = async (
   event: string,
   detail: object,
 ): Promise<void> => {
-  await tx
-    .insertInto('staff_account_change')
-    .values({ sso, at, actor, address, event, detail: JSON.stringify(detail) })
-    .execute()
+  await appendRecordEvent(tx, { chain: recordChain.account(sso), at, actor, address, event, detail })
 }

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.now = start
   await app.db.deleteFrom('staff_account').where('user_name', '=', EMAIL.toLowerCase()).execute()
-  await app.db.deleteFrom('staff_account_change').execute()
+  await app.db.deleteFrom('audit_record').execute()
   await app.db.deleteFrom('rate_limit').execute()
 })
 
@@ -132,7 +132,7 @@ describe('an invitation', () => {
   it('stores its token nowhere in plain text, and records what happened', async () => {
     const token = await invite()
     await set(token, PASSWORD)
-    const changes = await app.db.selectFrom('staff_account_change').selectAll().orderBy('id').execute()
+    const changes = await app.db.selectFrom('audit_record').selectAll().orderBy('seq').execute()
     expect(changes.map(({ event, actor }) => [event, actor.split(' ')[0]])).toEqual([
       ['account created', 'bin/create-user'],
       ['invited', 'bin/create-user'],

@@ -1,4 +1,5 @@
 /** What an account has besides its password. */
+import { recordChain } from '../../platform/audit/index.ts'
 import type { Reader, Tx } from '../../platform/database/index.ts'
 import type { Vault } from '../../platform/secrets/index.ts'
 import { authenticatorAccepts } from './authenticator.ts'
@@ -60,13 +61,16 @@ export const MOST_WRONG_CODES = 100
 /** Refused second steps since the last sign-in or reset of the account. */
 export const wrongCodesInARow = async (reader: Reader, sso: string): Promise<number> => {
   const events = (...names: string[]) =>
-    reader.selectFrom('staff_account_change').where('sso', '=', sso).where('event', 'in', names)
+    reader
+      .selectFrom('audit_record')
+      .where('chain', '=', recordChain.account(sso))
+      .where('event', 'in', names)
   const last = await events('signed in', 'sign-in reset')
-    .select((e) => e.fn.max('id').as('id'))
+    .select((e) => e.fn.max('seq').as('seq'))
     .executeTakeFirst()
   const { times } = await events('second step refused')
     .select((e) => e.fn.countAll<number>().as('times'))
-    .where('id', '>', last?.id ?? 0)
+    .where('seq', '>', last?.seq ?? 0)
     .executeTakeFirstOrThrow()
   return Number(times)
 }

@@ -21,6 +21,8 @@ export interface Anchor {
   asOf: string
   heads: number
   hash: string
+  /** The same over the chains of records.ts; null for an anchor from before they were chained. */
+  records: { heads: number; hash: string } | null
 }
 
 /** Anchors the day of `now` (UTC). Covers events up to ten minutes ago. Each day is anchored once. */
@@ -39,11 +41,12 @@ export const anchorHeads = async (db: Database, now: Date): Promise<Anchor> => {
       .orderBy('seq', 'desc')
       .limit(PAGE)
       .execute()
-    for (const head of page) hash.update(lineOf(head))
+    for (const { saved_form_id: chain, ...head } of page) hash.update(lineOf({ chain, ...head }))
     heads += page.length
     if (page.length < PAGE) break
     after = page.at(-1)!.saved_form_id
   }
+  const records = await recordHeads(db, asOf)
   const day = now.toISOString().slice(0, 10)
   await db
     .insertInto('audit_anchor')
@@ -53,6 +56,8 @@ export const anchorHeads = async (db: Database, now: Date): Promise<Anchor> => {
       as_of: asOf,
       heads,
       hash: hash.digest('hex'),
+      record_heads: records.heads,
+      record_hash: records.hash,
     })
     .onConflict((c) => c.column('day').doNothing())
     .execute()
@@ -61,12 +66,28 @@ export const anchorHeads = async (db: Database, now: Date): Promise<Anchor> => {
   return anchorOf(row)
 }
 
+/** There are a few thousand of these chains at most. */
+const recordHeads = async (db: Database, asOf: Date): Promise<{ heads: number; hash: string }> => {
+  const heads = await db
+    .selectFrom('audit_record')
+    .select(['chain', 'seq', 'hash'])
+    .distinctOn('chain')
+    .where('at', '<=', asOf)
+    .orderBy('chain')
+    .orderBy('seq', 'desc')
+    .execute()
+  const hash = createHash('sha256')
+  for (const head of heads) hash.update(lineOf(head))
+  return { heads: heads.length, hash: hash.digest('hex') }
+}
+
 export interface Head {
-  saved_form_id: number
+  /** The number of a form, or the name of the chain of a record. */
+  chain: number | string
   seq: number
   hash: string
 }
-export const lineOf = ({ saved_form_id, seq, hash }: Head) => `${saved_form_id} ${seq} ${hash}\n`
+export const lineOf = ({ chain, seq, hash }: Head) => `${chain} ${seq} ${hash}\n`
 
 export const anchorOf = (row: {
   day: string
@@ -74,6 +95,8 @@ export const anchorOf = (row: {
   as_of: Date
   heads: number
   hash: string
+  record_heads: number | null
+  record_hash: string | null
 }): Anchor => ({
   day: row.day,
   place: row.place,
@@ -81,4 +104,5 @@ export const anchorOf = (row: {
   asOf: (row.as_of as Date | null)?.toISOString() ?? '',
   heads: row.heads,
   hash: row.hash,
+  records: row.record_hash === null ? null : { heads: row.record_heads ?? 0, hash: row.record_hash },
 })

@@ -1,4 +1,11 @@
 export { anchorHeads, chainAnchors } from './anchors.ts'
 export { type AuditEvent, PURGED, appendAuditEvent } from './audit.ts'
+export {
+  type RecordChanges,
+  appendRecordEvent,
+  changesBetween,
+  recordChain,
+  verifyRecords,
+} from './records.ts'
 export { againstCopy, anchorsIn, verifyAnchors } from './verify-anchors.ts'
 export { chainRows, verifyChains } from './verify-chains.ts'

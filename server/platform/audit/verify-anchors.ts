@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { DAY } from '../../../domain/text/durations.ts'
 import { anchorOf, lineOf, type Anchor, type Head } from './anchors.ts'
 import type { Reader } from '../database/index.ts'
+import { recordRows } from './records.ts'
 
 export interface VerifiedAnchors {
   /** How many anchors match, up to the first that does not. */
@@ -18,7 +19,7 @@ const LATE = 2 * DAY
 
 export const verifyAnchors = async (db: Reader, now: Date): Promise<VerifiedAnchors> => {
   const kept = (await db.selectFrom('audit_anchor').selectAll().orderBy('day').execute()).map(anchorOf)
-  const walked = await headsAt(db, kept)
+  const walked = await headsAt(formEvents(db), kept)
   const wrong = walked.findIndex(({ anchor, heads, hash }) => heads !== anchor.heads || hash !== anchor.hash)
   const emptied = kept.filter(({ asOf }) => !asOf)
   return {
@@ -28,14 +29,19 @@ export const verifyAnchors = async (db: Reader, now: Date): Promise<VerifiedAnch
       ...(wrong === -1 || !kept[wrong]!.asOf
         ? []
         : [`anchor of ${kept[wrong]!.day}: the chains have changed since that day`]),
+      ...(await wrongRecords(db, kept)),
       ...gapsIn(kept),
       ...(await unanchored(db, kept, now)),
     ],
   }
 }
 
+interface Event extends Head {
+  at: Date
+}
+
 /** Reads all chains once. */
-const headsAt = async (db: Reader, kept: readonly Anchor[]) => {
+const headsAt = async (events: AsyncIterable<Event>, kept: readonly Anchor[]) => {
   const anchors = kept.map((anchor) => ({
     anchor,
     until: anchor.asOf ? Date.parse(anchor.asOf) : -Infinity,
@@ -51,7 +57,19 @@ const headsAt = async (db: Reader, kept: readonly Anchor[]) => {
       anchor.head = null
     }
   }
-  for (let place = { form: 0, seq: 0 }; anchors.length > 0;) {
+  let chain: number | string = ''
+  if (anchors.length > 0)
+    for await (const event of events) {
+      if (event.chain !== chain) endOfChain()
+      for (const anchor of anchors) if (event.at.getTime() <= anchor.until) anchor.head = event
+      chain = event.chain
+    }
+  endOfChain()
+  return anchors.map(({ anchor, heads, made }) => ({ anchor, heads, hash: made.digest('hex') }))
+}
+
+async function* formEvents(db: Reader): AsyncGenerator<Event> {
+  for (let place = { form: 0, seq: 0 }; ;) {
     const page = await db
       .selectFrom('audit_act')
       .select(['saved_form_id', 'seq', 'at', 'hash'])
@@ -65,15 +83,25 @@ const headsAt = async (db: Reader, kept: readonly Anchor[]) => {
       .orderBy('seq')
       .limit(PAGE)
       .execute()
-    for (const row of page) {
-      if (row.saved_form_id !== place.form) endOfChain()
-      for (const anchor of anchors) if (row.at.getTime() <= anchor.until) anchor.head = row
-      place = { form: row.saved_form_id, seq: row.seq }
-    }
-    if (page.length < PAGE) break
+    for (const { saved_form_id: chain, ...event } of page) yield { chain, ...event }
+    if (page.length < PAGE) return
+    place = { form: page.at(-1)!.saved_form_id, seq: page.at(-1)!.seq }
   }
-  endOfChain()
-  return anchors.map(({ anchor, heads, made }) => ({ anchor, heads, hash: made.digest('hex') }))
+}
+
+/** The first anchor that the chains of records do not match. Anchors from before those chains prove nothing of them. */
+const wrongRecords = async (db: Reader, kept: readonly Anchor[]): Promise<string[]> => {
+  const covering = kept.filter(({ records }) => records)
+  const walked = await headsAt(recordRows(db), covering)
+  const wrong = walked.find(
+    ({ anchor, heads, hash }) => heads !== anchor.records!.heads || hash !== anchor.records!.hash,
+  )
+  const first = kept.findIndex(({ records }) => records)
+  const emptied = first === -1 ? [] : kept.slice(first).filter(({ records }) => !records)
+  return [
+    ...(wrong ? [`anchor of ${wrong.anchor.day}: the chains of records have changed since that day`] : []),
+    ...emptied.map(({ day }) => `anchor of ${day}: its hash of records was removed`),
+  ]
 }
 
 const gapsIn = (kept: readonly Anchor[]): string[] =>
@@ -120,6 +148,7 @@ const CopiedAnchor = z.object({
   asOf: z.string(),
   heads: z.number(),
   hash: z.string(),
+  records: z.object({ heads: z.number(), hash: z.string() }).nullable().default(null),
 })
 
 /** Reads the anchors from lines of the server's log, or of any other copy. */
@@ -143,7 +172,9 @@ export const againstCopy = async (db: Reader, copy: readonly Anchor[]): Promise<
   return copy.flatMap((copied) => {
     const here = kept.get(copied.day)
     if (!here) return [`anchor of ${copied.day}: it is in the copy but missing here`]
-    const same = (['place', 'asOf', 'heads', 'hash'] as const).every((key) => here[key] === copied[key])
+    const same =
+      (['place', 'asOf', 'heads', 'hash'] as const).every((key) => here[key] === copied[key]) &&
+      (['heads', 'hash'] as const).every((key) => here.records?.[key] === copied.records?.[key])
     return same ? [] : [`anchor of ${copied.day}: it differs from the copy`]
   })
 }

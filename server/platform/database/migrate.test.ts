@@ -6,6 +6,7 @@ import { appendAuditEvent } from '../audit/audit.ts'
 import { openPglite } from './database.ts'
 import { migrate, migrations } from './migrate.ts'
 import { namedId } from './named-id.ts'
+import { verifyRecords } from '../audit/records.ts'
 import { verifyAnchors } from '../audit/verify-anchors.ts'
 import { verifyChains } from '../audit/verify-chains.ts'
 import { sha256 } from '../sha256.ts'
@@ -271,5 +272,41 @@ test('accounts that share an email keep working, and their history names each ot
     { sso: 'ines2', event: 'shares its email with ines' },
   ])
   await expect(add('zoe2', 'ZOE@example.com')).rejects.toThrow('staff_account_email')
+  await close()
+})
+
+test('changes of records that were only logged get a chain', async () => {
+  const { db, close } = await openPglite()
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  expect((await new Migrator({ db, provider }).migrateTo('0063-letters-not-written')).error).toBeUndefined()
+  const who = sql`now(), 'ann', '::1'`
+  for (let n = 0; n < 501; n += 1)
+    await sql`insert into staff_account_change (sso, at, actor, address, event, detail)
+      values ('zoe', ${who}, 'signed in', '{"how": "passkey"}')`.execute(db)
+  await sql`insert into tax_rule_change (state, banner_id, at, actor, address, before, after)
+    values ('WA', 2, ${who}, '{"notes": "a", "citation": "c"}', '{"notes": "b", "citation": "c"}')`.execute(
+    db,
+  )
+  await sql`insert into notice_rule_change (rule_id, banner_id, at, actor, address, before, after)
+    values ('ca-private', 2, ${who}, null, '{"days": 20}')`.execute(db)
+  await sql`insert into email_template_change (banner_id, at, actor, address, before, after)
+    values (2, ${who}, '[]', '[{"name": "Jane", "fileKey": "secret", "sha256": "ab"}]')`.execute(db)
+  await sql`insert into instant_credit_permission_change
+    (banner_id, region_code, sso, at, actor, address, was_enabled, is_enabled)
+    values (2, 'SC', 'zoe', ${who}, false, true)`.execute(db)
+  await migrate(db)
+  expect(await verifyRecords(db)).toEqual({ rows: 505, broken: [] })
+  const { rows } = await sql<{ chain: string; event: string; detail: string }>`
+    select chain, event, detail from audit_record where chain not like 'account %' order by chain`.execute(db)
+  expect(rows.map(({ detail, ...row }) => [...Object.values(row), JSON.parse(detail)])).toEqual([
+    [
+      'email template of 2',
+      'signatures changed',
+      { signatures: { from: [], to: [{ name: 'Jane', sha256: 'ab' }] } },
+    ],
+    ['instant credit permissions of 2', 'permission given', { employee: 'zoe', region: 'SC' }],
+    ['notice rules', 'rule ca-private added', { days: { from: null, to: 20 } }],
+    ['tax rules', 'rule of WA changed', { notes: { from: 'a', to: 'b' } }],
+  ])
   await close()
 })

@@ -10,6 +10,7 @@ import { testDatabase, urlOf } from '../../../test/support/database.ts'
 import { anchorHeads } from '../audit/anchors.ts'
 import { openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
+import { verifyRecords } from '../audit/records.ts'
 import { verifyAnchors } from '../audit/verify-anchors.ts'
 import { verifyChains } from '../audit/verify-chains.ts'
 
@@ -64,6 +65,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the database user of the running 
         `update audit_detail set detail = null where saved_form_id = ${id}`,
         `update audit_anchor set heads = 0`,
         `delete from audit_anchor`,
+        `update audit_record set actor = 'nobody'`,
+        `delete from audit_record`,
+        `truncate audit_record`,
         `update instant_credit_permission_change set actor = 'nobody'`,
         `update notice_rule_change set actor = 'nobody'`,
         `delete from notice_rule_change`,
@@ -101,6 +105,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the database user who verifies th
     const { db, close } = openPostgres(url.href, 1)
     const { rows, broken } = await verifyChains(db)
     expect([rows > 0, broken]).toEqual([true, []])
+    expect(await verifyRecords(db)).toEqual({ rows: 0, broken: [] })
     expect(await verifyAnchors(db, app.clock.now)).toEqual({ right: 1, problems: [] })
     for (const forbidden of [
       `select answers from saved_form`,
@@ -108,6 +113,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the database user who verifies th
       `select * from mail`,
       `update audit_act set actor = 'nobody' where saved_form_id = ${id}`,
       `delete from audit_detail`,
+      `insert into audit_record select * from audit_record`,
       `insert into audit_anchor select * from audit_anchor`,
     ])
       await expect(sql.raw(forbidden).execute(db)).rejects.toThrow(/permission denied/)

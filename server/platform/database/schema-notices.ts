@@ -1,6 +1,6 @@
 /** Tables of the notices of job accounts (see schema.ts; docs/rules/job-notices.md). Days are YYYY-MM-DD. */
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, Json, MaybeInstant } from './columns.ts'
+import type { Instant, MaybeInstant } from './columns.ts'
 
 /** A row of the table of statutes; the shipped ones come with the product. */
 export interface NoticeRuleTable {
@@ -26,21 +26,6 @@ export interface NoticeRuleTable {
   /** sso of the employee who edited it; null as long as it is as shipped. */
   changed_by: string | null
   changed_at: MaybeInstant
-}
-
-/** Every edit of a rule. Only appended. */
-export interface NoticeRuleChangeTable {
-  id: GeneratedAlways<number>
-  rule_id: string
-  /** The banner in which the employee acted; a rule counts in all of them. */
-  banner_id: number
-  at: Instant
-  /** sso of the employee, and the address they made it from. */
-  actor: string
-  address: string
-  /** Null for a new rule. */
-  before: Json
-  after: Json
 }
 
 /** A notice that a job needs, by rule and month. There is none while first furnishing is not known. */

@@ -46,7 +46,24 @@ export interface AuditAnchorTable {
   heads: number
   /** Hash of all heads of that day, ordered by form. */
   hash: string
+  /** The same of audit_record, ordered by chain. Null: from before that table. */
+  record_heads: number | null
+  record_hash: string | null
   created_at: Made
+}
+
+/** What happened to a record other than a form (server/platform/audit/records.ts). Only appended. */
+export interface RecordEventTable {
+  chain: string
+  seq: number
+  at: Instant
+  actor: string
+  address: string
+  event: string
+  /** JSON, exactly as hashed. */
+  detail: string
+  previous_hash: string
+  hash: string
 }
 
 export interface MailTable {

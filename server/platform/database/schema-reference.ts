@@ -116,20 +116,6 @@ export interface InstantCreditPermissionTable {
   changed_at: Instant
 }
 
-/** Every change of these permissions. Only appended. */
-export interface InstantCreditPermissionChangeTable {
-  id: GeneratedAlways<number>
-  banner_id: number
-  region_code: string
-  sso: string
-  at: Instant
-  /** sso of the employee who made it, and the address they made it from. */
-  actor: string
-  address: string
-  was_enabled: boolean
-  is_enabled: boolean
-}
-
 /** The embedded directory: customers as an ERP stores them. */
 export interface ErpCustomerTable {
   banner_id: number

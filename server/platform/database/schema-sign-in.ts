@@ -1,6 +1,6 @@
 /** Tables of the embedded sign-in (see schema.ts). */
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Instant, Json, Made, MaybeInstant } from './columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, Made, MaybeInstant } from './columns.ts'
 
 export interface StaffAccountTable {
   /** Stable subject of the identity. */
@@ -26,18 +26,6 @@ export interface StaffAccountTable {
   generation: Generated<number>
   /** After an invitation: until then its owner may set up their second step at sign-in. */
   set_up_until: MaybeInstant
-}
-
-/** What happened to a staff account. Only appended. */
-export interface StaffAccountChangeTable {
-  id: GeneratedAlways<number>
-  sso: string
-  at: Instant
-  /** The sso of the employee who did it, or the name of a command. */
-  actor: string
-  address: string
-  event: string
-  detail: Json
 }
 
 /** Records of oidc-provider (see its Adapter contract). */

@@ -1,13 +1,11 @@
 /** Tables of tax certificates (see schema.ts; docs/rules/tax-certificates.md). Days are YYYY-MM-DD. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Instant, Json, MaybeInstant } from './columns.ts'
+import type { Instant, MaybeInstant } from './columns.ts'
 
 export interface TaxTables {
   tax_certificate: TaxCertificateTable
-  tax_certificate_change: TaxCertificateChangeTable
   tax_renewal: TaxRenewalTable
   tax_rule: TaxRuleTable
-  tax_rule_change: TaxRuleChangeTable
 }
 
 export interface TaxCertificateTable {
@@ -51,17 +49,6 @@ export interface TaxCertificateTable {
   words: GeneratedAlways<string>
 }
 
-/** Only appended. */
-interface TaxCertificateChangeTable {
-  id: GeneratedAlways<number>
-  certificate_id: number
-  at: Instant
-  actor: string
-  address: string
-  event: string
-  detail: Json
-}
-
 /** An email to a customer whose certificate ends, with a link that takes one file. */
 interface TaxRenewalTable {
   id: GeneratedAlways<number>
@@ -92,17 +79,4 @@ export interface TaxRuleTable {
   /** sso of the employee who edited it; null as long as it is as shipped. */
   changed_by: string | null
   changed_at: MaybeInstant
-}
-
-/** Every edit of a rule. Only appended. */
-interface TaxRuleChangeTable {
-  id: GeneratedAlways<number>
-  state: string
-  /** The banner in which the employee acted; a rule counts in all of them. */
-  banner_id: number
-  at: Instant
-  actor: string
-  address: string
-  before: Json
-  after: Json
 }

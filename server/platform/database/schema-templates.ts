@@ -1,6 +1,6 @@
 /** The types of the tables of email templates. */
-import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { Instant, Json } from './columns.ts'
+import type { ColumnType } from 'kysely'
+import type { Instant } from './columns.ts'
 
 /** One signature under the welcome emails. Its image is a stored file. */
 export interface StoredSignature {
@@ -24,14 +24,4 @@ export interface EmailTemplateTable {
   changed_by: string
   changed_by_email: string
   changed_at: Instant
-}
-
-export interface EmailTemplateChangeTable {
-  id: GeneratedAlways<number>
-  banner_id: number
-  at: Instant
-  actor: string
-  address: string
-  before: Json
-  after: Json
 }

@@ -10,6 +10,7 @@ import type { AccountTables } from './schema-accounts.ts'
 import type {
   AuditActTable,
   AuditAnchorTable,
+  RecordEventTable,
   AuditDetailTable,
   AuditView,
   FeedbackFileTable,
@@ -34,7 +35,6 @@ import type {
   ErpSalespersonTable,
   ErpShipToTable,
   ErpWriteTable,
-  InstantCreditPermissionChangeTable,
   InstantCreditPermissionTable,
   ReasonTypeTable,
   RegionTable,
@@ -48,7 +48,7 @@ import type {
   GuarantyTable,
 } from './schema-credit.ts'
 import type { DocumentTable, LooseFileTable } from './schema-documents.ts'
-import type { JobNoticeTable, NoticeRuleChangeTable, NoticeRuleTable } from './schema-notices.ts'
+import type { JobNoticeTable, NoticeRuleTable } from './schema-notices.ts'
 import type {
   ConsentTable,
   DraftSessionTable,
@@ -63,7 +63,6 @@ import type {
 } from './schema-signing.ts'
 import type {
   OidcRecordTable,
-  StaffAccountChangeTable,
   StaffAccountTable,
   StaffAuthenticatorTable,
   StaffChallengeTable,
@@ -72,7 +71,7 @@ import type {
   StaffSessionTable,
 } from './schema-sign-in.ts'
 import type { TaxTables } from './schema-tax.ts'
-import type { EmailTemplateChangeTable, EmailTemplateTable } from './schema-templates.ts'
+import type { EmailTemplateTable } from './schema-templates.ts'
 import type {
   ApplicationSearchTable,
   ApplicationTable,
@@ -115,13 +114,13 @@ export interface Tables extends TaxTables, AccountTables {
   audit_act: AuditActTable
   audit_detail: AuditDetailTable
   audit_anchor: AuditAnchorTable
+  audit_record: RecordEventTable
   mail: MailTable
   privacy_request: PrivacyRequestTable
   feedback: FeedbackTable
   feedback_file: FeedbackFileTable
   rate_limit: RateLimitTable
   staff_account: StaffAccountTable
-  staff_account_change: StaffAccountChangeTable
   staff_authenticator: StaffAuthenticatorTable
   staff_passkey: StaffPasskeyTable
   staff_recovery_code: StaffRecoveryCodeTable
@@ -138,7 +137,6 @@ export interface Tables extends TaxTables, AccountTables {
   employee: EmployeeTable
   absence: AbsenceTable
   instant_credit_permission: InstantCreditPermissionTable
-  instant_credit_permission_change: InstantCreditPermissionChangeTable
   erp_account_number: ErpAccountNumberTable
   erp_customer: ErpCustomerTable
   erp_ship_to: ErpShipToTable
@@ -154,10 +152,8 @@ export interface Tables extends TaxTables, AccountTables {
   credit_check: CreditCheckTable
   guaranty: GuarantyTable
   notice_rule: NoticeRuleTable
-  notice_rule_change: NoticeRuleChangeTable
   job_notice: JobNoticeTable
   email_template: EmailTemplateTable
-  email_template_change: EmailTemplateChangeTable
 }
 
 export type FormState =

@@ -1,0 +1,2 @@
+export { recordHistoryHandlers } from './handlers.ts'
+export { historyOf } from './history.ts'

@@ -1,0 +1,2 @@
+export { RecordHistory } from './history.tsx'
+export { ChangeHistory } from './page.tsx'

@@ -1,0 +1,21 @@
+import { statusWords } from '../../domain/rules/tax-certificates.ts'
+import { call } from '../api/index.ts'
+import { RecordHistory } from '../record-history/index.ts'
+
+/** What happened to a certificate. */
+export const CertificateHistory = ({ batchId }: { batchId: number }) => (
+  <details>
+    <summary>History</summary>
+    <RecordHistory
+      queryKey={['tax certificate', batchId, 'history']}
+      say={(field, value) => (field === 'status_code' && value ? statusWords(Number(value)) : value)}
+      read={(verify, signal) =>
+        call('GET /api/taxReview/history/:batchId', {
+          params: { batchId },
+          query: { ...(verify && { verify }) },
+          ...(signal && { signal }),
+        })
+      }
+    />
+  </details>
+)
