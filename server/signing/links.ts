@@ -42,7 +42,13 @@ export interface NewLink {
 
 /** Returns the token, which is stored nowhere. */
 export const makeLink = async (tx: Tx, { signatureId, purpose, identifiedBy, now, expiresAt }: NewLink) => {
+  const pages = replaced[purpose].includes('page') ? await openPages(tx, signatureId, now) : []
   await useUp(tx, [signatureId], now, replaced[purpose])
+  await tx
+    .updateTable('signing_link')
+    .set({ replaced_at: now })
+    .where('token_sha256', 'in', ['', ...pages])
+    .execute()
   const token = randomBytes(32).toString('base64url')
   await tx
     .insertInto('signing_link')
@@ -58,7 +64,20 @@ export const makeLink = async (tx: Tx, { signatureId, purpose, identifiedBy, now
   return token
 }
 
-/** Marks these links as used, so that they no longer open the signing page. */
+/** Keys of pages on which this person signs or signed until another device took over. */
+const openPages = async (tx: Tx, signatureId: string, now: Date): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('signing_link')
+    .select('token_sha256')
+    .where('signature_id', '=', signatureId)
+    .where('purpose', '=', 'page')
+    .where((e) => e.or([e('used_at', 'is', null), e('replaced_at', 'is not', null)]))
+    .where('expires_at', '>', now)
+    .execute()
+  return rows.map(({ token_sha256 }) => token_sha256)
+}
+
+/** Marks these links as used, so that they no longer open the signing page and no page takes signing back. */
 export const useUp = async (
   tx: Tx,
   signatureIds: readonly string[],
@@ -67,10 +86,10 @@ export const useUp = async (
 ): Promise<void> => {
   await tx
     .updateTable('signing_link')
-    .set({ used_at: now })
+    .set((e) => ({ used_at: e.fn.coalesce('used_at', e.val(now)), replaced_at: null }))
     .where('signature_id', 'in', signatureIds)
     .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
+    .where((e) => e.or([e('used_at', 'is', null), e('replaced_at', 'is not', null)]))
     .execute()
 }
 
@@ -85,14 +104,33 @@ export const endLinks = async (tx: Tx, signatureId: string, now: Date): Promise<
     .execute()
 }
 
-/** A valid link with one of these purposes. Access control checked it earlier; this repeats the check in the transaction. */
-export const liveLink = (reader: Reader, tokenSha256: string, purposes: Purpose[], now: Date) =>
+/**
+ * A valid link with one of these purposes, or a page that another device replaced. Access control checked it earlier;
+ * this repeats the check in the transaction.
+ */
+export const liveLink = (
+  reader: Reader,
+  tokenSha256: string,
+  purposes: (Purpose | 'replaced page')[],
+  now: Date,
+) =>
   reader
     .selectFrom('signing_link')
     .selectAll()
     .where('token_sha256', '=', tokenSha256)
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
+    .where((e) =>
+      e.or([
+        e.and([
+          e(
+            'purpose',
+            'in',
+            purposes.filter((purpose) => purpose !== 'replaced page'),
+          ),
+          e('used_at', 'is', null),
+        ]),
+        e.and([e.val(purposes.includes('replaced page')), e('replaced_at', 'is not', null)]),
+      ]),
+    )
     .where('expires_at', '>', now)
     .executeTakeFirst()
 

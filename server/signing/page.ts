@@ -34,10 +34,13 @@ import {
 type Opened = z.input<(typeof signing)['opening']['reply']>['data']
 type SignBody = z.output<(typeof signing)['sign']['body'] & z.ZodType>
 
-/** Exchanges a link for the key of the page. A minted link is used up by this, an emailed one only by the signature. */
+/**
+ * Exchanges a link for the key of the page. A minted link is used up by this, an emailed one only by the signature. The
+ * key of a page that another device replaced takes signing back.
+ */
 export const openLink = (d: SigningDependencies, ctx: SignerRequest): Promise<Opened> =>
   inTransaction(d.db, async (tx) => {
-    const { form, request, signature, link } = await enter(tx, ctx, ['minted', 'mailed'])
+    const { form, request, signature, link } = await enter(tx, ctx, ['minted', 'mailed', 'replaced page'])
     const banner = bannerById(form.banner_id, d.banners)
     if (link.purpose === 'mailed' && (mustProve(signature, banner) || link.identified_by === SHARED_LINK))
       return {
@@ -217,18 +220,34 @@ const originOf = ({ now, address }: SignerRequest): EventOrigin => ({
   address,
 })
 
-/** The form, the open request and the signature that this link is for. In a transaction, locks the form. */
-export const enter = async (reader: Reader, ctx: SignerRequest, purposes: SigningLinkTable['purpose'][]) => {
+const ELSEWHERE = 'You continued signing on another device or in another window.'
+
+/**
+ * The form, the open request and the signature that this link is for. In a transaction, locks the form. Throws Conflict
+ * for a page that another device replaced.
+ */
+export const enter = async (
+  reader: Reader,
+  ctx: SignerRequest,
+  purposes: (SigningLinkTable['purpose'] | 'replaced page')[],
+) => {
   const { actor, subject, now } = ctx
   const form: SavedForm = reader.isTransaction
     ? await lockSubmitted(reader as Tx, subject.formId)
     : await formById(reader, subject.formId)
-  const link = await liveLink(reader, actor.tokenSha256, purposes, now)
+  const page = purposes.includes('page')
+  const link = await liveLink(
+    reader,
+    actor.tokenSha256,
+    page ? [...purposes, 'replaced page'] : purposes,
+    now,
+  )
   const request = link && (await requestWith(reader, form.id, link.signature_id))
   // No one signs a denied application. If it becomes pending again, the link works again.
   if (!link || !request || form.state === 'denied') throw new NotFound()
   const signature = nextToSign(request)
   if (signature?.id !== link.signature_id) throw new NotFound()
+  if (page && link.replaced_at) throw new Conflict(ELSEWHERE, { elsewhere: true })
   return { form, request, signature, link }
 }
 

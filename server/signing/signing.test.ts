@@ -285,7 +285,7 @@ describe('two signatories', () => {
     const early = await made.signing.page(address)
     expect((await made.signing.open(address)).statusCode).toBe(200)
     // Opening the second page has replaced the key of the first.
-    expect((await early.sign({ mark: 'typed', typedName: 'Grace Hopper' })).statusCode).toBe(404)
+    expect((await early.sign({ mark: 'typed', typedName: 'Grace Hopper' })).statusCode).toBe(409)
     pass(61)
     expect((await made.signing.mailLink('signatoryTwo')).statusCode).toBe(200)
     expect((await made.signing.open(address)).statusCode).toBe(404)
@@ -293,6 +293,48 @@ describe('two signatories', () => {
     const page = await made.signing.page(again)
     await page.sign({ mark: 'typed', typedName: 'Grace Hopper' })
     expect((await made.signing.open(again)).json().data).toMatchObject({ needs: 'nothing' })
+  })
+
+  /** The link of a second signatory who needs no code. */
+  const secondToSign = async () => {
+    const answers = two()
+    const { guarantor, isSsnOrEin, ssn } = answers.signatory!
+    Object.assign(answers.signatoryTwo, { guarantor, isSsnOrEin, ssn })
+    const made = await ready(answers)
+    await (await firstPage(made)).sign(typed)
+    return { made, address: await mailedAddress(app, answers.signatoryTwo.email) }
+  }
+
+  it('a page that another device replaced says so, and can take signing back until someone signs', async () => {
+    const { made, address } = await secondToSign()
+    const [phone, desk] = [await made.signing.page(address), await made.signing.page(address)]
+    const grace = { mark: 'typed', typedName: 'Grace Hopper' }
+    const refused = await phone.sign(grace)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        message: 'You continued signing on another device or in another window.',
+        data: { elsewhere: true },
+      }),
+    ])
+    const at = (key: string, what: string) =>
+      app.inject({ method: 'POST', url: `/api/signing/rexel/links/${key}/${what}`, payload: {} })
+    // A page that was not replaced opens nothing.
+    expect((await at(desk.opening.key, 'opening')).statusCode).toBe(404)
+    expect((await at(phone.opening.key, 'one-time-code')).statusCode).toBe(404)
+    const back = await made.signing.page(`/sign/rexel/${phone.opening.key}`)
+    expect((await desk.sign(grace)).statusCode).toBe(409)
+    expect((await back.sign(grace)).statusCode).toBe(200)
+    for (const { opening } of [phone, desk, back])
+      expect((await at(opening.key, 'opening')).statusCode).toBe(404)
+  })
+
+  it('a page that another device replaced is dead once signing is canceled', async () => {
+    const { made, address } = await secondToSign()
+    const [phone] = [await made.signing.page(address), await made.signing.page(address)]
+    await made.signing.stop()
+    expect((await phone.sign({ mark: 'typed', typedName: 'Grace Hopper' })).statusCode).toBe(404)
+    expect((await made.signing.open(`/sign/rexel/${phone.opening.key}`)).statusCode).toBe(404)
   })
 
   it('canceling after the first signature voids it, notifies its signer and reopens the draft', async () => {

@@ -29,9 +29,12 @@ export const findSigningLink = async (
     .where('token_sha256', '=', tokenSha256)
     .where('signing_link.expires_at', '>', now)
     .where((e) =>
-      signed
-        ? e.or([e('signing_link.used_at', 'is', null), signed === 'page' ? usedPage : usedBySigning])
-        : e('signing_link.used_at', 'is', null),
+      e.or([
+        e('signing_link.used_at', 'is', null),
+        // Its holder can continue signing there instead.
+        e('signing_link.replaced_at', 'is not', null),
+        ...(signed ? [signed === 'page' ? usedPage : usedBySigning] : []),
+      ]),
     )
     .where('saved_form.deleted_at', 'is', null)
     .$if(form !== undefined, (query) => query.where('saved_form.form_type', '=', form!))

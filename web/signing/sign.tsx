@@ -2,7 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/index.ts'
-import { ErrorState, Skeleton } from '../ui/index.ts'
+import { Button, ErrorState, Skeleton } from '../ui/index.ts'
 import { AlreadySigned } from './already-signed.tsx'
 import { CodeGate } from './code-gate.tsx'
 import { Farewell, GuarantyFarewell } from './farewell.tsx'
@@ -33,7 +33,9 @@ interface SigningViewProps {
 export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
   const banner = useBanner(tenant)
   const navigate = useNavigate()
-  const opening = useOpening(tenant, token)
+  /** The key of a page that takes signing back. */
+  const [taken, setTaken] = useState<string | null>(null)
+  const opening = useOpening(tenant, taken ?? token)
   const [ending, setEnding] = useState<Ending | null>(null)
   const dead = ending === 'dead' || (opening.error instanceof ApiError && opening.error.status === 404)
   const opened = opening.isSuccess
@@ -50,7 +52,30 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
     if (opening.isError) notifyOpener('error')
   }, [opening.isError])
 
-  if (ending && ending !== 'dead' && guaranty) return <GuarantyFarewell banner={banner} ending={ending} />
+  if (ending === 'elsewhere')
+    return (
+      <Farewell
+        banner={banner}
+        title={say('Signing continues elsewhere')}
+        after={
+          <Button
+            variant="primary"
+            onClick={() => {
+              setEnding(null)
+              if (opening.data?.needs === 'signature') setTaken(opening.data.key)
+            }}
+          >
+            {say('Sign here instead')}
+          </Button>
+        }
+      >
+        {say(
+          'You opened this document again on another device or in another window, so this page stopped. Finish there, or sign here instead: the other page then stops.',
+        )}
+      </Farewell>
+    )
+  if ((ending === 'signed' || ending === 'declined') && guaranty)
+    return <GuarantyFarewell banner={banner} ending={ending} />
   if (ending === 'signed')
     return (
       <Farewell banner={banner} title={say('Thank you for signing')}>

@@ -15,7 +15,8 @@ import { useAllRead, type Opening } from './use-opening.ts'
 import { isHeld, notifyOpener } from './window-messages.ts'
 import { say, useLanguage } from '../language/index.ts'
 
-export type Ending = 'signed' | 'declined' | 'dead'
+/** `elsewhere`: another device or window took over. */
+export type Ending = 'signed' | 'declined' | 'dead' | 'elsewhere'
 
 interface SigningPageProps {
   opening: Opening
@@ -46,6 +47,7 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
 
   /** An invalid key ends the page; any other error is shown, and the user can try again. */
   const failed = (thrown: unknown) => {
+    if (thrown instanceof ApiError && isElsewhere(thrown.data)) return onEnd('elsewhere')
     if (!(thrown instanceof ApiError) || thrown.status !== 404) return setError(thrown)
     notifyOpener('error')
     onEnd('dead')
@@ -213,6 +215,9 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
     </>
   )
 }
+
+const isElsewhere = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'elsewhere' in data
 
 /** The bar at the bottom may cover what appears below the consents. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })

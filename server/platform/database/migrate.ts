@@ -60,6 +60,7 @@ import * as lettersNotWritten from './migrations/0063-letters-not-written.ts'
 import * as generationsOfAccess from './migrations/0064-generations-of-access.ts'
 import * as oneAccountPerEmail from './migrations/0065-one-account-per-email.ts'
 import * as auditRecords from './migrations/0066-audit-records.ts'
+import * as signingElsewhere from './migrations/0067-signing-elsewhere.ts'
 import * as matchesOfCashAccounts from './migrations/0072-matches-of-cash-accounts.ts'
 import * as secondApprovers from './migrations/0073-second-approvers.ts'
 
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0064-generations-of-access': generationsOfAccess,
   '0065-one-account-per-email': oneAccountPerEmail,
   '0066-audit-records': auditRecords,
+  '0067-signing-elsewhere': signingElsewhere,
   '0072-matches-of-cash-accounts': matchesOfCashAccounts,
   '0073-second-approvers': secondApprovers,
 }

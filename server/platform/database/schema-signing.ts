@@ -85,6 +85,8 @@ export interface SigningLinkTable {
   created_at: Instant
   expires_at: Instant
   used_at: MaybeInstant
+  /** Only of a page: when another device took signing over. Null again once signing there is over. */
+  replaced_at: MaybeInstant
   /** The email that carried it; null if it was never mailed or the email is gone. */
   mail_id: ColumnType<string | null, string | null | undefined, string | null>
 }
