@@ -54,7 +54,8 @@ const noteStaff = async (db: Database, now: Date): Promise<void> => {
     await note(identityFromClaims({ sso: person.sso, ...claimsOf(person) })!, now)
   const by = { at: now, actor: employeeOf('systemadmin.all').sso, address: '192.0.2.10' }
   for (const [banner, regionCode, userName] of approvers) {
-    const permission = { bannerId: bannerOf(banner)!.tenantId, regionCode, sso: employeeOf(userName).sso }
+    const { sso, name } = employeeOf(userName)
+    const permission = { bannerId: bannerOf(banner)!.tenantId, regionCode, sso, name }
     await inTransaction(db, (tx) => setPermission(tx, permission, true, by))
   }
 }

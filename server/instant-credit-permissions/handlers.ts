@@ -37,7 +37,7 @@ export const instantCreditPermissionHandlers = (
     inTransaction(db, async (tx) => {
       const { bannerId } = ctx.subject
       const { name, email } = await lockEmployee(tx, userId)
-      const permission = { bannerId, regionCode, sso: userId }
+      const permission = { bannerId, regionCode, sso: userId, name: name || email }
       const before = await isEnabled(tx, permission)
       if (!before && !(await hasRegion(tx, bannerId, regionCode)))
         throw new Invalid([{ path: 'body.regionCode', message: 'Choose a region of this banner.' }])

@@ -170,7 +170,8 @@ describe('a change', () => {
       actor: 'demo-admin.rexel',
       address: '127.0.0.1',
       at: app.clock.now,
-      employee: 'zoe',
+      id: 'zoe',
+      employee: 'Zoe Adler',
       region: 'SC',
     }
     expect(await changes()).toMatchObject([
@@ -212,7 +213,7 @@ describe('a change', () => {
   test('may concern the caller (PERM-A01)', async () => {
     await users()
     expect(await enable('demo-admin.rexel', 'SC')).toBe(200)
-    expect(await changes()).toMatchObject([{ employee: 'demo-admin.rexel', actor: 'demo-admin.rexel' }])
+    expect(await changes()).toMatchObject([{ id: 'demo-admin.rexel', actor: 'demo-admin.rexel' }])
   })
 })
 

@@ -137,7 +137,7 @@ export const isEnabled = async (tx: Tx, { bannerId, regionCode, sso }: Permissio
 /** Grants the permission or withdraws it, and records the change. */
 export const setPermission = async (
   tx: Tx,
-  { bannerId, regionCode, sso }: Permission,
+  { bannerId, regionCode, sso, name }: Permission & { name: string },
   enabled: boolean,
   by: { at: Date; actor: string; address: string },
 ): Promise<void> => {
@@ -158,6 +158,6 @@ export const setPermission = async (
     chain: recordChain.permissions(bannerId),
     ...by,
     event: `permission ${enabled ? 'given' : 'withdrawn'}`,
-    detail: { employee: sso, region: regionCode },
+    detail: { employee: name, id: sso, region: regionCode },
   })
 }

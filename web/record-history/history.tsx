@@ -16,6 +16,7 @@ interface RecordHistoryProps {
   say?: (field: string, value: string) => string
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const asStored = (_field: string, value: string) => value
 
 /** What happened to a record, newest first, with a button that verifies its chain of hashes. */
@@ -27,6 +28,8 @@ export const RecordHistory = ({ queryKey, read, say = asStored }: RecordHistoryP
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} label="Loading the history" />
+  const shown = (field: string, value: string) =>
+    INSTANT.test(value) ? dateAndTime(value, timeZone) : say(field, value)
   if (data.events.length === 0) return <p>No activity yet.</p>
   return (
     <>
@@ -40,8 +43,8 @@ export const RecordHistory = ({ queryKey, read, say = asStored }: RecordHistoryP
                 <small key={field}>
                   {labelOf(field)}:{' '}
                   {from === null
-                    ? say(field, to)
-                    : `${say(field, from) || 'none'} → ${say(field, to) || 'none'}`}
+                    ? shown(field, to)
+                    : `${shown(field, from) || 'none'} → ${shown(field, to) || 'none'}`}
                 </small>
               ))}
               <small>{address ? `${by}, from ${address}` : by}</small>
