@@ -59,7 +59,7 @@ const StaffAccount = CustomerAccount.extend({
 
 /** A name and an email, which the job account's card shows (JOB-013, JOB-014). */
 const Person = z.object({ displayName: z.string(), email: z.string() }).nullable()
-/** Who serves an account, as its own customer may know them: nothing but what that card shows. */
+/** Who serves an account, as its own customer may know them: only what that card shows. */
 const Serving = CustomerAccount.pick({ shipTo: true, branchKnown: true }).extend({
   insideSalesPerson: Person,
   outsideSalesPerson: Person,

@@ -56,10 +56,16 @@ export const desk = {
   absence: endpoint({
     method: 'GET',
     path: '/api/CreditReview/absence',
-    summary: 'Returns when the caller is away, and who gets their second approvals meanwhile.',
+    summary: 'Returns when the caller is away, and who may get their second approvals meanwhile.',
     access: employee('editApplications', { banner: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId }),
-    reply: answer(Absence.nullable()),
+    reply: answer(
+      z.object({
+        absence: Absence.nullable(),
+        /** Others who may decide in this banner. */
+        deputies: z.array(z.object({ sso: z.string(), name: z.string() })),
+      }),
+    ),
   }),
   saveAbsence: endpoint({
     method: 'POST',

@@ -1,6 +1,5 @@
 /** One application as the review shows it. Secrets as their last four digits, never more. */
 import { z } from 'zod'
-import { ConsumerReport } from './decisions.ts'
 import { mailStates } from '../domain/rules/mail-fate.ts'
 import { signerRoles, signingRoles } from '../domain/rules/signing.ts'
 import { Bureau, BureauSearch, CreditReport } from './review-bureau.ts'
@@ -10,6 +9,7 @@ import {
   DocumentRow,
   KeyFacts,
   MissingItem,
+  Proposal,
   ReviewedSignatory,
   SameCompany,
   work,
@@ -131,32 +131,7 @@ export const Detail = z.object({
   /** The most that the reader may approve alone, in whole dollars; null: no limit. */
   approvalLimit: z.number().nullable(),
   ...work,
-  /** The approval that waits for a second approver. */
-  proposal: z
-    .object({
-      by: z.string(),
-      isOwn: z.boolean(),
-      at: Instant,
-      note: z.string(),
-      creditAmount: z.number(),
-      /** What its letter is written from; null for those who may not read reports on persons. */
-      approval: z
-        .object({
-          accountId: z.string(),
-          paymentTerms: PaymentTermsShape.nullable(),
-          reasonType: z.string().nullable(),
-          furtherReasons: z.array(z.string()),
-          sendLetter: z.boolean(),
-          creditRepId: z.number(),
-          branchNumber: z.string(),
-          /** Which value goes to the ERP, by field. */
-          erpReconciliation: z.record(z.string(), z.enum(['application', 'erp'])),
-          uploadAttachments: z.boolean(),
-          consumerReports: z.array(ConsumerReport),
-        })
-        .nullable(),
-    })
-    .nullable(),
+  proposal: Proposal.nullable(),
   decisions: z.array(DecisionRow),
   /** For the latest decision; earlier ones are history. */
   missingItems: z.array(MissingItem),

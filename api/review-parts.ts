@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { bannerIds } from '../domain/rules/banners.ts'
 import { guarantyStates } from '../domain/rules/guaranty.ts'
-import { Instant, StatusShape } from './shapes.ts'
+import { ConsumerReport } from './decisions.ts'
+import { Instant, PaymentTermsShape, StatusShape } from './shapes.ts'
 
 export const Address = z.object({
   streetAddress: z.string(),
@@ -175,3 +176,28 @@ export const notes = {
   /** Texts of the banner to insert into a comment. */
   noteTemplates: z.array(z.object({ name: z.string(), text: z.string() })),
 }
+
+/** The approval that waits for a second approver. */
+export const Proposal = z.object({
+  by: z.string(),
+  isOwn: z.boolean(),
+  at: Instant,
+  note: z.string(),
+  creditAmount: z.number(),
+  /** What its letter is written from; null for those who may not read reports on persons. */
+  approval: z
+    .object({
+      accountId: z.string(),
+      paymentTerms: PaymentTermsShape.nullable(),
+      reasonType: z.string().nullable(),
+      furtherReasons: z.array(z.string()),
+      sendLetter: z.boolean(),
+      creditRepId: z.number(),
+      branchNumber: z.string(),
+      /** Which value goes to the ERP, by field. */
+      erpReconciliation: z.record(z.string(), z.enum(['application', 'erp'])),
+      uploadAttachments: z.boolean(),
+      consumerReports: z.array(ConsumerReport),
+    })
+    .nullable(),
+})

@@ -33,6 +33,10 @@ export const Cards = z.object({
   /** `complete`: everyone has signed. */
   state: z.enum(['none', 'open', 'complete']),
   allSignatoriesHaveSigned: z.boolean(),
+  /** When the signed application submits itself; null: not signed by everyone, held, or submitted. */
+  submitsAt: Instant.nullable(),
+  /** Its holder chose not to submit it yet. */
+  held: z.boolean(),
   /** Someone has signed, so the answers are final. */
   locked: z.boolean(),
   rowVersion: z.number(),

@@ -115,6 +115,16 @@ export const signing = {
     rate: 30,
     reply: answer(Cards),
   }),
+  hold: endpoint({
+    ...ofForm,
+    method: 'POST',
+    path: '/api/signing/:tenant/:applicationId/hold',
+    summary:
+      'Stops a signed application from submitting itself, or allows it again. 409 unless everyone has signed.',
+    body: z.object({ hold: z.boolean() }),
+    rate: 30,
+    reply: answer(Cards),
+  }),
   mailLink: endpoint({
     ...ofForm,
     method: 'POST',

@@ -44,7 +44,7 @@ test.each([
   ['The Electric Co', 'The Electric Company', true],
   ['The Electric Co', 'Crane Electric Co', false],
   ['Electric Contractors, Inc.', 'The Electric Contractors', true],
-])('a name of common words is told by the trade: %s and %s', (companyName, name, expected) => {
+])('in a name of common words the trade counts: %s and %s', (companyName, name, expected) => {
   const nothing = { streetAddress1: '', phoneNumber: '' }
   expect(isPossibleMatch({ companyName, ...nothing }, { ...stranger, name })).toBe(expected)
 })
@@ -56,6 +56,6 @@ test.each([
   ['name and phone', { name: 'Heron Electric', phone: '2145550171' }, true],
   ['street and phone', { street: '77 Quarry Road', phone: '2145550171' }, true],
   ['name and street', { name: 'Heron Electric', street: '77 Quarry Road' }, true],
-])('%s alone counts for a stranger: %o', (_, same, expected) => {
+])('%s counts for callers who see no customers: %o', (_, same, expected) => {
   expect(isPossibleMatch(asking, { ...stranger, ...same }, 2)).toBe(expected)
 })

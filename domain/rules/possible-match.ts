@@ -29,7 +29,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** A name of common words alone, such as The Electric Co, is told by the trade. */
+/** In a name of common words alone, such as The Electric Co, the words of the trade count. */
 const telling = (name: string): string[] => {
   const all = wordsOf(name)
   const named = all.filter((word) => !legalForms.has(word))
@@ -51,7 +51,7 @@ export const isSameStreet = (one: string, other: string): boolean => {
 
 /**
  * Cash customers never count, nor do deleted ones (CASH-A02). `agreeing`: how many of name, street and phone must agree.
- * One is enough for staff. A stranger who knows only a phone number or a name must not learn from us whose it is.
+ * One is enough for staff. Anyone else who knows only a phone number or a name must not learn whose it is.
  */
 export const isPossibleMatch = (asking: Asking, known: KnownCompany, agreeing: 1 | 2 = 1): boolean => {
   if (known.paysCash || known.isDeleted) return false

@@ -378,7 +378,7 @@ describe('possible matches', () => {
     expect(await numbers({ companyName: 'Crane Lighting', streetAddress1: '', phoneNumber: '' })).toEqual([])
   })
 
-  test('are told to a stranger only where two of name, street and phone agree', async () => {
+  test('are confirmed to customers only where two of name, street and phone agree', async () => {
     const found = async (body: object) => (await match(body)).json().data
     const alone = [
       { companyName: 'Another', phoneNumber: '(214) 555-0171' },

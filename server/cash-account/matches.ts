@@ -35,7 +35,7 @@ export const possibleMatches = async (
 }
 
 /**
- * Searches once more before the ERP opens the account, because the search of the page finds none while the ERP is away
+ * Searches again before the ERP opens the account, because the search of the page finds none while the ERP is unavailable
  * (CASH-049). Staff see what it finds; the customer may open the account all the same (CASH-A05). Throws Unavailable,
  * and the job is tried again. Safe to run twice.
  */

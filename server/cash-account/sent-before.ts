@@ -24,8 +24,8 @@ export class SentBefore extends Error {
 const isSameText = (one = '', other = '') => wordsOf(one).join(' ') === wordsOf(other).join(' ')
 
 /**
- * Throws SentBefore if all answers are the same. If only company, street and email are, whoever sent them is perhaps
- * someone else, so they learn nothing of the first answers: throws Conflict.
+ * Throws SentBefore if all answers are the same. If only company, street and email are, they may come from someone else,
+ * who must learn nothing of the first answers: throws Conflict.
  */
 export const refuseRepeated = async (
   tx: Tx,

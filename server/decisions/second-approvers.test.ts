@@ -1,4 +1,4 @@
-/** Everyone who waits for a second approval is told: those who may give it, their deputies, and the proposer. */
+/** A proposal mails those who may give the second approval, their deputies, and in the end the proposer. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,12 +135,12 @@ test.each([
 ])('an absence with %s is refused', async (_, over, field) => {
   const reply = await away('admin.rexel', 'demo-systemadmin.all', over)
   expect(Object.keys(problemsIn(reply))).toEqual([`body.absence.${field}`])
-  expect((await absence('admin.rexel')).json().data).toBeNull()
+  expect((await absence('admin.rexel')).json().data.absence).toBeNull()
 })
 
 test('an absence is shown until it has passed, and can be cleared', async () => {
   await away('admin.rexel', 'demo-systemadmin.all')
-  expect((await absence('admin.rexel')).json().data).toEqual({
+  expect((await absence('admin.rexel')).json().data.absence).toEqual({
     fromOn: '2026-04-01',
     untilOn: '2026-04-03',
     deputySso: 'demo-systemadmin.all',
@@ -151,10 +151,10 @@ test('an absence is shown until it has passed, and can be cleared', async () => 
     headers: await app.signIn('admin.rexel'),
     payload: { tenantId: 2, absence: null },
   })
-  expect((await absence('admin.rexel')).json().data).toBeNull()
+  expect((await absence('admin.rexel')).json().data.absence).toBeNull()
 })
 
-test('the proposer is told what became of it, and nothing if they ended it themselves', async () => {
+test('the proposer is mailed the result, and nothing if they ended it themselves', async () => {
   const admin = daniel.as('admin.rexel')
   const ended = async () => (await mails()).filter(({ kind }) => kind === 'proposal-ended')
   const again = async () => {

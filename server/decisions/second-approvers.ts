@@ -1,4 +1,4 @@
-/** Who may give a second approval, and how they and the proposer are told (docs/rules/review.md, Second approval). */
+/** Who may give a second approval, and the mails to them and to the proposer (docs/rules/review.md, Second approval). */
 import { sql } from 'kysely'
 import { isWithinLimit, limitOf } from '../../domain/rules/authority.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
@@ -23,7 +23,7 @@ interface Approver {
 }
 
 /**
- * Those who may approve the amount, apart from the proposer. While one is away, their deputy is told in their place; a
+ * Those who may approve the amount, apart from the proposer. While one is away, their deputy takes their place; a
  * deputy has no more authority than their own role gives. The banner's days decide who is away.
  */
 const secondApprovers = async (
@@ -92,7 +92,7 @@ export const askSecondApprovers = async (
   return approvers.map(({ name }) => name)
 }
 
-/** Tells the proposer what became of their proposal, unless they ended it themselves. */
+/** Mails the proposer the result of their proposal, unless they ended it themselves. */
 export const tellProposer = async (
   tx: Tx,
   { jobs, publicUrl }: Telling,

@@ -37,7 +37,12 @@ export const deskHandlers = ({ db, banners }: DeskDependencies): HandlersOf<type
 
   absence: async ({ ctx }) => {
     const banner = bannerById(ctx.subject.bannerId, banners)
-    return answered(await absenceOf(db, banner, actorName(ctx.actor), ctx.now))
+    const caller = actorName(ctx.actor)
+    const others = (await analystsOf(db, banner.tenantId)).filter(({ sso }) => sso !== caller)
+    return answered({
+      absence: await absenceOf(db, banner, caller, ctx.now),
+      deputies: others.map(({ sso, name }) => ({ sso, name })),
+    })
   },
 
   saveAbsence: async ({ body: { absence }, ctx }) => {

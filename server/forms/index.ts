@@ -19,6 +19,8 @@ export {
   lifecycleOf,
   refuseCustomers,
   staffLinkOf,
+  linkOf,
+  namesOf,
 } from './lifecycle/unfinished.ts'
 export type { OpeningDependencies } from './in-progress.ts'
 export { openedByCustomer } from './opened.ts'

@@ -15,17 +15,25 @@ export interface Words {
   of(name: string): string
   /** A date in a sentence. */
   date(day: Day): string
+  /** A time of day with its zone: `3:15 PM EST`. */
+  time(at: Date, zone: string): string
   /** A date as in a letter. */
   longDate(day: Day): string
 }
 
 const translated = translationFrom(Object.assign({}, ...Object.values(areas)))
 
+const timeIn = (locale: string) => (at: Date, timeZone: string) =>
+  at
+    .toLocaleTimeString(locale, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+    .replaceAll(/[\u202F\u00A0]/g, ' ')
+
 const english: Words = {
   language: 'en',
   say: (text, values = {}) => filled(text, values),
   of: possessive,
   date: proseDate,
+  time: timeIn('en-US'),
   longDate,
 }
 
@@ -34,6 +42,7 @@ const spanish: Words = {
   say: (text, values = {}) => filled(translated(text, values), values),
   of: (name) => name,
   date: spanishDate,
+  time: timeIn('es-US'),
   longDate: spanishDate,
 }
 

@@ -30,6 +30,8 @@ export const cardsOf = async (
     return {
       state: 'none',
       allSignatoriesHaveSigned: false,
+      submitsAt: null,
+      held: false,
       locked: false,
       rowVersion: form.row_version,
       declined,
@@ -50,6 +52,8 @@ export const cardsOf = async (
   return {
     state: request.state === 'complete' ? 'complete' : 'open',
     allSignatoriesHaveSigned: request.state === 'complete',
+    submitsAt: form.state === 'signing' ? (request.submits_at?.toISOString() ?? null) : null,
+    held: request.held_at !== null,
     locked: isLocked(request),
     rowVersion: form.row_version,
     declined: isLocked(request) ? null : declined,

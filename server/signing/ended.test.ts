@@ -6,7 +6,7 @@ import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
 import { signingOf } from '../../test/support/signing.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
-import { submitSigned } from './signing-events.ts'
+import { submitSigned } from './planned-submission.ts'
 import { signedForms } from '../../test/support/signed-forms.ts'
 
 let app: TestApp

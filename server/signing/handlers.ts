@@ -16,6 +16,7 @@ import { proveHolder } from './holder.ts'
 import { mailAgain } from './mails.ts'
 import { behindLink, decline, frozenDocument, openLink, sign } from './page.ts'
 import { prepareSigning } from './prepare.ts'
+import { holdSubmission } from './planned-submission.ts'
 import { refuseToStop, stopSigning, type EventOrigin } from './signing-events.ts'
 import { nextToSign, requestOf, type Signature, type SigningRequest } from './store.ts'
 
@@ -53,6 +54,14 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       await proveHolder(d)(formId, body?.code, ctx)
       await stopSigning(d, ctx.subject.formId, applicant(ctx))
       return cards(ctx, 'Signing was canceled. You can edit your answers now.')
+    },
+
+    async hold({ body: { hold }, ctx }) {
+      await holdSubmission(d, { formId: ctx.subject.formId, hold, ...applicant(ctx) })
+      return cards(
+        ctx,
+        hold ? "We won't submit the application until you do." : 'The application will be submitted.',
+      )
     },
 
     async mailLink({ body, ctx }) {

@@ -1,15 +1,16 @@
 /** The background jobs of signing. */
 import { DAY, MINUTE } from '../../domain/text/durations.ts'
 import { inTransaction } from '../platform/database/index.ts'
-import { formById, lockForm } from '../forms/index.ts'
+import { lockForm } from '../forms/index.ts'
 import { job } from '../platform/jobs/index.ts'
-import { signedForm, type SigningDependencies } from './dependencies.ts'
+import type { SigningDependencies } from './dependencies.ts'
 import { minutesFrom } from './links.ts'
 import { mailLink, remindSigner } from './mails.ts'
 import { allOpenOutside } from './outside-requests.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
 import { readAgain, readRequest } from './frame.ts'
-import { cancelRequest, keepSealedCopy, submitSigned } from './signing-events.ts'
+import { startPlannedSubmissions, submitSigned } from './planned-submission.ts'
+import { cancelRequest, keepSealedCopy } from './signing-events.ts'
 import { nextToSign, requestOf, signedAndLeft } from './store.ts'
 
 const takeUpSigned = job<Record<string, never>>('take-up-signed')
@@ -19,11 +20,7 @@ const DAY_MINUTES = DAY / MINUTE
 
 export const startSigningJobs = (d: SigningDependencies): void => {
   d.jobs.work(keepSealedCopy, ({ formId }) => keepSealedCopies(d, formId))
-  d.jobs.work(submitSigned, async ({ formId }) => {
-    // Do nothing if it was submitted or withdrawn in the meantime. A failed job would raise an alert.
-    const form = await formById(d.db, formId)
-    if (form.state === 'signing') await signedForm(d, form).submit(formId)
-  })
+  startPlannedSubmissions(d)
   d.jobs.work(cancelRequest, ({ providerRequestId }) => d.eSign.cancel(providerRequestId))
   d.jobs.work(readRequest, async ({ providerRequestId }) => void (await readAgain(d, providerRequestId)))
   d.jobs.daily(takeUpSigned, 9, () => takeUp(d))

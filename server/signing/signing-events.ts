@@ -12,7 +12,8 @@ import { type SavedForm, lockForm, refuseEnded } from '../forms/index.ts'
 import { isLocked } from './cards.ts'
 import { keepBefore } from './before-frame.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
-import { mailedLinks, minutesFrom, useUp } from './links.ts'
+import { mailedLinks, useUp } from './links.ts'
+import { planSubmission } from './planned-submission.ts'
 import { mailLink, tellDeclined, tellVoid } from './mails.ts'
 import {
   closeRequest,
@@ -28,7 +29,6 @@ import {
 import type { SignerRole } from '../../domain/rules/signing.ts'
 
 export const keepSealedCopy = job<{ formId: number }>('keep-sealed-copy')
-export const submitSigned = job<{ formId: number }>('submit-signed')
 export const cancelRequest = job<{ formId: number; providerRequestId: string }>('cancel-signing-request')
 
 export interface EventOrigin {
@@ -119,8 +119,7 @@ export const recordEvents = async (
       )
     await d.jobs.enqueue(tx, keepSealedCopy, { formId: form.id })
     if (isSubmitted(form)) return request
-    const after = minutesFrom(origin.at, signedForm(d, form).submitAfterMinutes)
-    await d.jobs.enqueue(tx, submitSigned, { formId: form.id }, { after })
+    await planSubmission(tx, d, { form, request, at: origin.at })
     return request
   }
   const signature = nextToSign(request)

@@ -121,7 +121,7 @@ export const insertRequest = async (
   {
     signatures,
     ...request
-  }: Omit<SigningRequest, 'signatures' | 'closed_at' | 'state'> & {
+  }: Omit<SigningRequest, 'signatures' | 'closed_at' | 'state' | 'submits_at' | 'held_at'> & {
     signatures: readonly Pick<
       Signature,
       | 'id'
@@ -283,7 +283,7 @@ export const signedAndLeft = async (
     select distinct f.id, f.submitted_at is not null as submitted
     from signing_request r join saved_form f on f.id = r.saved_form_id
     where r.state = 'complete' and r.closed_at < ${before} and (
-      f.state = 'signing'
+      f.state = 'signing' and r.held_at is null
       or r.closed_at > ${new Date(before.getTime() - MONTH)}
         and (select count(*) from document d where d.saved_form_id = f.id and d.removed_at is null
           and d.kind in ('sealed-pdf', 'sealed-guaranty'))

@@ -210,7 +210,7 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
   })
 })
 
-/** Without a row or a banner, whoever may call about any row of any banner learns what is missing. */
+/** Without a row or a banner, callers with access to any row of any banner learn what is missing. */
 const mayCallForOthers = ({ access }: Endpoint, person: Person) => {
   const hasBanner = person.rights !== null && Object.keys(person.rights).length > 0
   if (access.kind === 'employee' && (access.self || access.may)) return hasBanner

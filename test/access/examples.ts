@@ -64,6 +64,8 @@ export const needProof: ReadonlySet<string> = new Set([
   'POST /api/account/passkey/finish',
   // Our own page signs without a frame.
   'POST /api/signing/:tenant/links/:token/frame',
+  // Only once everyone has signed.
+  'POST /api/signing/:tenant/:applicationId/hold',
   'POST /api/account/authenticator/confirm',
   'POST /api/account/recoveryCodes',
   'POST /api/CreditReview/proposal',
@@ -144,6 +146,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'POST /api/signing/:tenant/:applicationId/prepare': (of) => ofForm(of.draft(), of),
   'GET /api/signing/:tenant/:applicationId/cards': (of) => ofForm(of.signing(), of),
   'POST /api/signing/:tenant/:applicationId/stop': (of) => ofForm(of.signing(), of),
+  'POST /api/signing/:tenant/:applicationId/hold': async (of) => ({
+    ...(await ofForm(of.signing(), of)),
+    body: { hold: true },
+  }),
   'POST /api/signing/:tenant/:applicationId/links': async (of) => ({
     ...(await ofForm(of.signing(), of)),
     body: { role: 'signatory' },

@@ -76,7 +76,7 @@ test('shows each failed call, loses nothing, and succeeds on the second try', as
     await customer.signHere(page, company)
     await page
       .getByRole('dialog', { name: 'Application Completed' })
-      .getByRole('button', { name: 'Not yet' })
+      .getByRole('button', { name: "Don't submit yet" })
       .click()
     await meanwhile(page, saves, fail(500), async () => {
       await submit.click()

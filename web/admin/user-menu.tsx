@@ -24,7 +24,7 @@ import styles from './office-layout.module.css'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/identity.ts'
 
-const AbsenceDialog = lazyPart(() => import('../review/desk/absence-dialog.tsx'))
+const AbsenceDialog = lazyPart(() => import('./absence-dialog.tsx'))
 const ProfileEditor = lazyPart(() => import('./profile-editor.tsx'))
 
 const leave = async () => {

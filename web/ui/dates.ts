@@ -36,6 +36,10 @@ export const proseTime = (value: string, zone?: string) =>
     ...(zone && { timeZone: zone }),
   })
 
+/** An ISO timestamp → '2:07 PM EST' in the viewer's own zone. */
+export const timeWithZone = (value: string) =>
+  new Date(value).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+
 /** An ISO timestamp or date → 'Nov 22, 2026', for sentences. */
 export const proseDate = (value: string, zone: string) =>
   proseDay(value.length > 10 ? dayOf(new Date(value), zone) : value)

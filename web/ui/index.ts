@@ -5,7 +5,16 @@ export { CommandButton, menuItems } from './commands/command-button.tsx'
 export { CommandKeys } from './commands/command-keys.tsx'
 export type { Command } from './commands/command.ts'
 export { useCommands } from './commands/registry.ts'
-export { dateAndTime, dateText, exactTime, proseDate, proseTime, timeOfDay, viewersZone } from './dates.ts'
+export {
+  dateAndTime,
+  dateText,
+  exactTime,
+  proseDate,
+  proseTime,
+  timeOfDay,
+  timeWithZone,
+  viewersZone,
+} from './dates.ts'
 export { AddressDialog } from './dialog/address-dialog.tsx'
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 export { Dialog, DialogActions } from './dialog/dialog.tsx'

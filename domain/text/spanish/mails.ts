@@ -22,6 +22,21 @@ export const mails: Readonly<Record<string, string>> = {
   'Open your {noun}': 'Abrir su {noun}',
   'Your {noun} with {displayName}': 'Su {noun} con {displayName}',
 
+  // Signed by everyone.
+  'Everyone has signed {companyName} {noun}': 'Todos han firmado la {noun} de {companyName}',
+  'Everyone has signed your {noun}': 'Todos han firmado su {noun}',
+  'Everyone has signed': 'Todos han firmado',
+  "We'll submit your {noun} to {displayName} at {time}. You don't need to do anything.":
+    'Enviaremos su {noun} a {displayName} a las {time}. No necesita hacer nada.',
+  "To wait, open it before then and select Don't submit yet.":
+    'Para esperar, ábrala antes y seleccione No enviar todavía.',
+  'Reminder: {companyName} {noun} is signed, but not submitted':
+    'Recordatorio: la {noun} de {companyName} está firmada, pero sin enviar',
+  'Reminder: your {noun} is signed, but not submitted':
+    'Recordatorio: su {noun} está firmada, pero sin enviar',
+  'Everyone has signed your {noun} to {displayName}, and you chose not to submit it yet. We review it once you submit it.':
+    'Todos han firmado su {noun} a {displayName}, y usted eligió no enviarla todavía. La revisaremos cuando la envíe.',
+
   // A link to continue, and a code.
   'Continue where you left off': 'Continúe donde se quedó',
   'Use this link to continue {companyName} {noun}. We saved what you entered so far.':

@@ -20,7 +20,14 @@ export const signing: Readonly<Record<string, string>> = {
     '{name} se negó a firmar un documento anterior el {at}. Este es un documento nuevo, así que todos deben firmar otra vez.',
   'Once signatures are complete a copy of the application will be sent to your email.':
     'Cuando todos hayan firmado, se enviará una copia de la solicitud a su correo.',
-  'Not yet': 'Todavía no',
+  "Don't submit yet": 'No enviar todavía',
+  'Submit now': 'Enviar ahora',
+  "We'll submit it at {time}.": 'La enviaremos a las {time}.',
+  'Signed, but not submitted': 'Firmada, pero sin enviar',
+  "We won't submit the application until you do. We'll remind you in two days.":
+    'No enviaremos la solicitud hasta que usted lo haga. Se lo recordaremos en dos días.',
+  'Submit it for me in 15 minutes': 'Enviarla por mí en 15 minutos',
+  "We couldn't save your choice": 'No pudimos guardar su elección',
   'Signing is temporarily unavailable': 'La firma no está disponible por el momento',
   "Your answers are saved. We're retrying every few seconds. You can also come back later.":
     'Sus respuestas están guardadas. Reintentamos cada pocos segundos. También puede volver más tarde.',

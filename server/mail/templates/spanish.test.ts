@@ -43,6 +43,8 @@ const cases = [
     [companyName, null].flatMap((companyName) => [
       ofMail(templates.draftPurge, { noun, link, companyName, purgeOn: '2026-04-07' }),
       ofMail(templates.linkToContinue, { noun, link, companyName }),
+      ofMail(templates.submitsItself, { noun, link, companyName, at }),
+      ofMail(templates.signedNotSubmitted, { noun, link, companyName }),
       ...both.map((submitted) => ofMail(templates.withdrawn, { noun, companyName, at, submitted, link })),
     ]),
   ),

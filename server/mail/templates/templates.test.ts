@@ -44,9 +44,11 @@ import { reviewAndSign } from './review-and-sign.ts'
 import { sampleWelcome } from './sample-welcome.ts'
 import { signatureAsked } from './signature-asked.ts'
 import { signatureVoid } from './signature-void.ts'
+import { signedNotSubmitted } from './signed-not-submitted.ts'
 import { signingExpired } from './signing-expired.ts'
 import { staffDraftPurge } from './staff-draft-purge.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import { submitsItself } from './submits-itself.ts'
 import { taxRenewalAsked } from './tax-renewal-asked.ts'
 import { withdrawn } from './withdrawn.ts'
 
@@ -292,6 +294,7 @@ const writtenIn = (words: Words): [string, Content][] => [
     'signature-void',
     signatureVoid.write({ signer: 'Ann', companyName, noun, reason: 'edited' }, banner, words),
   ],
+  ['signed-not-submitted', signedNotSubmitted.write({ companyName, noun, link }, banner, words)],
   ['signing-expired', signingExpired.write({ companyName, noun, waitedFor: 'Ann', link }, banner, words)],
   [
     'staff-draft-purge',
@@ -301,6 +304,7 @@ const writtenIn = (words: Words): [string, Content][] => [
     'staff-invitation',
     staffInvitation.write({ firstName: 'Ann', userName: 'ann', invitedBy: 'Bob Roe', link }, banner, words),
   ],
+  ['submits-itself', submitsItself.write({ companyName, noun, at, link }, banner, words)],
   [
     'tax-renewal-asked',
     taxRenewalAsked.write(

@@ -35,6 +35,10 @@ export interface SigningRequestTable {
   closed_at: MaybeInstant
   /** For a guaranty requested later; null: the application itself. */
   guaranty_id: string | null
+  /** When the signed form submits itself. */
+  submits_at: MaybeInstant
+  /** When its holder chose not to submit it yet. */
+  held_at: MaybeInstant
 }
 
 export interface SignatureTable {

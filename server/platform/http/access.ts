@@ -137,7 +137,7 @@ export const admit = async (
         if (access.permission && !holdsAny(identity, access.permission)) throw new NotAllowed()
         return { actor, subject: null }
       }
-      // Whoever has the permission nowhere is refused before the row is looked for.
+      // Employees without the permission in any banner are refused before the row is looked for.
       if (!holdsAny(identity, access.permission) && !(access.self && holdsAny(identity, access.self)))
         throw new NotAllowed()
       const start = access.start && startsNew(access.subject, input) ? access.start : null

@@ -43,7 +43,7 @@ const messageOf = (issue: Issue): string => {
 
 const formats: Readonly<Record<string, string>> = { email: messages.email, date: messages.date }
 
-/** A number that is no integer or beyond what a number can hold is also reported as too big or too small. */
+/** A fraction, or a number beyond what JavaScript can hold, is also reported as too big or too small. */
 const limitOf = (
   { origin, input }: { origin: string; input?: unknown },
   limit: number | bigint,

@@ -190,8 +190,7 @@ const readInput = (endpoint: Endpoint, raw: Input): { input: Input; problems: Pr
 }
 
 /**
- * Whoever may make this call, and named no row or banner in a broken request, is told what is wrong with it. A holder
- * without a key gets the same 404 as with a wrong one, unless the call begins a form.
+ * An employee who named no row or banner in a broken request sees what is wrong with it. A holder without a key gets the same 404 as with a wrong one, unless the call begins a form.
  */
 const isUnnamed = ({ access }: Endpoint, input: Input, error: unknown): boolean =>
   error instanceof NotFound &&

@@ -32,6 +32,7 @@ const literals = (text: string) =>
 /** Files that compute the name of an event, and the names they can compute. */
 const computed: Readonly<Record<string, readonly string[]>> = {
   'signing/signing-events.ts': ['signed', 'declined'],
+  'signing/planned-submission.ts': ['submission held', 'submission planned again'],
   'signing/mails.ts': ['signatory reminded', 'signing link mailed'],
   'signing/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
   'forms/save-form.ts': ['draft begun', 'saved'],

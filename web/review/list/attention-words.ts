@@ -14,7 +14,7 @@ export const attentionWords: Readonly<Record<Attention, { label: string; hint: s
   },
   approval: {
     label: 'Second approval',
-    hint: 'An approval above the limit of whoever proposed it. It waits for someone with a higher limit.',
+    hint: 'An approval above the limit of the employee who proposed it. It waits for someone with a higher limit.',
     none: 'No applications are waiting for a second approval.',
   },
   items: {

@@ -11,6 +11,7 @@ import {
   Skeleton,
   lazyPart,
   proseTime,
+  timeWithZone,
 } from '../../ui/index.ts'
 import styles from './e-sign.module.css'
 import { SignatoryCardView, type Signer } from './signatory-card.tsx'
@@ -87,6 +88,12 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
       take((await call('POST /api/signing/:tenant/:applicationId/links', { params, body })).data)
     })
 
+  const hold = (on: boolean) =>
+    void act('hold', "We couldn't save your choice", async () => {
+      const body = { hold: on }
+      take((await call('POST /api/signing/:tenant/:applicationId/hold', { params, body })).data)
+    })
+
   /** An event from the signing page only triggers a refresh: the server says who has signed. */
   const onSigningEvent = async (event: SigningEvent) => {
     if (!['finish', 'decline', 'cancel', 'close', 'error'].includes(event)) return
@@ -158,6 +165,9 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
               )}
             </Notice>
           )}
+          {cards.state === 'complete' && (cards.submitsAt || cards.held) && (
+            <PlannedSubmission cards={cards} busy={busy === 'hold'} onHold={hold} />
+          )}
           <Notice>
             {say('Once signatures are complete a copy of the application will be sent to your email.')}
           </Notice>
@@ -216,10 +226,20 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
       {said && (
         <Dialog title={say(said.title)} onClose={dismiss}>
           <p>{say(said.words)}</p>
+          {said.completed && cards.submitsAt && (
+            <p>{say("We'll submit it at {time}.", { time: timeWithZone(cards.submitsAt) })}</p>
+          )}
           <DialogActions>
             {said.completed ? (
               <>
-                <Button onClick={dismiss}>{say('Not yet')}</Button>
+                <Button
+                  onClick={() => {
+                    dismiss()
+                    hold(true)
+                  }}
+                >
+                  {say("Don't submit yet")}
+                </Button>
                 <Button
                   variant="primary"
                   onClick={() => {
@@ -227,7 +247,7 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
                     onSubmit()
                   }}
                 >
-                  {say('Save and Submit')}
+                  {say('Submit now')}
                 </Button>
               </>
             ) : (
@@ -241,6 +261,32 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
     </>
   )
 }
+
+/** When the signed application submits itself, or that its holder stopped it. */
+const PlannedSubmission = ({
+  cards: { submitsAt, held },
+  busy,
+  onHold,
+}: {
+  cards: Cards
+  busy: boolean
+  onHold: (hold: boolean) => void
+}) =>
+  held ? (
+    <Notice kind="caution" title={say('Signed, but not submitted')}>
+      <p>{say("We won't submit the application until you do. We'll remind you in two days.")}</p>
+      <Button busy={busy} onClick={() => onHold(false)}>
+        {say('Submit it for me in 15 minutes')}
+      </Button>
+    </Notice>
+  ) : (
+    <Notice title={say('Everyone has signed.')}>
+      <p>{say("We'll submit it at {time}.", { time: timeWithZone(submitsAt ?? '') })}</p>
+      <Button busy={busy} onClick={() => onHold(true)}>
+        {say("Don't submit yet")}
+      </Button>
+    </Notice>
+  )
 
 /** The document could not be created. The answers are saved; if a service is unavailable, we retry automatically. */
 const NotPrepared = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>

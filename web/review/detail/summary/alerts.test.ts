@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { comparedFields, type Flags } from '../../../../domain/rules/reconciliation.ts'
 import type { Detail } from '../../queries.ts'
-import { alertsOf, type Watched } from './alerts.ts'
+import type { Watched } from './alert.ts'
+import { alertsOf } from './alerts.ts'
 
 type Decision = Detail['decisions'][number]
 

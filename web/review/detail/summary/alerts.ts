@@ -1,63 +1,11 @@
 /** What an analyst must know before anything else, each with the place where it is dealt with. Pure. */
 import { depthWords } from '../../../../domain/rules/bureau.ts'
-import { amountWarning } from '../../../../domain/rules/recommendation.ts'
-import { bandOf, scoreNames } from '../../../../domain/rules/score-bands.ts'
-import { proseDate } from '../../../../domain/text/dates.ts'
-import type { Day } from '../../../../domain/text/days.ts'
-import { wholeDollars } from '../../../../domain/text/money.ts'
 import { isLost } from '../../../../domain/rules/mail-fate.ts'
-import { openFields, type Choices, type Open } from '../../../../domain/rules/reconciliation.ts'
+import { openFields } from '../../../../domain/rules/reconciliation.ts'
 import { dateText } from '../../../ui/index.ts'
 import { isUntold, owedToPerson } from '../../decision/decision-words.ts'
-import type { Transaction } from '../../erp/queries.ts'
-import type { Detail } from '../../queries.ts'
-
-export interface Alert {
-  key: string
-  /** `bad`: against an approval. `caution`: to be looked at. `waiting`: nothing to do yet. */
-  tone: 'bad' | 'caution' | 'waiting'
-  text: string
-  /** The anchor on this page, or another application. */
-  to: { anchor: string } | { creditAppId: number }
-}
-
-export type Watched = Pick<
-  Detail,
-  | 'status'
-  | 'amountRequested'
-  | 'creditReport'
-  | 'daysLeft'
-  | 'dueOn'
-  | 'followUp'
-  | 'proposal'
-  | 'approvalWarnings'
-  | 'businessInfo'
-  | 'decisions'
-  | 'erpReconciliation'
-  | 'sameCompany'
-  | 'signatories'
-  | 'signing'
-  | 'history'
->
-
-interface Beside {
-  /** The choices between application and ERP so far. */
-  reconciling: { open: Open; choices: Choices }
-  /** The writes to the ERP. */
-  writes: readonly Pick<Transaction, 'state' | 'tries'>[]
-  zone: string
-  /** In the banner's time zone. */
-  today: Day
-  /** An amount of more than this many times the bureau's recommendation stands out. */
-  recommendedMultiple: number
-}
-
-const at = (anchor: string, key: string, tone: Alert['tone'], text: string): Alert => ({
-  key,
-  tone,
-  text,
-  to: { anchor },
-})
+import { type Alert, type Beside, type Watched, at } from './alert.ts'
+import { clockAlerts, scoreAlerts } from './clock-and-scores.ts'
 
 /** The most serious first; none if nothing stands out. */
 export const alertsOf = (of: Watched, beside: Beside): Alert[] => {
@@ -74,76 +22,6 @@ export const alertsOf = (of: Watched, beside: Beside): Alert[] => {
     ...writeAlerts(beside),
     ...companyAlerts(of, beside),
   ].toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone))
-}
-
-const DUE_SOON_DAYS = 3
-
-/** A late or soon due decision, a proposal that waits, and a follow-up that is due. */
-const clockAlerts = (
-  { status, daysLeft, dueOn, proposal, followUp }: Watched,
-  { today }: Beside,
-): Alert[] => {
-  if (status !== 'Pending') return []
-  const due = dueOn === null ? '' : proseDate(dueOn)
-  return [
-    ...(daysLeft !== null && daysLeft < 0
-      ? [at('decision', 'late', 'bad', `The 30 days to decide ended on ${due}.`)]
-      : []),
-    ...(daysLeft !== null && daysLeft >= 0 && daysLeft <= DUE_SOON_DAYS
-      ? [at('decision', 'due', 'caution', `A decision is due by ${due}.`)]
-      : []),
-    ...(proposal
-      ? [
-          at(
-            'decision',
-            'proposal',
-            proposal.isOwn ? 'waiting' : 'caution',
-            `${proposal.by} proposes ${wholeDollars(proposal.creditAmount)}, which waits for a second approval.`,
-          ),
-        ]
-      : []),
-    ...(followUp && followUp.on <= today
-      ? [
-          at(
-            'decision',
-            'follow-up',
-            'caution',
-            `The follow-up of ${proseDate(followUp.on)} is due${followUp.note ? `: ${followUp.note}` : '.'}`,
-          ),
-        ]
-      : []),
-  ]
-}
-
-/** A score in a bad band, and an amount far over what the bureau recommends. */
-const scoreAlerts = (
-  { status, amountRequested, businessInfo, creditReport, proposal }: Watched,
-  { recommendedMultiple }: Beside,
-): Alert[] => {
-  const scores = [
-    ['dnb', businessInfo.dnbCreditScore],
-    ['intelliscore', creditReport.intelliscore],
-    ['stability', creditReport.financialStability],
-  ] as const
-  const amount = proposal?.creditAmount ?? amountRequested
-  const over =
-    status === 'Pending' ? amountWarning(amount, creditReport.recommendedLimit, recommendedMultiple) : null
-  return [
-    ...scores.flatMap(([name, value]) => {
-      const band = value === null ? null : bandOf(name, value)
-      return band?.tone === 'bad'
-        ? [
-            at(
-              'bureau',
-              `score:${name}`,
-              'bad',
-              `${scoreNames[name]}: ${value} of 100, ${band.words.toLowerCase()}.`,
-            ),
-          ]
-        : []
-    }),
-    ...(over ? [at('bureau', 'amount', 'caution', over.text)] : []),
-  ]
 }
 
 /** Credit hold, a wrong or unmatched account, and open differences (ERP-010, 012, 013). */
@@ -211,7 +89,7 @@ const placeOfWarning: Readonly<Record<string, string>> = {
 const warningAlerts = ({ status, approvalWarnings }: Watched) =>
   approvalWarnings
     // A final decision has taken note of the denial that it replaced; the status itself shows a denial.
-    // Signatures have an alert of their own.
+    // Signatures have a separate alert.
     .filter(({ key }) => key !== 'unsigned' && (status === 'Pending' || !key.startsWith('denial')))
     .map(({ key, text }) => {
       const [kind = '', whose] = key.split(':')

@@ -8,7 +8,7 @@ import {
   IconCircleCheck,
   IconClock,
 } from '../../../ui/index.ts'
-import type { Alert } from './alerts.ts'
+import type { Alert } from './alert.ts'
 import styles from './summary.module.css'
 
 const icons = { bad: IconAlertCircle, caution: IconAlertTriangle, waiting: IconClock }

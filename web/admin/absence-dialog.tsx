@@ -1,23 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { addDays, dayOf } from '../../../domain/text/days.ts'
-import { call, granted, type ReplyOf } from '../../api/index.ts'
-import { useBanner } from '../../banners/index.ts'
-import {
-  Button,
-  DayEntry,
-  Entry,
-  FormDialog,
-  Notice,
-  refusedEntries,
-  required,
-  toast,
-} from '../../ui/index.ts'
-import styles from './desk.module.css'
-import { analystsIn } from './queries.ts'
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { addDays, dayOf } from '../../domain/text/days.ts'
+import { call, granted, type ReplyOf } from '../api/index.ts'
+import { useBanner } from '../banners/index.ts'
+import { Button, DayEntry, Entry, FormDialog, Notice, refusedEntries, required, toast } from '../ui/index.ts'
 
-type Absence = NonNullable<ReplyOf<'GET /api/CreditReview/absence'>['data']>
+type Loaded = ReplyOf<'GET /api/CreditReview/absence'>['data']
+type Absence = NonNullable<Loaded['absence']>
 
 const absenceIn = (tenant: BannerName) =>
   queryOptions({
@@ -33,24 +23,24 @@ const absenceIn = (tenant: BannerName) =>
 
 /** When the caller is away, and who gets their second approvals meanwhile. */
 const AbsenceDialog = ({ tenant, onClose }: { tenant: BannerName; onClose: () => void }) => {
-  const { data, isPending, isError } = useQuery(absenceIn(tenant))
+  const { data, isPending } = useQuery(absenceIn(tenant))
   if (isPending) return null
-  return <AbsenceForm tenant={tenant} onClose={onClose} stored={data ?? null} failed={isError} />
+  return <AbsenceForm tenant={tenant} onClose={onClose} loaded={data} />
 }
 
 export default AbsenceDialog
 
 interface AbsenceFormProps {
   tenant: BannerName
-  stored: Absence | null
-  failed: boolean
+  /** Undefined: it could not be loaded. */
+  loaded: Loaded | undefined
   onClose: () => void
 }
 
-const AbsenceForm = ({ tenant, stored, failed, onClose }: AbsenceFormProps) => {
+const AbsenceForm = ({ tenant, loaded, onClose }: AbsenceFormProps) => {
+  const stored = loaded?.absence ?? null
   const { timeZone, displayName, tenantId } = useBanner(tenant)
   const queries = useQueryClient()
-  const { data: analysts, isError } = useQuery(analystsIn(tenant))
   const today = dayOf(new Date(), timeZone)
   const [entry, setEntry] = useState<Absence>(
     stored ?? { fromOn: today, untilOn: addDays(today, 7), deputySso: '' },
@@ -88,7 +78,7 @@ const AbsenceForm = ({ tenant, stored, failed, onClose }: AbsenceFormProps) => {
         While you are away, your deputy gets the emails about {displayName} applications that need a second
         approval. They can approve up to their own limit.
       </p>
-      {failed && <Notice kind="bad">We couldn't load what you saved before. Try again.</Notice>}
+      {!loaded && <Notice kind="bad">We couldn't load the employees. Close this and try again.</Notice>}
       <DayEntry
         label="First day"
         min={today < entry.fromOn ? today : entry.fromOn}
@@ -107,9 +97,7 @@ const AbsenceForm = ({ tenant, stored, failed, onClose }: AbsenceFormProps) => {
       />
       <Entry
         label="Deputy"
-        problem={
-          isError ? "We couldn't load the employees. Close this and try again." : problemOf('deputySso')
-        }
+        problem={problemOf('deputySso')}
       >
         {(given) => (
           <select
@@ -118,21 +106,18 @@ const AbsenceForm = ({ tenant, stored, failed, onClose }: AbsenceFormProps) => {
             value={entry.deputySso}
             onChange={({ target }) => setEntry({ ...entry, deputySso: target.value })}
           >
-            <option value="">{analysts ? '- Select -' : 'Loading…'}</option>
-            {analysts?.analysts
-              .filter(({ isCaller }) => !isCaller)
-              .map(({ sso, name }) => (
-                <option key={sso} value={sso}>
-                  {name}
-                </option>
-              ))}
+            <option value="">- Select -</option>
+            {loaded?.deputies.map(({ sso, name }) => (
+              <option key={sso} value={sso}>
+                {name}
+              </option>
+            ))}
           </select>
         )}
       </Entry>
       {stored && (
         <Button
           variant="quiet"
-          className={styles.clear ?? ''}
           onClick={() =>
             void keep(null).catch(() => toast('bad', "We couldn't clear your absence. Try again."))
           }
