@@ -111,7 +111,7 @@ test('an Admin invites a coworker, who sets a password, a passkey, and is later 
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     await looksSoundEverywhere(ines, 'recovery codes')
     await codes.getByRole('button', { name: "I've Saved Them" }).click()
-    await expect(ines.getByText('Work laptop')).toBeVisible()
+    await expect(ines.getByRole('button', { name: 'Remove Work laptop' })).toBeVisible()
     await signOut(ines)
     await expect(ines).toHaveURL(/\/$/)
     await ines.goto('/admin')
