@@ -95,10 +95,7 @@ const AbsenceForm = ({ tenant, loaded, onClose }: AbsenceFormProps) => {
         problem={problemOf('untilOn')}
         onChange={(untilOn) => setEntry({ ...entry, untilOn })}
       />
-      <Entry
-        label="Deputy"
-        problem={problemOf('deputySso')}
-      >
+      <Entry label="Deputy" problem={problemOf('deputySso')}>
         {(given) => (
           <select
             {...given}

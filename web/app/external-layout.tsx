@@ -5,6 +5,7 @@ import { WordMark, currentBanner, useBanner } from '../banners/index.ts'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
 import { LanguageOffer, LanguageSwitch } from './language-switch.tsx'
+import { StorageNotice } from './storage-notice.tsx'
 import { lazyPart, IconMessageCircle } from '../ui/index.ts'
 import { createPortal } from 'react-dom'
 import { say, useLanguage } from '../language/index.ts'
@@ -38,6 +39,7 @@ export const ExternalLayout = ({ children }: { children: ReactNode }) => {
         <HelpLauncher banner={banner} />
       </header>
       <LanguageOffer />
+      <StorageNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         {/* A copy renders again in another language; the same element would not. */}
         {isValidElement(children) ? cloneElement(children) : children}

@@ -2,6 +2,8 @@
  * Removes the storefront's token from the address before anything else is loaded, requested or logged: main.tsx imports
  * this first. Until the first save the token is kept in this tab's session storage, so that a reload still has it.
  */
+import { tabStore } from '../storage/index.ts'
+
 const PLACE = 'shop-token'
 
 const take = () => {
@@ -10,7 +12,7 @@ const take = () => {
   if (sftoken === null) return
   address.searchParams.delete('sftoken')
   history.replaceState(history.state, '', address)
-  sessionStorage.setItem(PLACE, JSON.stringify({ banner: bannerIn(address.pathname), sftoken }))
+  tabStore.set(PLACE, JSON.stringify({ banner: bannerIn(address.pathname), sftoken }))
 }
 
 /** The last part of the path of a new application. */
@@ -18,13 +20,13 @@ const bannerIn = (path: string) => path.toLowerCase().split('/').findLast(Boolea
 
 /** The token of a visitor who came to this banner from the storefront. */
 export const takenToken = (banner: string): string | null => {
-  const kept = sessionStorage.getItem(PLACE)
+  const kept = tabStore.get(PLACE)
   if (!kept) return null
   const { banner: own, sftoken } = JSON.parse(kept) as { banner: string; sftoken: string }
   return own === banner ? sftoken : null
 }
 
 /** Called after the first save, and if the token is not valid here. */
-export const dropToken = () => sessionStorage.removeItem(PLACE)
+export const dropToken = () => tabStore.remove(PLACE)
 
 take()

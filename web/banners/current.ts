@@ -5,6 +5,7 @@ import gexpro from './icons/gexpro.svg'
 import rexelenergy from './icons/rexelenergy.svg'
 import plain from './icons/default.svg'
 import type { RouteMeta, Visitor } from '../app/index.ts'
+import { tabStore } from '../storage/index.ts'
 
 const icons: Record<BannerName, string> = { platt, rexel, gexpro, rexelenergy }
 const key = 'banner'
@@ -12,7 +13,7 @@ let current: BannerName | undefined
 
 /** The last banner used in this tab, for pages without one in the address (HOME-A02). */
 export const currentBanner = (): BannerName | undefined => {
-  const stored = sessionStorage.getItem(key)
+  const stored = tabStore.get(key)
   return current ?? (isBanner(stored) ? stored : undefined)
 }
 
@@ -27,7 +28,7 @@ export const applyBanner = (banner: BannerName | undefined, { tabIcon = false, a
   const page = document.documentElement.dataset
   if (banner) {
     current = banner
-    sessionStorage.setItem(key, banner)
+    tabStore.set(key, banner)
     page['banner'] = banner
   } else delete page['banner']
   if (auth) page['area'] = 'office'

@@ -10,6 +10,7 @@ import {
   type Branch,
 } from '../../domain/rules/branches.ts'
 import { call } from '../api/index.ts'
+import { browserStore } from '../storage/index.ts'
 
 const bannerIdOf = (banner: BannerName) => bannerOf(banner)?.tenantId ?? 0
 
@@ -95,18 +96,8 @@ export const useNearestBranches = (banner: BannerName) =>
 const rememberedAs = (banner: BannerName) => `branch:${banner}`
 
 /** The branch last selected in this browser, preselected in the next application (APP-056). */
-export const rememberedBranch = (banner: BannerName): string => {
-  try {
-    return localStorage.getItem(rememberedAs(banner)) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const rememberedBranch = (banner: BannerName): string => browserStore.get(rememberedAs(banner)) ?? ''
 export const rememberBranch = (banner: BannerName, branchNumber: string) => {
-  try {
-    if (branchNumber) localStorage.setItem(rememberedAs(banner), branchNumber)
-    else localStorage.removeItem(rememberedAs(banner))
-  } catch {
-    // Without storage, nothing is remembered.
-  }
+  if (branchNumber) browserStore.set(rememberedAs(banner), branchNumber)
+  else browserStore.remove(rememberedAs(banner))
 }

@@ -3,6 +3,7 @@
  * (SHELL-A15). Neither exists in Production builds.
  */
 import { useSyncExternalStore } from 'react'
+import { tabStore } from '../storage/index.ts'
 
 const PLACE = 'developer-controls'
 
@@ -11,9 +12,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const isOn = () => sessionStorage.getItem(PLACE) === 'on'
+const isOn = () => tabStore.get(PLACE) === 'on'
 const turn = (on: boolean) => {
-  sessionStorage.setItem(PLACE, on ? 'on' : 'off')
+  tabStore.set(PLACE, on ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
 

@@ -5,24 +5,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/text/language.ts'
 import type { Translation } from '../../domain/text/translation.ts'
+import { browserStore } from '../storage/index.ts'
 
 const PLACE = 'language'
 
-const stored = (): string | null => {
-  try {
-    return localStorage.getItem(PLACE)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-    return null
-  }
-}
-const store = (language: Language) => {
-  try {
-    localStorage.setItem(PLACE, language)
-  } catch {
-    // As above.
-  }
-}
+const stored = () => browserStore.get(PLACE)
 
 let wanted: Language | null = null
 let translation: Translation | null = null
@@ -70,7 +57,7 @@ export const speak = async (next: Language): Promise<boolean> => {
       return false
     }
   }
-  store(next)
+  browserStore.set(PLACE, next)
   change(() => (wanted = next))
   return true
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useEmployee } from '../sign-in/index.ts'
-import { read, write } from '../ui/data-table/index.ts'
+import { browserStore, readRecord, writeRecord } from '../storage/index.ts'
 import type { ReleaseNote } from './queries.ts'
 
 const nameOf = ({ publishDate, headerText }: ReleaseNote) => `${publishDate} ${headerText}`
@@ -9,7 +9,7 @@ const nameOf = ({ publishDate, headerText }: ReleaseNote) => `${publishDate} ${h
 export const useSeen = (newest: ReleaseNote | undefined): void => {
   const place = usePlace()
   useEffect(() => {
-    if (newest) write(localStorage, place, { newest: nameOf(newest) })
+    if (newest) writeRecord(browserStore, place, { newest: nameOf(newest) })
   }, [newest, place])
 }
 
@@ -19,14 +19,14 @@ export const useUnseen = (
 ): { note: ReleaseNote | null; dismiss: () => void } => {
   const place = usePlace()
   const [dismissed, setDismissed] = useState(false)
-  const seen = newest && read(localStorage, place)?.['newest']
+  const seen = newest && readRecord(browserStore, place)?.['newest']
   useEffect(() => {
-    if (newest && seen === undefined) write(localStorage, place, { newest: nameOf(newest) })
+    if (newest && seen === undefined) writeRecord(browserStore, place, { newest: nameOf(newest) })
   }, [newest, seen, place])
   return {
     note: newest && seen !== undefined && seen !== nameOf(newest) && !dismissed ? newest : null,
     dismiss: () => {
-      if (newest) write(localStorage, place, { newest: nameOf(newest) })
+      if (newest) writeRecord(browserStore, place, { newest: nameOf(newest) })
       setDismissed(true)
     },
   }

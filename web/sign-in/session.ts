@@ -5,13 +5,14 @@
 import { ErrorResponse, UserManager, type User } from 'oidc-client-ts'
 import { identityFromClaims, type Identity } from '../../domain/rules/identity.ts'
 import type { bannerless } from '../app/index.ts'
-import { call, sendBearer } from '../api/index.ts'
+import { ApiError, call, sendBearer } from '../api/index.ts'
+import { browserStore, keepsData, tabChannel, tabStore } from '../storage/index.ts'
 import { safeReturnPath } from './return-path.ts'
 import { employeeOf, type Employee } from './visitor.ts'
 import { MINUTE } from '../../domain/text/durations.ts'
 
 const tenMinutes = 600_000
-const tabs = new BroadcastChannel('session')
+const tabs = tabChannel('session')
 let current: User | null = null
 /** Only our own authority is known to name claims and roles as we do. */
 let isOurs = true
@@ -22,7 +23,16 @@ sendBearer(
   (token) => void forget(token),
 )
 
+/** The way to the authority and back leaves the page, so a sign-in cannot be kept in memory. */
+const blocked = () =>
+  new ApiError({
+    status: 0,
+    code: 'storage',
+    message: "Your browser blocks site data, so you can't sign in. Allow it for this site and try again.",
+  })
+
 const opened = async () => {
+  if (!keepsData()) throw blocked()
   const { authority, clientId, scope, managesAccounts } = await call('GET /generic/config')
   isOurs = managesAccounts
   const manager = new UserManager({
@@ -45,7 +55,7 @@ const opened = async () => {
   })
   manager.events.addUserSignedOut(() => void leave(manager))
   manager.events.addAccessTokenExpired(() => void leave(manager))
-  tabs.addEventListener('message', () => void leaveWithTab(manager))
+  tabs.hear(() => void leaveWithTab(manager))
   setInterval(() => void checkSession(manager), tenMinutes)
   addEventListener('focus', () => void checkSession(manager))
   current = await manager.getUser()
@@ -145,8 +155,8 @@ export const finishSignIn = async (): Promise<string | null> => {
     return safeReturnPath(user.state)
   } catch (error) {
     console.warn('Sign-in failed.', error instanceof Error ? error.message : '')
-    for (const store of [localStorage, sessionStorage])
-      for (const key of Object.keys(store)) if (key.startsWith('oidc.')) store.removeItem(key)
+    for (const store of [browserStore, tabStore])
+      for (const key of store.keys()) if (key.startsWith('oidc.')) store.remove(key)
     if (failedAgain()) return null
     await opened.signinRedirect({ state: '/admin' })
     return new Promise(() => {})
@@ -156,8 +166,7 @@ export const finishSignIn = async (): Promise<string | null> => {
 export const finishSilently = async () => (await manager()).signinSilentCallback()
 
 export const signOut = async () => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its own origin
-  tabs.postMessage('signed out')
+  tabs.say('signed out')
   const opened = await manager()
   current = null
   await opened.signoutRedirect()
@@ -167,15 +176,15 @@ export const signOut = async () => {
 const key = 'sign-in.failures'
 
 const recent = (now: number): number[] => {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+  const stored: unknown = JSON.parse(tabStore.get(key) ?? '[]')
   return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number' && now - time < MINUTE) : []
 }
 
 /** Counts a failure; returns true if it is time to stop. */
 const failedAgain = (now = Date.now()) => {
   const times = [...recent(now), now]
-  sessionStorage.setItem(key, JSON.stringify(times))
+  tabStore.set(key, JSON.stringify(times))
   return times.length >= 2
 }
 
-const forgetFailures = () => sessionStorage.removeItem(key)
+const forgetFailures = () => tabStore.remove(key)

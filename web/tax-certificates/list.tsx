@@ -4,7 +4,8 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { certificateStatuses, statusWords } from '../../domain/rules/tax-certificates.ts'
 import { useBanner } from '../banners/index.ts'
 import { useMay } from '../sign-in/index.ts'
-import { type Column, ListScreen, RowLink, read, write } from '../ui/data-table/index.ts'
+import { browserStore, readRecord, writeRecord } from '../storage/index.ts'
+import { type Column, ListScreen, RowLink } from '../ui/data-table/index.ts'
 import { Button, StatusTag, dateText, lazyPart, toast, type Tone } from '../ui/index.ts'
 import { pageSizes, readCertificateSearch, type Sort, usualPageSize } from './list-address.ts'
 import { certificatePage, showSaved, type CertificateRow } from './queries.ts'
@@ -120,13 +121,13 @@ const List = () => {
   const search = useMemo(
     () =>
       readCertificateSearch(
-        Object.keys(address).length > 0 ? { ...address } : (read(localStorage, memory(tenant)) ?? {}),
+        Object.keys(address).length > 0 ? { ...address } : (readRecord(browserStore, memory(tenant)) ?? {}),
       ),
     [address, tenant],
   )
   useEffect(() => {
     const { cursor: _cursor, search: _words, open: _open, ...lasting } = search
-    write(localStorage, memory(tenant), lasting)
+    writeRecord(browserStore, memory(tenant), lasting)
   }, [search, tenant])
   const navigate = useNavigate({ from: route })
   const queries = useQueryClient()

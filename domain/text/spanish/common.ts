@@ -39,6 +39,8 @@ export const common: Readonly<Record<string, string>> = {
   'Loading the page': 'Cargando la página',
   Messages: 'Mensajes',
   'Close message': 'Cerrar el mensaje',
+  "Your browser blocks site data, so this page can't remember anything on this device. Don't close or reload it before you save or submit.":
+    'Su navegador bloquea los datos de sitios, así que esta página no puede recordar nada en este dispositivo. No la cierre ni la recargue antes de guardar o enviar.',
   'Not answered': 'Sin respuesta',
   Searching: 'Buscando',
   'Searching…': 'Buscando…',

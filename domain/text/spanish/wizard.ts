@@ -27,6 +27,12 @@ export const wizard: Readonly<Record<string, string>> = {
   '{error} Your changes are kept on this device.': '{error} Sus cambios se conservan en este dispositivo.',
   "{error} Your changes are kept on this device. We'll keep trying to save them.":
     '{error} Sus cambios se conservan en este dispositivo. Seguiremos intentando guardarlos.',
+  "We'll save your changes when you reconnect. Until then, don't close or reload this page.":
+    'Guardaremos sus cambios cuando vuelva a conectarse. Mientras tanto, no cierre ni recargue esta página.',
+  "{error} Don't close or reload this page. We'll keep trying to save your changes.":
+    '{error} No cierre ni recargue esta página. Seguiremos intentando guardar sus cambios.',
+  "{error} Don't close or reload this page until your changes are saved.":
+    '{error} No cierre ni recargue esta página hasta que se guarden sus cambios.',
   'Something went wrong while trying to Save the Form': 'Ocurrió un error al guardar el formulario',
   'Something went wrong with Submitting the Form': 'Ocurrió un error al enviar el formulario',
   'Your progress on this form has been saved': 'Se guardó su avance en este formulario',

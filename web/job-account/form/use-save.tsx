@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Problem } from '../../../domain/kit/index.ts'
-import { ApiError, messageOf } from '../../api/index.ts'
+import { ApiError } from '../../api/index.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
-import { type WizardState, tellSaved } from '../../wizard/index.ts'
+import { type WizardState, notSavedWords, tellSaved } from '../../wizard/index.ts'
 import { say } from '../../language/index.ts'
 
 /**
@@ -31,7 +31,7 @@ export const useSave = ({ draft, returnToProblems }: Pick<WizardState, 'draft' |
       onConfirm={() => void save()}
       onClose={() => setFailure(null)}
     >
-      <p>{say('{message} Your changes are kept on this device.', { message: messageOf(failure) })}</p>
+      <p>{notSavedWords(failure, false)}</p>
     </ConfirmDialog>
   )
   return { save, dialog }

@@ -4,7 +4,7 @@
  * after a decision removes the application from the list.
  */
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { read, write } from '../../ui/data-table/index.ts'
+import { browserStore, readRecord, tabStore, writeRecord } from '../../storage/index.ts'
 import { readListSearch, type ListSearch } from './list-address.ts'
 import { sortOf } from './list-search.ts'
 
@@ -39,13 +39,13 @@ const namesCustomers = (search: ListSearch) => ['companyName', 'customerAccountI
 export const rememberSearch = (tenant: BannerName, search: ListSearch) => {
   const { customer, cursor, ...lasting } = search
   const page = cursor && !customer && !namesCustomers(search) ? { cursor } : {}
-  write(localStorage, keyOf(tenant), { ...lasting, ...page })
-  write(sessionStorage, keyOf(tenant), search)
+  writeRecord(browserStore, keyOf(tenant), { ...lasting, ...page })
+  writeRecord(tabStore, keyOf(tenant), search)
 }
 
 /** The meaning of a URL without filters: the list as the user left it; nothing on the first visit. */
 export const rememberedSearch = (tenant: BannerName): ListSearch =>
-  readListSearch(read(sessionStorage, keyOf(tenant)) ?? read(localStorage, keyOf(tenant)) ?? {})
+  readListSearch(readRecord(tabStore, keyOf(tenant)) ?? readRecord(browserStore, keyOf(tenant)) ?? {})
 
 const left = new Map<BannerName, LeftList>()
 const listeners = new Set<() => void>()

@@ -1,5 +1,6 @@
 /** The commands of the screens that are shown now; of those registered last, first. */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { browserStore } from '../../storage/index.ts'
 import type { Command } from './command.ts'
 
 const shelves = new Map<object, readonly Command[]>()
@@ -42,20 +43,12 @@ let characters: boolean | undefined
 
 /** Shortcuts of one character can be turned off in this browser (WCAG 2.1.4). */
 export const charactersOn = () => {
-  try {
-    characters ??= localStorage.getItem(setting) !== 'off'
-  } catch {
-    characters = true
-  }
+  characters ??= browserStore.get(setting) !== 'off'
   return characters
 }
 
 export const turnCharacters = (on: boolean) => {
   characters = on
-  try {
-    localStorage.setItem(setting, on ? 'on' : 'off')
-  } catch {
-    // It applies until the page is closed.
-  }
+  browserStore.set(setting, on ? 'on' : 'off')
   gather()
 }

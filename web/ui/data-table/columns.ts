@@ -1,6 +1,6 @@
 /** The columns that a list declares, and what each browser remembers of them. */
 import { useMemo, useState, type ReactNode } from 'react'
-import { read, write } from './memory.ts'
+import { browserStore, readRecord, writeRecord } from '../../storage/index.ts'
 
 export type Direction = 'asc' | 'desc'
 
@@ -53,12 +53,12 @@ export const useColumns = <Row, Sort extends string>(
 ) => {
   const key = `columns.${list}`
   const [choices, setChoices] = useState<Choices>(() => {
-    const kept = read(localStorage, key)
+    const kept = readRecord(browserStore, key)
     return { shown: { ...(kept?.['shown'] as object) }, widths: { ...(kept?.['widths'] as object) } }
   })
   const choose = (next: Choices) => {
     setChoices(next)
-    write(localStorage, key, next)
+    writeRecord(browserStore, key, next)
   }
   const { shown, widths } = choices
   const columns = useMemo(

@@ -17,8 +17,8 @@ export const copyKeeper = ({ store, place, copy }: KeeperOptions) => {
     keep(leaving = false) {
       cancel()
       kept = true
-      void store.keep({ ...copy(), place: place(), at: new Date().toISOString() }, leaving).then((done) => {
-        storable = done !== null
+      void store.keep({ ...copy(), place: place(), at: new Date().toISOString() }, leaving).then((isKept) => {
+        storable = isKept
       })
     },
     drop() {

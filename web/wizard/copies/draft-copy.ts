@@ -1,10 +1,11 @@
 /**
  * A copy of the answers in the browser's own storage, for what the server does not have yet: before the first save
- * and while offline. It never holds the digits of a secret. A browser that refuses to store anything (a private
- * window) has no copy.
+ * and while offline. It never holds the digits of a secret. In a browser that refuses to store anything,
+ * it lasts as long as the page.
  */
 import { DAY } from '../../../domain/text/durations.ts'
 import type { Answers, Form } from '../../../domain/kit/index.ts'
+import { holdName, namesHeld, openDatabase } from '../../storage/index.ts'
 import { deleteUnloadCopy, unloadCopies, writeUnloadCopy } from './unload-copy.ts'
 
 export interface DraftCopy {
@@ -59,17 +60,6 @@ export const withoutSecrets = (
 
 const objects = 'copies'
 
-const opening = (name: string) =>
-  new Promise<IDBDatabase | null>((resolve) => {
-    if (typeof indexedDB === 'undefined') return resolve(null)
-    const request = indexedDB.open(name, 1)
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(objects, { keyPath: 'place' }),
-    )
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => resolve(null))
-  })
-
 const done = <T>(request: IDBRequest<T>): Promise<T | null> =>
   new Promise((resolve) => {
     request.addEventListener('success', () => resolve(request.result))
@@ -85,23 +75,20 @@ export const holdVisit = (visit: string) => {
     letGo = resolve
   })
   // A browser without the Web Locks API offers the copies of open tabs, too.
-  void navigator.locks?.request(visitLock + visit, () => gone)
+  holdName(visitLock + visit, gone)
   window.addEventListener('pagehide', letGo)
   return letGo
 }
 
 /** The visits of all pages that are open in this browser. */
-const visitsHeld = async (): Promise<string[]> => {
-  const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {}
-  return held.map(({ name = '' }) => name).filter((name) => name.startsWith(visitLock))
-}
+const visitsHeld = async () => (await namesHeld()).filter((name) => name.startsWith(visitLock))
 
 /** The copy belongs to the draft at this place. */
 export const isOf = ({ place: at }: DraftCopy, place: string) =>
   at === place || at.startsWith(besides(place, ''))
 
 const open = (form: string) => {
-  const opened = opening(form)
+  const opened = openDatabase(form, objects, 'place')
   let known: IDBDatabase | null = null
   void opened.then((database) => {
     known = database
@@ -110,20 +97,30 @@ const open = (form: string) => {
     // Don't await a database that is already open: the page may be unloading.
     const database = known ?? (await opened)
     if (!database) return null
-    const transaction = database.transaction(objects, mode)
-    const request = act(transaction.objectStore(objects))
-    // Commit at once: an unloading page aborts transactions that still wait for events.
-    if (mode === 'readwrite') transaction.commit()
-    return done(request)
+    try {
+      const transaction = database.transaction(objects, mode)
+      const request = act(transaction.objectStore(objects))
+      // Commit at once: an unloading page aborts transactions that still wait for events.
+      if (mode === 'readwrite') transaction.commit()
+      return await done(request)
+    } catch {
+      // The site's data was deleted while the page is open.
+      return null
+    }
   }
-  /** `unloading`: the page is being left, so a synchronous copy is written, too. */
-  const keep = async (copy: DraftCopy, unloading = false) => {
+  /**
+   * `unloading`: the page is being left, so a synchronous copy is written, too. Returns false if the copy lasts only as
+   * long as the page.
+   */
+  const keep = async (copy: DraftCopy, unloading = false): Promise<boolean> => {
     if (unloading) writeUnloadCopy(copy)
     const done = await within('readwrite', (copies) => copies.put(copy))
+    // Another visit to the form, without a reload, still finds it.
+    if (done === null) return writeUnloadCopy(copy)
     // A newer copy, written by a page that unloaded since, stays.
-    if (done !== null && unloadCopies((place) => place === copy.place).every(({ at }) => at <= copy.at))
+    if (unloadCopies((place) => place === copy.place).every(({ at }) => at <= copy.at))
       deleteUnloadCopy(copy.place)
-    return done
+    return true
   }
 
   const drop = (place: string) => {

@@ -2,10 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 import { fieldAt, type Form } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/index.ts'
-import { ApiError, messageOf } from '../../api/index.ts'
+import { ApiError } from '../../api/index.ts'
 import { Button, IconArrowLeft, IconCircleCheck, Notice } from '../../ui/index.ts'
 import styles from './step-bar.module.css'
 import { mayPass } from '../draft/save-queue.ts'
+import { notSavedWords, offlineWords } from '../draft/unsaved-words.ts'
 import type { SaveStatus } from '../draft/autosave-options.ts'
 import { say } from '../../language/index.ts'
 
@@ -108,16 +109,7 @@ const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetr
         kind="bad"
         title={offline ? say("You're offline") : say("We couldn't save your latest changes")}
       >
-        <p>
-          {offline
-            ? say("We'll save your changes when you reconnect. Until then they're kept on this device.")
-            : say(
-                mayPass(error)
-                  ? "{message} Your changes are kept on this device. We'll keep trying to save them."
-                  : '{message} Your changes are kept on this device.',
-                { message: messageOf(error) },
-              )}
-        </p>
+        <p>{offline ? offlineWords() : notSavedWords(error)}</p>
         {error instanceof ApiError && error.problems.length > 0 && (
           <ul>
             {error.problems.map(({ path, message }) => (
