@@ -31,7 +31,10 @@ export default defineConfig({
           ...patient,
           setupFiles,
           isolate: false,
-          include: ['{domain,api,bin}/**/*.test.ts', 'test/{architecture,planted,spanish,wording}.test.ts'],
+          include: [
+            '{domain,api,bin}/**/*.test.ts',
+            'test/{architecture,loose-texts,planted,spanish,wording}.test.ts',
+          ],
         },
       },
       {

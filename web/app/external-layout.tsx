@@ -65,7 +65,7 @@ const HelpLauncher = ({ banner }: { banner: Banner }) => {
     <>
       <button type="button" className={styles.launcher} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconMessageCircle aria-hidden="true" />
-        {banner.chat === 'help card' ? say('Help') : say('Help and chat')}
+        <span>{banner.chat === 'help card' ? say('Help') : say('Help and chat')}</span>
       </button>
       {open &&
         // A portal, because a dialog has its own header and must not be inside the page's.

@@ -19,7 +19,7 @@ export const Footer = ({ banner }: { banner: Banner }) => (
         <Item href={banner.url}>{banner.displayName}</Item>
         {banner.pdfLinks.map(({ name, url, description }) => (
           <Item key={url} href={inItsLanguage(url)} title={say(description)}>
-            {say(name)} (PDF)
+            {`${say(name)} (PDF)`}
           </Item>
         ))}
       </Group>

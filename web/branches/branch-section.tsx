@@ -41,7 +41,7 @@ const Present = ({ of, field, help, readOnly = false }: BranchSectionProps) => {
       {problem && (
         <p className="field-problem">
           <IconAlertCircle aria-hidden="true" />
-          {say(problem)}
+          <span>{say(problem)}</span>
         </p>
       )}
     </Card>

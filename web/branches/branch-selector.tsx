@@ -2,8 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormContext } from '../../domain/kit/index.ts'
 import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
-import { branchesPerPage, farAway, inTenths, noneNear, type Branch } from '../../domain/rules/branches.ts'
-import { phoneNumber } from '../../domain/text/phone.ts'
+import { branchesPerPage, farAway, noneNear, type Branch } from '../../domain/rules/branches.ts'
 import { Button, IconCircleCheck, IconCurrentLocation, IconX, Skeleton } from '../ui/index.ts'
 import styles from './branch-selector.module.css'
 import {
@@ -16,6 +15,7 @@ import {
   useNearestBranches,
   useOwnBranch,
 } from './branch-search.ts'
+import { BranchWords } from './branch-words.tsx'
 import { say } from '../language/index.ts'
 
 interface BranchSelectorProps {
@@ -91,7 +91,7 @@ const Selected = ({ id, banner, branchNumber, focused, onClear }: SelectedProps)
     <div className={`${styles.branch} ${styles.selected}`}>
       <IconCircleCheck aria-hidden="true" />
       {branch.data ? (
-        <Words branch={branch.data} />
+        <BranchWords branch={branch.data} />
       ) : (
         <p className={styles.words}>{say('Branch {branchNumber}', { branchNumber })}</p>
       )}
@@ -189,7 +189,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
         <ul className={styles.results}>
           {offered.slice(page * branchesPerPage, (page + 1) * branchesPerPage).map((branch) => (
             <li key={branch.branchNumber} className={styles.branch}>
-              <Words branch={branch} />
+              <BranchWords branch={branch} />
               <Button onClick={() => onSelect(branch.branchNumber)}>
                 {say('Select')}
                 <span className="unseen"> {branch.name}</span>
@@ -270,24 +270,10 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
       {say("We weren't able to find any matches.")}
       <br />
       {say('You can try using your current location to improve results.')}
-      {abilitiesOf(banner).offersHeadquarters && say(', or select our headquarters below')}
+      {abilitiesOf(banner).offersHeadquarters && <span>{say(', or select our headquarters below')}</span>}
     </p>
   )
 }
-
-const Words = ({ branch }: { branch: Branch }) => (
-  <p className={styles.words}>
-    <strong>{branch.name}</strong>{' '}
-    <span className={styles.number}>
-      {say('Branch {branchNumber}', { branchNumber: branch.branchNumber })}
-    </span>
-    <br />
-    {branch.address1}, {branch.city}, {branch.state} {branch.zip}
-    <br />
-    {phoneNumber(branch.phone)}
-    {branch.distance !== null && ` · ${say('{distance} miles', { distance: inTenths(branch.distance) })}`}
-  </p>
-)
 
 /** The typed text after a pause of half a second (APP-210). */
 const useSettled = (typed: string) => {

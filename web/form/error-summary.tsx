@@ -46,7 +46,9 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
                   ? inSection(scope, problem, text)
                   : text}
               </a>
-              {problem.message !== messages.required && `: ${say(problem.message).replace(/^\*/, '')}`}
+              {problem.message !== messages.required && (
+                <span>{`: ${say(problem.message).replace(/^\*/, '')}`}</span>
+              )}
             </li>
           ))}
         </ul>

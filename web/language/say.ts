@@ -18,4 +18,8 @@ export const say = (text: string, values?: Values): string => {
 export const sayWith = (text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode =>
   (translationShown()?.(text) ?? text)
     .split(PLACEHOLDER)
-    .map((part, at) => createElement(Fragment, { key: at }, at % 2 ? parts[part] : part))
+    .map((part, at) => partOf(at % 2 ? parts[part] : part, at))
+
+/** A text in an element of its own: an element beside it may come and go (docs/decisions/0115). */
+const partOf = (part: ReactNode, key: number) =>
+  part === '' ? null : createElement(typeof part === 'string' ? 'span' : Fragment, { key }, part)

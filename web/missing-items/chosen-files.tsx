@@ -65,7 +65,7 @@ export const ChosenFiles = ({ item, of, busy, onAdd, onRemove }: ChosenFilesProp
               {problem && (
                 <p className={`field-problem ${styles.problem}`}>
                   <IconAlertCircle aria-hidden="true" />
-                  {say(problem)}
+                  <span>{say(problem)}</span>
                 </p>
               )}
             </li>

@@ -79,7 +79,7 @@ export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
         {problem && (
           <p className="field-problem" id={`${id}-problem`}>
             <IconAlertCircle aria-hidden="true" />
-            {problem}
+            <span>{problem}</span>
           </p>
         )}
         {mark.how === 'typed' && mark.name.trim() !== '' && (

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import { ownTexts } from './own-texts.tsx'
 import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -31,6 +32,6 @@ export const Button = ({
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
     {busy && <span className={styles.turning} aria-hidden="true" />}
-    {children}
+    {ownTexts(children)}
   </button>
 )

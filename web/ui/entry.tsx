@@ -50,7 +50,7 @@ export const Entry = ({ label, hint, problem, className = '', isGroup = false, c
       {problem && (
         <p className="field-problem" id={problemId}>
           <IconAlertCircle aria-hidden="true" />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
     </div>

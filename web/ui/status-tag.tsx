@@ -8,6 +8,7 @@ import {
   IconMail,
   IconPencil,
 } from './icons.ts'
+import { ownTexts } from './own-texts.tsx'
 import styles from './status-tag.module.css'
 
 const icons = {
@@ -27,7 +28,7 @@ export const StatusTag = ({ tone, children }: { tone: Tone; children: ReactNode 
   return (
     <span className={`${styles.tag} ${styles[tone]}`}>
       <Icon aria-hidden="true" stroke={2.5} />
-      {children}
+      {ownTexts(children)}
     </span>
   )
 }

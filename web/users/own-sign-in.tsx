@@ -94,8 +94,7 @@ const Known = ({ ways: known }: { ways: Ways }) => {
               <span>
                 {name}
                 <small>
-                  Added {dateText(createdAt, timeZone)}
-                  {usedAt && `, used ${dateText(usedAt, timeZone)}`}
+                  {`Added ${dateText(createdAt, timeZone)}${usedAt ? `, used ${dateText(usedAt, timeZone)}` : ''}`}
                 </small>
               </span>
               <Button

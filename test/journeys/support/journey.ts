@@ -2,6 +2,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { dayOf } from '../../../domain/text/days.ts'
 import { type Ground, newGround, removeGround, serverOn } from './ground.ts'
+import { reportLooseTexts } from './loose-texts.ts'
 import type { Server } from './server.ts'
 
 export { expect }
@@ -40,6 +41,7 @@ export const test = base.extend<ForOne, { server: Server }>({
     async ({ context, server, allowed }, use) => {
       await awayFromMidnight()
       const messages = noMessages()
+      await context.addInitScript(reportLooseTexts)
       listen(context, messages)
       server.complaints()
       await use({ allow: (error) => void allowed.push(error) })
@@ -55,6 +57,7 @@ export const test = base.extend<ForOne, { server: Server }>({
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
+      await context.addInitScript(reportLooseTexts)
       listen(context, messages)
       return context.newPage()
     })

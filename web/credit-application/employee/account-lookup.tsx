@@ -73,24 +73,27 @@ const Outcome = ({ found }: { found: Found }) => {
     return (
       <p className={styles.said}>
         <span className={styles.turning} aria-hidden="true" />
-        Looking up account {found.number}…
+        <span>{`Looking up account ${found.number}…`}</span>
       </p>
     )
   if (found.kind === 'unanswered')
     return (
       <p className={styles.said}>
         <IconInfoCircle aria-hidden="true" />
-        We couldn't look up account {found.number}. You can continue; we'll check the account when the
-        application is submitted.
+        <span>
+          {`We couldn't look up account ${found.number}. You can continue; we'll check the account when the application is submitted.`}
+        </span>
       </p>
     )
   if (found.kind === 'found')
     return (
       <p className={styles.said}>
         <IconCircleCheck aria-hidden="true" className={styles.good} />
-        {found.filled.length > 0
-          ? `Filled in from account ${found.number}: ${named(found.filled)}.`
-          : `We found account ${found.number}. Its information is already filled in.`}
+        <span>
+          {found.filled.length > 0
+            ? `Filled in from account ${found.number}: ${named(found.filled)}.`
+            : `We found account ${found.number}. Its information is already filled in.`}
+        </span>
       </p>
     )
   return null

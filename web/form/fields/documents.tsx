@@ -62,8 +62,7 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
                   {document.name}
                 </span>
                 <small className={styles.facts}>
-                  {document.extension.toUpperCase()}
-                  {document.size !== undefined && `, ${sizeText(document.size)}`}
+                  {`${document.extension.toUpperCase()}${document.size === undefined ? '' : `, ${sizeText(document.size)}`}`}
                 </small>
               </button>
               {documents && (

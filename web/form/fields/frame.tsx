@@ -43,7 +43,7 @@ interface FrameProps extends Pick<FieldProps, 'fieldState' | 'state'> {
 export const Frame = ({ fieldState, state, children }: FrameProps) => (
   <div className="field">
     <label className="field-label" htmlFor={state.id}>
-      {fieldState.label}
+      <span>{fieldState.label}</span>
       <Optional fieldState={fieldState} />
     </label>
     <Hint fieldState={fieldState} state={state} />
@@ -65,7 +65,7 @@ const WarningLine = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'sta
 export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
   <fieldset className="field" {...described({ fieldState, state })}>
     <legend className="field-label">
-      {fieldState.label}
+      <span>{fieldState.label}</span>
       <Optional fieldState={fieldState} />
     </legend>
     <Hint fieldState={fieldState} state={state} />
@@ -77,7 +77,7 @@ export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
 
 const Optional = ({ fieldState }: Pick<FieldProps, 'fieldState'>) =>
   fieldState.required || fieldState.fixed || fieldState.answered ? null : (
-    <span className="field-optional"> {say('(optional)')}</span>
+    <span className="field-optional">{` ${say('(optional)')}`}</span>
   )
 
 const Hint = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>

@@ -98,7 +98,7 @@ const UploadDialog = ({
               <br />
             </>
           )}
-          {say(kinds)}; {limitText(accepted, uploads.total)}
+          <span>{`${say(kinds)}; ${limitText(accepted, uploads.total)}`}</span>
         </p>
       </div>
       {files.length > 0 && (
@@ -119,9 +119,11 @@ const UploadDialog = ({
         {problem && (
           <p className="field-problem">
             <IconAlertCircle aria-hidden="true" />
-            {problem === TOTAL_TOO_LARGE
-              ? say('Unable to Save Application. {problem}', { problem: say(problem) })
-              : say(problem)}
+            <span>
+              {problem === TOTAL_TOO_LARGE
+                ? say('Unable to Save Application. {problem}', { problem: say(problem) })
+                : say(problem)}
+            </span>
           </p>
         )}
       </div>
@@ -202,7 +204,7 @@ const FileRow = ({ of: { file, problem, state, part, said }, busy, ...on }: File
       {problem && (
         <p className="field-problem">
           <IconAlertCircle aria-hidden="true" />
-          {say(problem)}
+          <span>{say(problem)}</span>
         </p>
       )}
       {said && <p className={state === 'failed' ? styles.said : ''}>{said}</p>}

@@ -101,7 +101,7 @@ const AskedWith = ({ search, by, zone }: AskedWithProps) => {
   })
   return (
     <p className={`${styles.soft} ${styles.address}`}>
-      Searched {by || 'the bureau'} for {companyName}, {address} on {dateAndTime(askedAt, zone)}.
+      {`Searched ${by || 'the bureau'} for ${companyName}, ${address} on ${dateAndTime(askedAt, zone)}.`}
     </p>
   )
 }

@@ -43,8 +43,8 @@ export default function UndoDialog({ tenant, application, about, onClose }: Undo
       onClose={onClose}
     >
       <p>
-        Do this if {wrong.name ? <strong>{wrong.name}</strong> : 'this business'} at the bureau isn't the
-        applicant. {read} will no longer be shown or count. The original result stays in the evidence.
+        Do this if <strong>{wrong.name || 'this business'}</strong> at the bureau isn't the applicant. {read}{' '}
+        will no longer be shown or count. The original result stays in the evidence.
       </p>
       <div className="field">
         <label className="field-label" htmlFor={id}>

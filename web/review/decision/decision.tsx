@@ -121,8 +121,7 @@ const DecisionHistory = ({ decisions, zone }: { decisions: Detail['decisions']; 
         return (
           <li key={`${decidedAt}${status}`}>
             <strong>{status}</strong>
-            {status === 'Approved' && creditAmount !== null && ` for ${wholeDollars(creditAmount)}`} ·{' '}
-            {dateText(decidedAt, zone)} · {decidedBy}
+            {`${status === 'Approved' && creditAmount !== null ? ` for ${wholeDollars(creditAmount)}` : ''} · ${dateText(decidedAt, zone)} · ${decidedBy}`}
             {reasons.length > 0 && <span>{reasons.join('; ')}</span>}
             <span className={styles.soft}>{noticeWords(decision, zone)}</span>
           </li>

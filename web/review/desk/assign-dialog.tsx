@@ -68,7 +68,7 @@ export const AssignDialog = ({ tenant, current, many = 1, send, onSent, onClose 
 
 const option = ({ sso, name, isCaller, pending }: Analyst) => (
   <option key={sso} value={sso}>
-    {isCaller ? `Me, ${name}` : name} ({pending})
+    {`${isCaller ? `Me, ${name}` : name} (${pending})`}
   </option>
 )
 

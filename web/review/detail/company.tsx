@@ -28,7 +28,7 @@ export const callable = (number: string, extension = '') =>
   number && (
     <>
       <a href={`tel:${number}`}>{phoneNumber(number)}</a>
-      {extension && ` ext. ${extension}`}
+      {extension && <span>{` ext. ${extension}`}</span>}
     </>
   )
 export const writable = (email: string) => email && <Email address={email} />

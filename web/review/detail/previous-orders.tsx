@@ -28,7 +28,7 @@ export const PreviousOrders = ({ application, zone }: { application: Detail; zon
         <div className={orders.length > 0 ? styles.above : undefined}>
           <Notice kind="caution">
             <p>
-              {messageOf(error)} {orders.length > 0 && "We couldn't refresh these orders."}
+              {`${messageOf(error)} ${orders.length > 0 ? "We couldn't refresh these orders." : ''}`.trim()}
             </p>
             <Button className={styles.again} onClick={() => void refetch()}>
               Try again<span className="unseen">: previous orders</span>

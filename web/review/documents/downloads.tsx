@@ -68,8 +68,13 @@ export const DocumentItem = ({ document, creditAppId, zone, onRemove }: Document
     <li>
       <DownloadOne name={name} fullPath={document.fullPath} creditAppId={creditAppId} />
       <span className={styles.about}>
-        {fileSize(document.size)} · {dateText(document.uploadedAt, zone)}
-        {document.scan && ` · ${document.scan === CREATED_BY_US ? 'created by the system' : document.scan}`}
+        {[
+          fileSize(document.size),
+          dateText(document.uploadedAt, zone),
+          document.scan === CREATED_BY_US ? 'created by the system' : document.scan,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {previewed.has(extensionOf(name)) && (
         <Button

@@ -90,7 +90,7 @@ export const Account = ({ application, zone, reading, mayChange, onEdit, onFind 
       )}
       {problem !== '' && (
         <Notice kind="caution">
-          {problem} {entity && readAt && `Showing data from ${dateAndTime(readAt, zone)}.`}
+          {entity && readAt ? `${problem} Showing data from ${dateAndTime(readAt, zone)}.` : problem}
         </Notice>
       )}
     </>

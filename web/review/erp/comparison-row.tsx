@@ -32,7 +32,7 @@ const Note = ({ field, state, isSent, writes }: Pick<RowProps, 'field' | 'state'
     return (
       <span className={styles.open}>
         <IconAlertCircle aria-hidden="true" />
-        {refused[field] ?? 'Not selected yet'}
+        <span>{refused[field] ?? 'Not selected yet'}</span>
       </span>
     )
   if (!open.noMatch[field])

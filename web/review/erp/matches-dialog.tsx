@@ -93,11 +93,13 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
                   <span>
                     {businessName}
                     <small>
-                      {accountNumber}
-                      {accountNumber === accountId && '(current account)'} ·{' '}
-                      {[address.street, address.city, `${address.state} ${address.zipCode}`.trim()]
+                      {`${accountNumber}${accountNumber === accountId ? ' (current account)' : ''} · ${[
+                        address.street,
+                        address.city,
+                        `${address.state} ${address.zipCode}`.trim(),
+                      ]
                         .filter(Boolean)
-                        .join(', ')}
+                        .join(', ')}`}
                     </small>
                   </span>
                 </label>

@@ -60,10 +60,11 @@ export const ErpRecord = (of: ErpRecordProps) => {
       )}
       {corrected && (
         <p className={styles.corrected}>
-          Corrected by {corrected.by} on {dateText(corrected.at, zone)}
-          {corrected.signedCompanyName !== application.companyName &&
-            `; signed as “${corrected.signedCompanyName}”`}
-          .
+          {`Corrected by ${corrected.by} on ${dateText(corrected.at, zone)}${
+            corrected.signedCompanyName === application.companyName
+              ? ''
+              : `; signed as “${corrected.signedCompanyName}”`
+          }.`}
         </p>
       )}
       <Suspense>

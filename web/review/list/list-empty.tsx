@@ -38,8 +38,7 @@ export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
           </Button>
         }
       >
-        No {status === 'All' ? '' : `${status.toLowerCase()} `}applications for “{shortened(search.customer)}”
-        match these filters.
+        {`No ${status === 'All' ? '' : `${status.toLowerCase()} `}applications for “${shortened(search.customer)}” match these filters.`}
       </EmptyState>
     )
   if (search.customer || narrowed)

@@ -26,8 +26,7 @@ export const Signatories = ({ tenant, application, zone, mayEdit }: SignatoriesP
       {signatories.map((signatory, i) => (
         <section key={signatory.signatoryId} className={styles.signatory}>
           <h3>
-            {signatories.length > 1 && `${i + 1}. `}
-            {nameOf(signatory)}
+            <span>{`${signatories.length > 1 ? `${i + 1}. ` : ''}${nameOf(signatory)}`}</span>
             <SignatoryTags of={signatory} zone={zone} />
           </h3>
           <Facts

@@ -51,7 +51,7 @@ export const Views = ({ tenant, search, onShow }: ViewsProps) => {
         className={buttonClass()}
         label={
           <>
-            {view ? <span className="unseen">View: </span> : 'Views'}
+            {view ? <span className="unseen">View: </span> : <span>Views</span>}
             {view && <span className={styles.name}>{view.name}</span>}
             {isChanged && <span className={styles.changed}>changed</span>}
             <IconChevronDown aria-hidden="true" />

@@ -147,7 +147,7 @@ export const CodeForm = ({
       {problem && (
         <p className="field-problem" id={`${id}-problem`} role="alert">
           <IconAlertCircle aria-hidden="true" />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
       {asked && !over && (

@@ -85,7 +85,7 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
           {problem && (
             <p className="field-problem" id={`${id}-problem`} role="alert">
               <IconAlertCircle aria-hidden="true" />
-              {problem}
+              <span>{problem}</span>
             </p>
           )}
         </div>

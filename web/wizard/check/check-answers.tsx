@@ -116,9 +116,9 @@ interface ShownProps {
 const Shown = ({ parts: { definition, texts }, context, path, text }: ShownProps) => {
   const field = fieldAt(definition, path)?.field
   const show = field && texts?.get(field)
-  if (show) return <Suspense fallback={text}>{show({ context, text })}</Suspense>
+  if (show) return <Suspense fallback={<span>{text}</span>}>{show({ context, text })}</Suspense>
   // What the customer entered is never translated.
-  return breakable(field && chosen.has(field.kind) ? say(text) : text)
+  return <span>{breakable(field && chosen.has(field.kind) ? say(text) : text)}</span>
 }
 
 const none: ReadonlyMap<string, string> = new Map()

@@ -19,9 +19,10 @@ const ResumeOffer = ({ offer: { copy, restored, onResume, onStartOver }, name }:
   return (
     <Notice title={restored ? say('We restored your unsaved answers') : say('Continue where you left off?')}>
       <p>
-        {restored ? back : found}
-        {copy.secretsLeftOut &&
-          ` ${say('For your security, re-enter your Social Security and tax ID numbers.')}`}
+        <span>{restored ? back : found}</span>
+        {copy.secretsLeftOut && (
+          <span>{` ${say('For your security, re-enter your Social Security and tax ID numbers.')}`}</span>
+        )}
       </p>
       <div className={styles.choice}>
         {!restored && <Button onClick={onResume}>{say('Continue')}</Button>}

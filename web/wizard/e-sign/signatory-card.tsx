@@ -99,12 +99,14 @@ export const SignatoryCardView = ({
       </dl>
       <footer className={styles.act}>
         <p className={styles.news}>
-          {card.signedAt && say('Signed {proseTime}', { proseTime: proseTime(card.signedAt) })}
-          {card.state === 'waiting' && !card.turn && say('Signs after {before}.', { before })}
-          {card.turn &&
-            card.bindsPerson &&
-            `${say('Gives a personal guaranty and must enter a code sent to their own email.')} `}
-          {card.turn && card.linkMailedAt && linkWords(card, proseTime(card.linkMailedAt))}
+          {card.signedAt && <span>{say('Signed {proseTime}', { proseTime: proseTime(card.signedAt) })}</span>}
+          {card.state === 'waiting' && !card.turn && <span>{say('Signs after {before}.', { before })}</span>}
+          {card.turn && card.bindsPerson && (
+            <span>
+              {`${say('Gives a personal guaranty and must enter a code sent to their own email.')} `}
+            </span>
+          )}
+          {card.turn && card.linkMailedAt && <span>{linkWords(card, proseTime(card.linkMailedAt))}</span>}
         </p>
         {card.state === 'waiting' && onCorrect && (
           <Button variant={lost ? 'secondary' : 'quiet'} onClick={onCorrect}>

@@ -24,7 +24,7 @@ export const NumberedHeading = ({ of, read }: NumberedHeadingProps) => {
   return (
     <h2 className={styles.heading}>
       <StepMark mark={mark} number={at + 1} />
-      {say(found.title)}
+      <span>{say(found.title)}</span>
       <MarkWords mark={mark} />
     </h2>
   )

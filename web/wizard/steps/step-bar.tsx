@@ -64,14 +64,16 @@ const useKeyboardHeight = () => {
 
 const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatus }) => {
   const { timeZone } = useBanner(tenant)
-  if (status.kind === 'saving') return say('Saving…')
-  if (status.kind === 'failed') return notSaved(status.error)
-  if (status.kind === 'unsaved') return ''
+  if (status.kind === 'saving') return <span>{say('Saving…')}</span>
+  if (status.kind === 'failed') return <span>{notSaved(status.error)}</span>
+  if (status.kind === 'unsaved') return null
   const today = new Date().toDateString() === new Date(status.at).toDateString()
   return (
     <>
       <IconCircleCheck aria-hidden="true" />
-      {say('Saved {time}', { time: today ? timeOf(status.at) : dayAndTimeOf(status.at, timeZone) })}
+      <span>
+        {say('Saved {time}', { time: today ? timeOf(status.at) : dayAndTimeOf(status.at, timeZone) })}
+      </span>
     </>
   )
 }

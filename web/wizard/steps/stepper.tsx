@@ -29,11 +29,13 @@ export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
     <nav className={`${styles.stepper} no-print`} aria-label={say('Application steps')}>
       <details className={styles.folded} key={current}>
         <summary>
-          {say('Step {number} of {count} · {title}', {
-            number: current + 1,
-            count: steps.length,
-            title: say(steps[current]?.title ?? ''),
-          })}
+          <span>
+            {say('Step {number} of {count} · {title}', {
+              number: current + 1,
+              count: steps.length,
+              title: say(steps[current]?.title ?? ''),
+            })}
+          </span>
           <IconChevronDown aria-hidden="true" />
         </summary>
         <Names steps={named} current={current} onGo={onGo} />

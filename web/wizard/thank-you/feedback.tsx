@@ -83,7 +83,7 @@ export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps
           {problem && (
             <p className="field-problem" id={hint}>
               <IconAlertCircle aria-hidden="true" />
-              {problem}
+              <span>{problem}</span>
             </p>
           )}
         </div>
@@ -122,7 +122,7 @@ const Sent = ({ banner }: { banner: Banner }) => {
   return (
     <div ref={words} tabIndex={-1} className={styles.sent}>
       <Notice kind="good" title={say('Thank you for your feedback!')}>
-        {!staying && say('Taking you to {displayName}…', { displayName: banner.displayName })}
+        {!staying && <span>{say('Taking you to {displayName}…', { displayName: banner.displayName })}</span>}
         <div className={styles.ways}>
           <a className={buttonClass('primary')} href={banner.url}>
             {say('Go to {displayName}', { displayName: banner.displayName })}

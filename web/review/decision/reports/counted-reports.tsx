@@ -164,7 +164,7 @@ const Problem = ({ children }: { children: string | undefined }) =>
   children && (
     <p className="field-problem">
       <IconAlertCircle aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </p>
   )
 

@@ -42,14 +42,13 @@ export const Head = <Row, Sort extends string>({ chosen, order, first }: HeadPro
                   )
                 }
               >
-                {align !== 'end' && `${head} `}
+                {align !== 'end' && <span>{`${head} `}</span>}
                 <IconChevronDown aria-hidden="true" stroke={2.5} />
-                {align === 'end' && ` ${head}`}
+                {align === 'end' && <span>{` ${head}`}</span>}
               </button>
               {/* When printing, browsers repeat text on every page, but buttons only on the first. */}
               <span className={styles.onPaper} aria-hidden="true">
-                {head}
-                {direction && (direction === 'asc' ? ' ↑' : ' ↓')}
+                {`${head}${direction ? (direction === 'asc' ? ' ↑' : ' ↓') : ''}`}
               </span>
             </>
           ) : (
