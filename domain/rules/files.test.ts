@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest'
 import {
   applicationFiles,
   cleanName,
-  contentAgrees,
   extensionOf,
   jobAccountFiles,
   LARGEST_FILE,
@@ -39,6 +38,12 @@ describe('a file', () => {
     expect(problemOfFile({ name: 'x.wpd', size: 1 }, reviewFiles)).toBeNull()
   })
 
+  it('of an iPhone is not accepted as HEIC, and the message says how to send a JPEG', () => {
+    for (const name of ['a.heic', 'a.HEIF'])
+      for (const accepted of [applicationFiles, reviewFiles, jobAccountFiles])
+        expect(problemOfFile({ name, size: 1 }, accepted)).toMatch(/Most Compatible/)
+  })
+
   it('may be a jpeg wherever it may be a jpg', () => {
     for (const accepted of [applicationFiles, reviewFiles, jobAccountFiles])
       expect(accepted.extensions).toEqual(expect.arrayContaining(['jpg', 'jpeg']))
@@ -71,32 +76,6 @@ describe('a section', () => {
     const half = LARGEST_TOTAL / 2
     expect(problemOfSection([half], {}, half)).toBeNull()
     expect(problemOfSection([half], {}, half + 1)).toBe('Maximum total attachments must be 60MB or less')
-  })
-})
-
-describe('the content', () => {
-  test.each([
-    ['pdf', 'pdf', true],
-    ['pdf', 'exe', false],
-    ['pdf', null, false],
-    ['jpg', 'png', false],
-    ['docx', 'docx', true],
-    ['docx', 'cfb', true],
-    ['docx', 'exe', false],
-    ['doc', 'cfb', true],
-    ['txt', null, true],
-    ['txt', 'exe', false],
-    ['html', 'exe', false],
-  ])('of a .%s that looks like %s agrees: %s', (extension, found, agrees) => {
-    expect(contentAgrees(extension, found)).toBe(agrees)
-  })
-
-  it('can agree for every accepted extension', () => {
-    for (const { extensions } of [applicationFiles, reviewFiles, jobAccountFiles])
-      for (const extension of extensions)
-        expect(
-          [extension === 'jpeg' ? 'jpg' : extension, null].some((found) => contentAgrees(extension, found)),
-        ).toBe(true)
   })
 })
 

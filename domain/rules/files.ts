@@ -98,12 +98,18 @@ export const problemOfName = (name: string): string | null =>
     ? `This file's name is too long. Shorten it to ${LONGEST_GIVEN_NAME} characters or fewer.`
     : null
 
+/** How an iPhone sends a JPEG. */
+export const HEIC_WAY =
+  'On your iPhone, go to Settings > Camera > Formats and choose Most Compatible, or save the photo as a JPEG.'
+const HEIC_HELP = `We can't read HEIC photos. ${HEIC_WAY}`
+
 /** What is wrong with one file, as shown to the customer; null if nothing is. */
 export const problemOfFile = (file: { name: string; size: number }, accepted: Accepted): string | null => {
   const tooLong = problemOfName(file.name)
   if (tooLong) return tooLong
   const extension = extensionOf(file.name)
-  if (!accepted.extensions.includes(extension)) return accepted.refusal(extension)
+  if (!accepted.extensions.includes(extension))
+    return /^hei[cf]$/.test(extension) ? HEIC_HELP : accepted.refusal(extension)
   if (file.size === 0) return 'This file is empty. Choose another one.'
   const largest = largestOf(accepted)
   return file.size > largest.bytes ? largest.problem : null
@@ -124,39 +130,6 @@ export const problemOfSection = (
   if (sizes.length > most) return most === MOST_PER_SECTION ? SECTION_HINT : `*Max of ${most} documents`
   if (total > LARGEST_TOTAL) return `Maximum total attachments must be ${LARGEST_TOTAL / MEBIBYTE}MB or less`
   return null
-}
-
-/**
- * Whether the bytes match the extension. `found` is the extension that fits the content: null for text, `bin`
- * for bytes without a known signature. Images and PDFs must match; an Office file may be any container that
- * Office writes; nothing may be a program in disguise.
- */
-export const contentAgrees = (extension: string, found: string | null): boolean => {
-  const fitting = contents[extension]
-  return fitting ? fitting.includes(found) : false
-}
-
-/** `zip` is an Office document with unusual packing; `cfb` is one from before 2007 or one with a password. */
-const modern = (own: string) => [own, 'zip', 'cfb']
-const legacy = (...own: (string | null)[]) => ['cfb', 'rtf', 'zip', 'xml', null, ...own]
-const contents: Readonly<Record<string, readonly (string | null)[]>> = {
-  pdf: ['pdf'],
-  png: ['png', 'apng'],
-  jpg: ['jpg'],
-  jpeg: ['jpg'],
-  bmp: ['bmp'],
-  docx: modern('docx'),
-  xlsx: modern('xlsx'),
-  pptx: modern('pptx'),
-  odt: ['odt', 'zip'],
-  doc: legacy('docx'),
-  xls: legacy('xlsx'),
-  ppt: legacy('pptx'),
-  txt: [null],
-  html: [null, 'html', 'xml'],
-  wpd: [null, 'bin', 'cfb'],
-  // A raster or disk image: many formats, most without a signature.
-  img: [null, 'bin', 'bmp', 'png', 'jpg', 'tif', 'iso'],
 }
 
 const LONGEST_NAME = 120

@@ -29,6 +29,31 @@ describe('a comment mentions', () => {
   })
 })
 
+describe('letters that change their length with their case', () => {
+  const grace = [{ name: 'Grace Lindqvist' }]
+
+  it('before a mention do not hide it, nor move it', () => {
+    for (const letter of ['İ', 'ß', 'ŉ', 'ﬁ', '😀']) {
+      const text = `${letter.repeat(200)} @Grace Lindqvist, please`
+      expect(mentionedIn(text, grace), letter).toEqual(grace)
+      expect(
+        partsOf(text, ['Grace Lindqvist']).map((part) => part.text),
+        letter,
+      ).toEqual([`${letter.repeat(200)} `, '@Grace Lindqvist', ', please'])
+    }
+  })
+
+  it('in a name are the same in both cases', () => {
+    for (const [name, typed] of [
+      ['İpek Öz', '@i̇pek öz'],
+      ['Ann Strauß', '@ANN STRAUSS'],
+      ['Νίκος', '@ΝΊΚΟΣ'],
+    ] as const)
+      expect(mentionedIn(`${typed}.`, [{ name }]), typed).toEqual([{ name }])
+    expect(mentionedIn('@Alİ', [{ name: 'Ali' }])).toEqual([])
+  })
+})
+
 it.each([
   ['Ask @', 5, { at: 4, typed: '' }],
   ['Ask @Ann L', 10, { at: 4, typed: 'Ann L' }],

@@ -2,7 +2,23 @@
 
 export const MOST_MENTIONS = 10
 
-const inWord = /[\p{L}\p{N}]/u
+const inWord = /[\p{L}\p{M}\p{N}]/u
+
+/** Without regard to case. The result may be longer: İ has two characters then. */
+const folded = (text: string) => Array.from(text, (letter) => letter.toUpperCase().toLowerCase()).join('')
+
+/** The folded text, and for each of its characters where its letter begins in the text. */
+const foldedWithPlaces = (text: string) => {
+  const places: number[] = []
+  let whole = ''
+  let at = 0
+  for (const letter of text) {
+    whole += folded(letter)
+    while (places.length < whole.length) places.push(at)
+    at += letter.length
+  }
+  return { whole, placeOf: (index: number) => places[index] ?? text.length }
+}
 
 /** A part of a comment; `isMention`: an `@` with the name. */
 export interface Part {
@@ -12,34 +28,38 @@ export interface Part {
 
 /** The comment in parts. If one name starts with another one, the longer name counts. */
 export const partsOf = (text: string, names: readonly string[]): Part[] => {
-  const lower = text.toLowerCase()
-  const longestFirst = names.filter(Boolean).toSorted((a, b) => b.length - a.length)
+  const { whole, placeOf } = foldedWithPlaces(text)
+  const longestFirst = names
+    .filter(Boolean)
+    .map(folded)
+    .toSorted((a, b) => b.length - a.length)
   const parts: Part[] = []
   let from = 0
-  for (let at = lower.indexOf('@'); at >= 0; at = lower.indexOf('@', at + 1)) {
+  for (let at = whole.indexOf('@'); at >= 0; at = whole.indexOf('@', at + 1)) {
     // An email address is no mention.
-    if (at > 0 && inWord.test(lower.charAt(at - 1))) continue
+    if (at > 0 && inWord.test(whole.charAt(at - 1))) continue
     const name = longestFirst.find(
-      (one) => lower.startsWith(one.toLowerCase(), at + 1) && !inWord.test(lower.charAt(at + 1 + one.length)),
+      (one) => whole.startsWith(one, at + 1) && !inWord.test(whole.charAt(at + 1 + one.length)),
     )
     if (name === undefined) continue
-    if (at > from) parts.push({ text: text.slice(from, at), isMention: false })
-    from = at + 1 + name.length
-    parts.push({ text: text.slice(at, from), isMention: true })
+    const [start, end] = [placeOf(at), placeOf(at + 1 + name.length)]
+    if (start > from) parts.push({ text: text.slice(from, start), isMention: false })
+    parts.push({ text: text.slice(start, end), isMention: true })
+    from = end
   }
   if (from < text.length) parts.push({ text: text.slice(from), isMention: false })
   return parts
 }
 
-/** The coworkers a comment mention. Two with the same name are both meant. */
+/** The coworkers that a comment mentions. Two with the same name are both meant. */
 export const mentionedIn = <C extends { name: string }>(text: string, coworkers: readonly C[]): C[] => {
   const mentions = new Set(
     partsOf(
       text,
       coworkers.map(({ name }) => name),
-    ).flatMap(({ text: part, isMention }) => (isMention ? [part.slice(1).toLowerCase()] : [])),
+    ).flatMap(({ text: part, isMention }) => (isMention ? [folded(part.slice(1))] : [])),
   )
-  return coworkers.filter(({ name }) => mentions.has(name.toLowerCase()))
+  return coworkers.filter(({ name }) => mentions.has(folded(name)))
 }
 
 /** What the writer has typed of a name at the caret, and where its `@` is; null if they aren't mentioning anyone. */

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import {
   cleanName,
-  contentAgrees,
   extensionOf,
   LARGEST_TOTAL,
   largestOf,
@@ -14,6 +13,7 @@ import {
   type Accepted,
   type Limits,
 } from '../../domain/rules/files.ts'
+import { problemOfContent } from '../../domain/rules/file-contents.ts'
 import type { Database } from '../platform/database/index.ts'
 import { Invalid, Refusal, TooLarge } from '../platform/errors.ts'
 import type { UploadedFile } from '../platform/http/index.ts'
@@ -84,9 +84,9 @@ export const takeUploads = async <T>(
     refuse(problemWith(before, [...sizesOf(incoming), size], accepted))
     const { type, threat, says } = await scan.look((await files.open(key)).stream)
     if (threat) throw new Invalid(`We couldn't accept this file because it may be unsafe: ${threat}.`)
-    if (!contentAgrees(extension, type?.extension ?? null)) throw new Invalid(accepted.refusal(extension))
+    refuse(problemOfContent(extension, type?.extension ?? null, accepted))
     const content_type =
-      type?.contentType ?? (extension === 'txt' ? 'text/plain' : 'application/octet-stream')
+      extension === 'txt' ? 'text/plain' : (type?.contentType ?? 'application/octet-stream')
     incoming.push({
       id: randomUUID(),
       name,

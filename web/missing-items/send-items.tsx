@@ -4,7 +4,7 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { problemOfFile, problemOfSection, requestedFiles } from '../../domain/rules/files.ts'
 import { ApiError, call, messageOf } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
-import { Button, Card, HEIC_HELP, Notice, isHeic, proseDate, readable } from '../ui/index.ts'
+import { Button, Card, Notice, proseDate, readable } from '../ui/index.ts'
 import { ChosenFiles, type Chosen } from './chosen-files.tsx'
 import styles from './missing-items.module.css'
 import type { Requested } from './screen.tsx'
@@ -42,7 +42,7 @@ export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProp
       given.map(async (original): Promise<Chosen> => {
         const file = await readable(original)
         const problem = problemOfFile(file, requestedFiles)
-        return { id: (last += 1), place, file, problem: problem && isHeic(file) ? HEIC_HELP : problem }
+        return { id: (last += 1), place, file, problem }
       }),
     )
     setChosen((all) => [...all, ...added])

@@ -1,15 +1,17 @@
 /** iPhone photos: our document viewer cannot show them, but some browsers can decode them. */
-export const isHeic = ({ name }: { name: string }): boolean => /\.hei[cf]$/i.test(name)
 
-export const HEIC_HELP =
-  "Your browser can't read HEIC photos. On your iPhone, go to Settings > Camera > Formats and choose Most Compatible, or save the photo as a JPEG."
+/** By its content, because a photo may have been renamed. */
+const isHeic = async (file: File): Promise<boolean> => {
+  const start = await file.slice(4, 12).text()
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(start)
+}
 
 const QUALITY = 0.9
 
 /** Converts a HEIC photo to JPEG if this browser can decode it; returns any other file unchanged. */
 export const readable = async (file: File): Promise<File> => {
-  if (!isHeic(file)) return file
   try {
+    if (!(await isHeic(file))) return file
     const picture = await createImageBitmap(file)
     const canvas = document.createElement('canvas')
     canvas.width = picture.width

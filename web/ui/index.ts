@@ -21,7 +21,7 @@ export { Dialog, DialogActions } from './dialog/dialog.tsx'
 export { DayEntry, FormDialog } from './dialog/form-dialog.tsx'
 export { useLeaving } from './dialog/leaving.tsx'
 export { ReasonDialog } from './dialog/reason-dialog.tsx'
-export { HEIC_HELP, isHeic, readable } from './heic.ts'
+export { readable } from './heic.ts'
 export {
   IconAlarm,
   IconAlertCircle,

@@ -71,6 +71,16 @@ export const serverProblems: Readonly<Record<string, string>> = {
   'Please choose a file.': 'Elija un archivo.',
   'Please choose one file.': 'Elija un solo archivo.',
   'That took too long. Please upload the file again.': 'Tardó demasiado. Suba el archivo de nuevo.',
+  "We couldn't read this {kind}. Save it again.": 'No pudimos leer este {kind}. Guárdelo de nuevo.',
+  "We couldn't read this file. Save it again.": 'No pudimos leer este archivo. Guárdelo de nuevo.',
+  'This file is a {kind} named .{extension}. Rename it to end in .{own}.':
+    'Este archivo es un {kind}, pero su nombre termina en .{extension}. Cámbielo para que termine en .{own}.',
+  'This file is for {program} but named .{extension}. Rename it to end in .{own}.':
+    'Este archivo es de {program}, pero su nombre termina en .{extension}. Cámbielo para que termine en .{own}.',
+  'This file is a {kind} picture named .{extension}. Save it as a JPEG.':
+    'Este archivo es una imagen {kind}, pero su nombre termina en .{extension}. Guárdelo como JPEG.',
+  'This file is a HEIC photo named .{extension}. On your iPhone, go to Settings > Camera > Formats and choose Most Compatible, or save the photo as a JPEG.':
+    'Este archivo es una foto HEIC, pero su nombre termina en .{extension}. En su iPhone, vaya a Configuración > Cámara > Formatos y elija Más compatible, o guarde la foto como JPEG.',
   "We couldn't accept this file because it may be unsafe: {threat}.":
     'No pudimos aceptar este archivo porque puede ser peligroso: {threat}.',
   'Your network has uploaded {megabytes} MB today, which is the most we take. Try again in {wait}.':

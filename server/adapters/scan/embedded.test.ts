@@ -38,3 +38,38 @@ it('tells binary content without a known mark from text', async () => {
   expect((await look(Readable.from([Buffer.from([1, 0, 3])]))).type?.extension).toBe('bin')
   expect((await look(Readable.from([Buffer.from('\uFEFFtext', 'utf16le')]))).type).toBeNull()
 })
+
+it('takes text for text, whatever it begins with', async () => {
+  for (const text of [
+    'BMO Harris',
+    'MZ Electric',
+    'GIF89a',
+    'ID3',
+    'OggS',
+    '%!PS-Adobe',
+    'BEGIN:VCARD',
+    'fLaC',
+  ])
+    expect((await look(Readable.from([Buffer.from(`${text}, Zoë\r\n`)]))).type, text).toBeNull()
+  expect((await look(Readable.from([Buffer.from('BM Müller', 'latin1')]))).type).toBeNull()
+})
+
+it('finds a PDF after up to 1,024 other bytes, with its password', async () => {
+  const after = (before: string) => {
+    const whole = Buffer.from(`${before}%PDF-1.7\ntrailer <</Encrypt 5 0 R>>`, 'latin1')
+    return look(Readable.from(Array.from(whole, (byte) => Buffer.from([byte]))))
+  }
+  for (const before of ['\r\n', 'one line\n', 'BM', '\0'.repeat(128), 'x'.repeat(1_024)])
+    expect(await after(before)).toMatchObject({ type: { extension: 'pdf' }, flags: ['encrypted'] })
+  expect(await after('x'.repeat(1_025))).toMatchObject({ type: null, flags: [] })
+})
+
+it('knows a program that holds the mark of a PDF', async () => {
+  const program = Buffer.concat([
+    Buffer.from('MZ'),
+    Buffer.alloc(60),
+    Buffer.from('%PDF-1.7'),
+    Buffer.alloc(2_000),
+  ])
+  expect((await look(Readable.from([program]))).type?.extension).toBe('exe')
+})

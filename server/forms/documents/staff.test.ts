@@ -144,9 +144,19 @@ describe('a document of the department', () => {
       'svg files are not allowed.',
     ],
     ['a spreadsheet with macros', 'x.xlsm', zip, 'xlsm files are not allowed.'],
-    ['a PDF that calls itself a spreadsheet', 'x.xlsx', pdf(), 'xlsx files are not allowed.'],
-    ['a program that calls itself PDF', 'x.pdf', program, 'pdf files are not allowed.'],
-    ['a picture that calls itself a page', 'x.html', png, 'html files are not allowed.'],
+    [
+      'a PDF that calls itself a spreadsheet',
+      'x.xlsx',
+      pdf(),
+      'This file is a PDF named .xlsx. Rename it to end in .pdf.',
+    ],
+    ['a program that calls itself PDF', 'x.pdf', program, 'exe files are not allowed.'],
+    [
+      'a picture that calls itself a page',
+      'x.html',
+      png,
+      'This file is a PNG named .html. Rename it to end in .png.',
+    ],
     ['a name without an ending', 'README', pdf(), 'Files without an extension are not allowed.'],
     ['an empty name', '', pdf(), 'Files without an extension are not allowed.'],
   ])('%s is refused', async (_, name, content, message) => {

@@ -148,6 +148,34 @@ describe('uploading', () => {
     ])
   })
 
+  it('accepts text that begins like a binary file, and a PDF after other bytes', async () => {
+    const texts = [
+      'BMO Harris, 12 Main St',
+      'MZ Electric',
+      'GIF89a is a format',
+      'ID3 tags',
+      '%!PS',
+      '<?xml ?>',
+    ]
+    const files = texts.map((text, n): Chosen => [`${n}.txt`, Buffer.from(`${text}\n`)])
+    expect((await upload(files, { type: 'tax' })).fileList).toHaveLength(5)
+    const before = ['\r\n', 'Sent by the scanner\n', 'x'.repeat(1_024)]
+    const pdfs = before.map((bytes, n): Chosen => [`${n}.pdf`, Buffer.concat([Buffer.from(bytes), pdf()])])
+    expect((await upload(pdfs)).fileList).toHaveLength(3)
+    const { content_type } = await app.db
+      .selectFrom('document')
+      .select('content_type')
+      .where('name', '=', '0.pdf')
+      .where('saved_form_id', '=', formId)
+      .executeTakeFirstOrThrow()
+    expect(content_type).toBe('application/pdf')
+  })
+
+  it('removes the line breaks that a browser sends as codes in a name', async () => {
+    const { fileList } = await upload([['a%0D%0Ab%22c%22.pdf', pdf()]])
+    expect(fileList.map(({ name }) => name)).toEqual(['abc.pdf'])
+  })
+
   it('accepts exactly 15 MB and refuses one byte more', async () => {
     expect((await upload([['a.pdf', pdf(15 * MIB)]])).status).toBe(200)
     expect(await upload([['b.pdf', pdf(15 * MIB + 1)]])).toMatchObject({
@@ -200,7 +228,8 @@ describe('uploading', () => {
   it.each<[string, Chosen, string | RegExp]>([
     ['a wrong ending', ['a.exe', program], /^This file type is not accepted/],
     ['a program that calls itself PDF', ['a.pdf', program], /^This file type is not accepted/],
-    ['a picture that calls itself PDF', ['a.pdf', png], /^This file type is not accepted/],
+    ['a picture that calls itself PDF', ['a.pdf', png], /^This file is a PNG named .pdf. Rename it/],
+    ['a broken PDF', ['a.pdf', Buffer.from('1 0 obj')], "We couldn't read this PDF. Save it again."],
     ['an SVG', ['a.svg', Buffer.from('<svg/>')], /^This file type is not accepted/],
     ['an empty file', ['a.txt', Buffer.alloc(0)], /empty/],
     [

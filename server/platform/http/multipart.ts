@@ -65,10 +65,13 @@ const filesFrom = async function* (
 
 const LIMITS = { files: 20, fields: 20, fileSize: 64 * MIB }
 
+/** Browsers send these three characters of a file's name as codes, and no others (HTML, multipart/form-data). */
+const nameFrom = (sent: string) => sent.replace(/%0D|%0A/g, '').replaceAll('%22', '"')
+
 const uploaded = (part: MultipartFile): UploadedFile => ({
   fieldname: part.fieldname,
   // The parser can report a file part with a type but no name, despite its TypeScript types.
-  filename: (part.filename as string | undefined) ?? '',
+  filename: nameFrom((part.filename as string | undefined) ?? ''),
   mimetype: part.mimetype,
   stream: part.file,
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/rules/files.ts'
 import { ApiError, messageOf } from '../../api/index.ts'
 import type { Documents } from '../scope.ts'
-import { HEIC_HELP, isHeic, readable } from '../../ui/index.ts'
+import { readable } from '../../ui/index.ts'
 import { say } from '../../language/index.ts'
 
 export interface Chosen {
@@ -69,8 +69,7 @@ export const useUploads = (
       given.map(async (original): Promise<Chosen> => {
         const file = await readable(original)
         const problem = problemOfFile(file, accepted)
-        const said = problem && isHeic(file) ? say(HEIC_HELP) : ''
-        return { id: (last += 1), file, problem, state: 'chosen', part: 0, said }
+        return { id: (last += 1), file, problem, state: 'chosen', part: 0, said: '' }
       }),
     )
     setFiles((all) => [...all, ...chosen])
