@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { looseTexts, looseTextsIn } from './translations/loose.ts'
 
-test('no text of a screen comes and goes beside other nodes without an element of its own', () => {
+test('no text of a screen comes and goes beside other nodes without its own element', () => {
   expect(looseTexts()).toEqual([])
 })
 

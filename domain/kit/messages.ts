@@ -16,6 +16,7 @@ export const messages = {
   year: 'Enter a 4-digit year, such as 1998',
   futureYear: "The year can't be in the future",
   shape: "We couldn't read this answer. Enter it again.",
+  unprintable: (character: string) => `Replace “${character}”. Our documents can't show this character.`,
   atMost: (max: number) => `Add no more than ${max}`,
   atLeast: (min: number) => `Add at least ${min}`,
 } as const

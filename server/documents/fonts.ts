@@ -26,10 +26,8 @@ const shapeOnce = (opened: Font): void => {
  * Opened once for all documents: reading the layout tables again for each would cost 35 ms a font. pdfkit accepts an
  * opened font as well as bytes, although its types do not say so.
  */
-const font = (name: string) => {
-  const opened = openSync(
-    fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)),
-  ) as Font
+const font = (file: string) => {
+  const opened = openSync(fileURLToPath(file)) as Font
   const glyph = opened.getGlyph.bind(opened)
   const known = new Map<number, number[]>()
   const lettersOf = (id: number) => {
@@ -41,10 +39,69 @@ const font = (name: string) => {
   // every later document screen readers would skip that z.
   opened.getGlyph = (id, letters = []) => glyph(id, letters.length > 0 ? letters : lettersOf(id))
   shapeOnce(opened)
-  return opened as unknown as Uint8Array
+  return opened
 }
+const plain = font(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'))
 export const fonts = {
-  plain: font('400Regular/NotoSans_400Regular'),
-  strong: font('600SemiBold/NotoSans_600SemiBold'),
-  script: font('400Regular_Italic/NotoSans_400Regular_Italic'),
+  plain,
+  strong: font(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
+  script: font(
+    import.meta.resolve('@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'),
+  ),
+}
+
+/** A font of a package that exports only its main module. */
+const besideMain = (main: string, file: string) => new URL(`../fonts/${file}`, main).href
+
+/** For letters that the fonts above lack. Each is opened when a document first needs it (docs/decisions/0116). */
+const fallbacks = [
+  import.meta.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+  // Last, because they are the largest.
+  besideMain(import.meta.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'),
+  besideMain(import.meta.resolve('@embedpdf/fonts-kr'), 'NotoSansKR-Regular.otf'),
+].map((file, at) => {
+  let opened: Font | undefined
+  return { name: `fallback ${at}`, open: () => (opened ??= font(file)) }
+})
+export type Fallback = (typeof fallbacks)[number]
+
+/** Part of a line in one font; null: the font of the text around it. */
+export interface Run {
+  text: string
+  fallback: Fallback | null
+}
+
+/** Marks and joiners belong to the letter before them. */
+const JOINING = /^[\p{M}\p{Cf}]$/u
+
+const fallbackFor = (letter: string, before: Fallback | null): Fallback | null => {
+  const code = letter.codePointAt(0)!
+  if (before && JOINING.test(letter)) return before
+  if (plain.hasGlyphForCodePoint(code)) return null
+  return fallbacks.find(({ open }) => open().hasGlyphForCodePoint(code)) ?? null
+}
+
+/** Whether a font has this character, or it needs none. */
+export const isPrintable = (code: number): boolean =>
+  /^[\p{C}\s]$/u.test(String.fromCodePoint(code)) ||
+  plain.hasGlyphForCodePoint(code) ||
+  fallbacks.some(({ open }) => open().hasGlyphForCodePoint(code))
+
+/** Nearly every text: our main fonts have it. */
+const MAIN = /^[\s!-~\u00A0-\u024F\u0370-\u03FF\u0400-\u04FF\u2010-\u2026]*$/
+
+/** A line in runs of one font each. */
+export const runsOf = (line: string): readonly Run[] => {
+  if (MAIN.test(line)) return [{ text: line, fallback: null }]
+  const runs: Run[] = []
+  for (const letter of line) {
+    const last = runs.at(-1)
+    const fallback = fallbackFor(letter, last?.fallback ?? null)
+    if (last?.fallback === fallback) last.text += letter
+    else runs.push({ text: letter, fallback })
+  }
+  return runs
 }

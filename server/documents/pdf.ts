@@ -1,13 +1,13 @@
 /**
  * The layout of all our documents: banner line, generous margins, headings, answers as a
  * table of label and text, page n of m. Tagged, so that a screen reader follows it; the fonts are in the file,
- * so that a name in Latin, Greek or Cyrillic letters prints as it was typed.
+ * so that a name prints as it was typed.
  */
-import PdfKit from 'pdfkit'
 import { onOneLine } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { WORD_MARK_HEIGHT, wordMarkOf } from '../../domain/rules/word-marks.ts'
 import { fonts } from './fonts.ts'
+import { PdfKitWithFallbacks } from './pdf-kit.ts'
 
 const LEFT = 64
 const WIDTH = 612 - 2 * LEFT
@@ -49,7 +49,7 @@ export class Pdf {
 
   constructor(options: PaperOptions) {
     this.options = options
-    this.doc = new PdfKit({
+    this.doc = new PdfKitWithFallbacks({
       size: 'LETTER',
       margins: { top: TOP, bottom: 792 - BOTTOM, left: LEFT, right: LEFT },
       bufferPages: true,
@@ -67,7 +67,8 @@ export class Pdf {
       },
     })
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
-    for (const [name, opened] of Object.entries(fonts)) this.doc.registerFont(name, opened)
+    for (const [name, opened] of Object.entries(fonts))
+      this.doc.registerFont(name, opened as unknown as Uint8Array)
     this.root = this.doc.struct('Document')
     this.doc.addStructure(this.root)
     this.set('plain', 10)

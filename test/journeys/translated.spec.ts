@@ -4,7 +4,7 @@ import { openForSigning } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { translateEverything } from './support/translation.ts'
 
-/** The browser translates each page, so every text stands in a `font` of its own. */
+/** The browser translates each page, so every text is inside its own `font`. */
 test.beforeEach(({ context }) => context.addInitScript(translateEverything))
 
 test('an application in a browser that translates it: each step in error, fixed, and filled', async ({

@@ -1,6 +1,6 @@
 /**
  * Texts in JSX that come and go beside other nodes, or that something comes and goes before. A browser that translates
- * the page puts each text into an element of its own; React then no longer finds it, and the page breaks
+ * the page puts each text into its own element; React then no longer finds it, and the page breaks
  * (docs/decisions/0115).
  */
 import { readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseSync, visitorKeys, type Node } from 'oxc-parser'
 import { filesIn, root } from '../wording/files.ts'
 
-/** These put each text among their children into an element of its own. */
+/** These put each text among their children into its own element. */
 const WRAPPING = new Set(['Button', 'StatusTag'])
 
 /** `steady`: always there. `passing`: may come or go. A `text` is certainly one; a variable counts as a node. */

@@ -250,11 +250,11 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
   if (located && noneNear(found))
     return (
       <p>
-        {say('No branches found near your current location')}
+        <span>{say('No branches found near your current location')}</span>
         {found.length > 0 && (
           <>
             <br />
-            {say(farAway(found))}
+            <span>{say(farAway(found))}</span>
           </>
         )}
       </p>
@@ -267,9 +267,9 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
     )
   return (
     <p>
-      {say("We weren't able to find any matches.")}
+      <span>{say("We weren't able to find any matches.")}</span>
       <br />
-      {say('You can try using your current location to improve results.')}
+      <span>{say('You can try using your current location to improve results.')}</span>
       {abilitiesOf(banner).offersHeadquarters && <span>{say(', or select our headquarters below')}</span>}
     </p>
   )

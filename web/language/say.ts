@@ -20,6 +20,6 @@ export const sayWith = (text: string, parts: Readonly<Record<string, ReactNode>>
     .split(PLACEHOLDER)
     .map((part, at) => partOf(at % 2 ? parts[part] : part, at))
 
-/** A text in an element of its own: an element beside it may come and go (docs/decisions/0115). */
+/** A text in its own element: an element beside it may come and go (docs/decisions/0115). */
 const partOf = (part: ReactNode, key: number) =>
   part === '' ? null : createElement(typeof part === 'string' ? 'span' : Fragment, { key }, part)

@@ -1,5 +1,6 @@
 /** iPhone photos: our document viewer cannot show them, but some browsers can decode them. */
 
+// cspell:ignore ftyp cmsx
 /** By its content, because a photo may have been renamed. */
 const isHeic = async (file: File): Promise<boolean> => {
   const start = await file.slice(4, 12).text()

@@ -3,7 +3,7 @@ import { Children, Fragment, type ReactNode } from 'react'
 const isText = (child: ReactNode) => typeof child === 'string' || typeof child === 'number'
 
 /**
- * Puts each text among these children into an element of its own, because something may come and go beside it: a browser
+ * Puts each text among these children into its own element, because something may come and go beside it: a browser
  * that translates the page moves texts, and React must still find them (docs/decisions/0115).
  */
 export const ownTexts = (children: ReactNode): ReactNode => {

@@ -1,3 +1,4 @@
+import { unprintableIn } from '../../text/printable.ts'
 import { asLine, asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import type { AnyField } from './index.ts'
@@ -45,6 +46,8 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
         const value = o.multiline ? asText(raw) : asLine(raw)
         if (value === null) return { problem: messages.shape }
         if ([...value].length > max) return { problem: tooLong(max) }
+        const unprintable = unprintableIn(value)
+        if (unprintable) return { problem: messages.unprintable(unprintable) }
         return { value: o.keptAs?.(value) ?? value }
       },
       limits: [`at most ${max} characters`, o.suggestedBy && `suggested by ${o.suggestedBy}`],

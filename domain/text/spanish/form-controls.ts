@@ -103,6 +103,8 @@ export const formControls: Readonly<Record<string, string>> = {
   'This file is empty. Choose another one.': 'Este archivo está vacío. Elija otro.',
   'Maximum total attachments must be {MEBIBYTE}MB or less':
     'Los archivos adjuntos no pueden pasar de {MEBIBYTE} MB en total',
+  "Replace “{character}”. Our documents can't show this character.":
+    'Reemplace “{character}”. Nuestros documentos no pueden mostrar este carácter.',
   "We can't read HEIC photos. On your iPhone, go to Settings > Camera > Formats and choose Most Compatible, or save the photo as a JPEG.":
     'No podemos leer fotos HEIC. En su iPhone, vaya a Configuración > Cámara > Formatos y elija Más compatible, o guarde la foto como JPEG.',
 

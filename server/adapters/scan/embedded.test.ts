@@ -40,17 +40,8 @@ it('tells binary content without a known mark from text', async () => {
 })
 
 it('takes text for text, whatever it begins with', async () => {
-  for (const text of [
-    'BMO Harris',
-    'MZ Electric',
-    'GIF89a',
-    'ID3',
-    'OggS',
-    '%!PS-Adobe',
-    'BEGIN:VCARD',
-    'fLaC',
-  ])
-    expect((await look(Readable.from([Buffer.from(`${text}, Zoë\r\n`)]))).type, text).toBeNull()
+  for (const text of ['BMO Harris', 'MZ Electric', 'GIF89a', 'ID3', 'OggS', '%!PS-Adobe', 'fLaC'])
+    expect((await look(Readable.from([Buffer.from(`${text}, Zoë\r\n`)]))).type).toBeNull()
   expect((await look(Readable.from([Buffer.from('BM Müller', 'latin1')]))).type).toBeNull()
 })
 

@@ -1,8 +1,8 @@
 /**
- * A browser that translates a page puts each text into an element of its own, and React no longer finds it: removing it,
+ * A browser that translates a page puts each text into its own element, and React no longer finds it: removing it,
  * or inserting something before it, breaks the page, and changing it changes nothing. This script runs in each page of
- * a journey and reports a text that React changes while it stands beside other nodes. Such a text needs an element of
- * its own (docs/decisions/0115).
+ * a journey and reports a text that React changes although it has siblings. Such a text needs its own
+ * element (docs/decisions/0115).
  */
 export const reportLooseTexts = () => {
   const isLoose = (node: Node | null): node is Text =>
@@ -10,9 +10,7 @@ export const reportLooseTexts = () => {
     node.nodeType === Node.TEXT_NODE &&
     Object.keys(node).some((key) => key.startsWith('__reactFiber'))
   const report = (act: string, text: Text) =>
-    console.error(
-      `${act} a text without an element of its own: "${text.data}" in ${where(text.parentElement)}`,
-    )
+    console.error(`${act} a text without its own element: "${text.data}" in ${where(text.parentElement)}`)
   const where = (element: Element | null) => element?.outerHTML.slice(0, 300)
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function (child) {

@@ -1,5 +1,5 @@
 /**
- * What a browser does that translates a page: it puts each text into elements of its own, also the texts that come later.
+ * What a browser does that translates a page: it puts each text into its own elements, also the texts that come later.
  * It leaves out scripts, and fields, whose texts it translates in place.
  */
 export const translateEverything = () => {

@@ -39,14 +39,18 @@ const Note = ({ field, state, isSent, writes }: Pick<RowProps, 'field' | 'state'
     return (
       <span className={styles.matches}>
         <IconCircleCheck aria-hidden="true" />
-        Matches
+        <span>Matches</span>
       </span>
     )
   if (isSent) return <span>Differed</span>
   return (
     <span className={styles.differs}>
       <IconAlertTriangle aria-hidden="true" />
-      {isAddress(field) && writes && open.pending ? "Differs. The application's address is sent" : 'Differs'}
+      <span>
+        {isAddress(field) && writes && open.pending
+          ? "Differs. The application's address is sent"
+          : 'Differs'}
+      </span>
     </span>
   )
 }
