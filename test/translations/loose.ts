@@ -69,10 +69,28 @@ const looseIn = (children: readonly Node[]): Node[] => {
     .map(({ node }) => node)
 }
 
+/** What a function returns, without the functions inside it. */
+const returnsOf = (node: Node): Node[] => {
+  if (node.type === 'ReturnStatement') return node.argument ? branchesOf(node.argument) : []
+  return /Function/.test(node.type) ? [] : childrenOf(node).flatMap(returnsOf)
+}
+
+/** A component that shows a text or an element, depending on its props: the text comes and goes. */
+const looseReturns = (node: Node): Node[] => {
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !/^[A-Z]/.test(node.id.name))
+    return []
+  if (node.init?.type !== 'ArrowFunctionExpression') return []
+  const { body } = node.init
+  const returned = body.type === 'BlockStatement' ? childrenOf(body).flatMap(returnsOf) : branchesOf(body)
+  return returned.some(({ type }) => type.startsWith('JSX')) ? returned.filter(isText) : []
+}
+
 /** The texts as `file:line text`. */
 export const looseTextsIn = (file: string, source: string): string[] => {
   const found: string[] = []
   const visit = (node: Node) => {
+    for (const { start, end } of looseReturns(node))
+      found.push(`${file}:${source.slice(0, start).split('\n').length} ${source.slice(start, end)}`)
     if ((node.type === 'JSXElement' && !WRAPPING.has(nameOf(node))) || node.type === 'JSXFragment')
       for (const { start, end } of looseIn(node.children))
         found.push(`${file}:${source.slice(0, start).split('\n').length} ${source.slice(start, end).trim()}`)

@@ -6,12 +6,12 @@ import { say } from '../../language/index.ts'
 /** Who serves an account; a name links to mail if there is an address (JOB-013, JOB-014). */
 const Person = ({ of }: { of: string }) => {
   const people = peopleIn(of)
-  if (people.length === 0) return <>-</>
+  if (people.length === 0) return <span>-</span>
   return (
     <>
       {people.map(({ name, email }) => (
         <span key={name + email} className={styles.person}>
-          {email ? <a href={`mailto:${email}`}>{name}</a> : name}
+          {email ? <a href={`mailto:${email}`}>{name}</a> : <span>{name}</span>}
         </span>
       ))}
     </>

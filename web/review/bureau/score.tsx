@@ -21,7 +21,7 @@ const noFactors: NonNullable<ScoreProps['factors']> = []
 
 /** A score from 1 to 100 with its band, or what replaces it, with its factors; or that there is none. */
 export const Score = ({ score, value, instead, factors = noFactors, note }: ScoreProps) => {
-  if (value === null && instead === null) return 'No score'
+  if (value === null && instead === null) return <span>No score</span>
   const band = value === null ? null : bandOf(score, value)
   return (
     <div className={styles.score}>

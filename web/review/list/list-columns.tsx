@@ -166,7 +166,7 @@ export const orders: readonly OrderWords<Sort>[] = [
 
 /** The initials of who works on it, and a sign for its follow-up. */
 const Work = ({ row: { assignee, assigneeLost, followUpOn } }: { row: ListRow }) => {
-  if (assignee === null && followUpOn === null) return '--'
+  if (assignee === null && followUpOn === null) return <span>--</span>
   const said = [
     assignee !== null && assigneeWords({ name: assignee, reviews: !assigneeLost }),
     followUpOn && followUpWords(followUpOn),
