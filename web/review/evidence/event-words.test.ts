@@ -15,8 +15,8 @@ import {
 const server = join(import.meta.dirname, '../../../server')
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  // Privacy requests have a separate history, which no page shows.
-  .filter((name) => !/^(privacy-request|ports)\//.test(name))
+  // Privacy requests and records without a form have separate histories.
+  .filter((name) => !/^(privacy-request|ports|email-template|platform\/database\/migrations)\//.test(name))
   .map((name) => ({ name, text: readFileSync(join(server, name), 'utf8') }))
 
 /** Every way in which the code writes an event's name; `found` collects the names. */
