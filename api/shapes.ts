@@ -1,11 +1,27 @@
 /** Shapes that several areas of the contract share. */
 import { z } from 'zod'
+import { emailIn, emailProblem } from '../domain/text/email.ts'
 import { bannerNames } from '../domain/rules/banners.ts'
 import { paymentTermsCodes } from '../domain/rules/payment-terms.ts'
 
 /** When an invoice is due. */
 export const PaymentTermsShape = z.enum(paymentTermsCodes)
 export const Tenant = z.enum(bannerNames)
+/** Schemas of texts that arrive exactly as they were sent; every other text is cleaned (docs/rules/forms.md). */
+export const asSent = z.registry()
+/** A password, or something else that is not read as text. */
+export const AsSent = (schema: z.ZodString): z.ZodString => schema.register(asSent, {})
+
+/** An email address in the form in which it is stored. Any other text stays as it is, for a rule to refuse. */
+export const Email = z
+  .string()
+  .max(1_000)
+  .transform((written) => emailIn(written) ?? written)
+/** The same, or ''; anything else is refused with the messages of the forms. */
+export const EmailOrNone = Email.refine((email) => emailProblem(email) === null, {
+  error: ({ input }) => emailProblem(String(input)) ?? undefined,
+})
+
 /** 128 random bits written as a GUID; the version bits have no meaning. */
 export const Guid = z.guid()
 /** A key as a holder sends it. A malformed and a wrong key get the same 404, so the format reveals nothing. */

@@ -1,11 +1,13 @@
+import { emailMessages } from '../text/email.ts'
+
 /** The messages about answers. Those with an asterisk, and `max`, are quoted by the specification. */
 export const messages = {
   required: '*Required',
-  email: '*Field is not a proper email address',
+  email: emailMessages.improper,
   tooShort: '*Field does not have enough characters',
   lettersAndDigits: 'Enter letters and digits only',
   numeric: '*Field only allows numeric values',
-  tooLong: '*Field contains too many characters',
+  tooLong: emailMessages.tooLong,
   max: (max: number) => `Field must be less than ${max} characters.`,
   option: 'Select an option',
   date: 'Enter a valid date, such as 3/31/2026',

@@ -1,4 +1,5 @@
 /** Who signs a form, and how they are named. */
+import { mailboxOf } from '../text/email.ts'
 
 /** The signers of a credit application: keys of its answers, in the order of signing. */
 export const signingRoles = ['signatory', 'signatoryTwo'] as const
@@ -93,8 +94,7 @@ export interface AddressCorrection {
   by: string
 }
 
-export const sameMailbox = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+export const sameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
 
 /**
  * The answers with the corrected addresses of signatories. An address that was answered again after a

@@ -36,11 +36,15 @@ export class Reader {
     this.faults.push({ path, message, missing: true })
   }
 
-  /** Text or a number counts as text; blanks count as nothing (APP-156). Null if it is neither. */
+  /** Text or a number counts as text, without what is invisible; blanks count as nothing (APP-156). Null if it is neither. */
   #words(raw: unknown): string | null {
     if (raw === undefined || raw === null) return ''
     if (typeof raw !== 'string' && typeof raw !== 'number') return null
-    return String(raw).trim() === '' ? '' : String(raw)
+    const invisible = new Set(['\0', '\u200b', '\u00ad', '\u2068', '\u2069'])
+    return [...String(raw)]
+      .filter((sign) => !invisible.has(sign))
+      .join('')
+      .trim()
   }
   #settle(path: string, value: string, { needed }: Asked) {
     if (value === '' && needed) this.missing(path)
@@ -107,6 +111,9 @@ export class Reader {
       labels.every((label) => /^[a-z0-9-]{1,63}$/.test(label) && !/^-|-$/.test(label)) &&
       /^[a-z]{2,}$/.test(labels.at(-1) ?? '')
     if (!proper) return this.wrong(path, '*Field is not a proper email address')
+    if ([...name].some((sign) => sign.codePointAt(0)! > 127))
+      return this.wrong(path, 'Use only unaccented letters, digits, and signs before the @')
+    if (name.split('.').includes('')) return this.wrong(path, 'Remove the extra dot before the @')
     if (o.theirs && ourDomains.some((own) => domain === own || domain.endsWith(`.${own}`)))
       return this.wrong(
         path,

@@ -33,7 +33,7 @@ export interface TextOptions extends FieldOptions<string> {
   places?: { country?: AnyField; city: AnyField; state: AnyField }
 }
 
-/** Free text on one line or several, stored as typed. Only blanks means no answer. */
+/** Free text on one line or several, stored clean. */
 export const text = <const K extends string>(key: K, o: TextOptions): TextField<K> => {
   const max = o.max ?? 100
   const tooLong = o.tooLong ?? messages.max

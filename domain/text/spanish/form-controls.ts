@@ -3,6 +3,9 @@ export const formControls: Readonly<Record<string, string>> = {
   // Checking answers.
   '*Required': '*Obligatorio',
   '*Field is not a proper email address': '*Ingrese una dirección de correo válida',
+  'Remove the extra dot before the @': 'Quite el punto que sobra antes de la @',
+  'Use only unaccented letters, digits, and signs before the @':
+    'Use solo letras sin acento, números y signos antes de la @',
   '*Field does not have enough characters': '*Faltan caracteres',
   'Enter letters and digits only': 'Ingrese solo letras y números',
   '*Field only allows numeric values': '*Ingrese solo números',

@@ -10,6 +10,7 @@ import type { Problem } from '../../../domain/kit/problem.ts'
 import type { Identity } from '../../../domain/rules/permissions.ts'
 import { admit, refuseTooMany, refuseTooManyOf, refuseUnknown, type AccessDependencies } from './access.ts'
 import { attachmentCalled } from './attachment.ts'
+import { cleanInput } from './clean-input.ts'
 import { cookieName } from './cookies.ts'
 import { Invalid } from '../errors.ts'
 import { partsOf, readToEnd, type Parts } from './multipart.ts'
@@ -164,12 +165,13 @@ const plainly =
     return Number.isNaN(input) ? '*Field only allows numeric values' : undefined
   }
 
-/** All problems of params, query and body together. */
+/** Cleans and reads params, query and body; throws all their problems together. */
 const checked = (endpoint: Endpoint, raw: Input): Input => {
   const problems: Problem[] = []
   const read = (schema: z.ZodType | undefined, value: unknown, place: string) => {
     if (!schema) return undefined
-    const result = schema.safeParse(value, { error: plainly(value) })
+    const cleaned = cleanInput(schema, value)
+    const result = schema.safeParse(cleaned, { error: plainly(cleaned) })
     if (result.success) return result.data
     for (const issue of result.error.issues.slice(0, MOST_PROBLEMS))
       problems.push({ path: [place, ...issue.path].join('.'), message: issue.message })
