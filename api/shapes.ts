@@ -1,6 +1,7 @@
 /** Shapes that several areas of the contract share. */
 import { z } from 'zod'
 import { emailIn, emailProblem } from '../domain/text/email.ts'
+import { ANY_DAY, dayProblem } from '../domain/text/plausible-days.ts'
 import { bannerNames } from '../domain/rules/banners.ts'
 import { paymentTermsCodes } from '../domain/rules/payment-terms.ts'
 
@@ -64,8 +65,13 @@ const FormStateShape = z.enum([
   'purged',
   'received',
 ])
-/** A date that both JavaScript and the database can represent. */
-export const Day = z.iso.date().refine((day) => day >= '1900-01-01', 'Enter a date after 1899.')
+/** A day that can be meant, in any reading. The rule of its kind may be narrower (domain/text/plausible-days.ts). */
+export const Day = z
+  .string()
+  .meta({ format: 'date' })
+  .refine((day) => day !== '' && dayProblem(day, ANY_DAY) === null, {
+    error: ({ input }) => dayProblem(String(input), ANY_DAY) ?? '*Required',
+  })
 /** An ID from the database, and within its range. */
 export const SerialId = z
   .number('*Required')

@@ -10,7 +10,6 @@ export const messages = {
   tooLong: emailMessages.tooLong,
   max: (max: number) => `Field must be less than ${max} characters.`,
   option: 'Select an option',
-  date: 'Enter a valid date, such as 3/31/2026',
   phone: 'Enter a valid phone number',
   socialSecurity: 'Enter a valid Social Security number',
   employerNumber: 'Enter a valid Employer Identification Number',

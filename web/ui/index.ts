@@ -9,6 +9,7 @@ export { dateAndTime, dateText, exactTime, proseDate, proseTime, timeOfDay, view
 export { AddressDialog } from './dialog/address-dialog.tsx'
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 export { Dialog, DialogActions } from './dialog/dialog.tsx'
+export { DayInput } from './day-input.tsx'
 export { DayEntry, FormDialog } from './dialog/form-dialog.tsx'
 export { useLeaving } from './dialog/leaving.tsx'
 export { ReasonDialog } from './dialog/reason-dialog.tsx'
