@@ -11,6 +11,7 @@ export const messages = {
   max: (max: number) => `Field must be less than ${max} characters.`,
   option: 'Select an option',
   phone: 'Enter a valid phone number',
+  foreignPhone: 'Enter a 10-digit US or Canadian number',
   socialSecurity: 'Enter a valid Social Security number',
   employerNumber: 'Enter a valid Employer Identification Number',
   duns: 'Enter the 9-digit D-U-N-S number',

@@ -85,6 +85,8 @@ export class Reader {
     if (value === '') return this.#settle(path, '', o)
     if ([...value].some((sign) => !'0123456789 ()+-._\t\n'.includes(sign))) return this.wrong(path, NUMERIC)
     const digits = [...value].filter((sign) => sign >= '0' && sign <= '9').join('')
+    const country = value.includes('+') ? value.slice(value.lastIndexOf('+')).replaceAll(/[^0-9]/g, '') : '1'
+    if (!country.startsWith('1')) return this.wrong(path, 'Enter a 10-digit US or Canadian number')
     const national = digits.length === 11 && digits[0] === '1' ? digits.slice(1) : digits
     if (national.length < 10) return this.wrong(path, TOO_SHORT)
     if (national.length > 10) return this.wrong(path, TOO_LONG)
@@ -147,12 +149,19 @@ export class Reader {
   money(path: string, raw: unknown) {
     const value = this.#words(raw)
     if (value === null) return this.wrong(path, UNREADABLE)
-    const plain = [...value].filter((sign) => sign.trim() !== '' && sign !== '$' && sign !== ',').join('')
-    if (plain === '') return ''
-    const [whole = '', cents = '', ...more] = plain.split('.')
-    if (more.length > 0 || whole + cents === '' || !/^[0-9]*$/.test(whole + cents))
+    if (value === '') return ''
+    const isThousands = value.endsWith('k')
+    const [dollars = '', cents = '', ...more] = value.replace('k', '').replace('$', '').trim().split('.')
+    const groups = dollars.split(',')
+    const whole = groups.join('')
+    // A comma comes before each three digits; a figure that is written otherwise may mean something else.
+    const isGrouped = groups.every((group, at) =>
+      at === 0 ? group !== '' || groups.length === 1 : group.length === 3,
+    )
+    if (more.length > 0 || cents.length > 2 || !isGrouped || !/^[0-9]+$/.test(whole + cents))
       return this.wrong(path, NUMERIC)
-    return whole.replace(/^0+/, '').length > 12 ? this.wrong(path, TOO_LONG) : whole || '0'
+    const amount = isThousands ? `${whole}${`${cents}000`.slice(0, 3)}` : whole
+    return amount.replace(/^0+/, '').length > 12 ? this.wrong(path, TOO_LONG) : amount || '0'
   }
 
   wholeNumber(path: string, raw: unknown) {
