@@ -10,6 +10,7 @@ export const messages = {
   tooLong: emailMessages.tooLong,
   max: (max: number) => `Field must be less than ${max} characters.`,
   option: 'Select an option',
+  zip: 'Enter a 5-digit ZIP code, such as 97201',
   phone: 'Enter a valid phone number',
   foreignPhone: 'Enter a 10-digit US or Canadian number',
   socialSecurity: 'Enter a valid Social Security number',

@@ -191,15 +191,27 @@ export class Reader {
     return 'nine digits'
   }
 
+  /** Ten characters at most; in the US five digits, or nine. */
+  zip(path: string, raw: unknown, { needed = false, country = '' }: Asked & { country?: string }) {
+    const before = this.faults.length
+    const value = this.text(path, raw, { max: 10, needed })
+    if (value === '' || this.faults.length > before || !['', 'US'].includes(country)) return value
+    const digits = value.replace('-', '').replace(' ', '')
+    const isSplit = value.length === digits.length || '- '.includes(value[5] ?? 'x')
+    const isZip =
+      [5, 9].includes(digits.length) && isSplit && [...digits].every((sign) => sign >= '0' && sign <= '9')
+    return isZip ? value : this.wrong(path, 'Enter a 5-digit ZIP code, such as 97201')
+  }
+
   /** The six parts of an address; `name` builds the key of each. */
   address(section: string, from: Bag, { needed = false, prefix = '' }: Asked & { prefix?: string } = {}) {
     const key = (part: string) => (prefix ? prefix + part[0]!.toUpperCase() + part.slice(1) : part)
     const ask = (part: string, max: number, must: boolean) =>
       this.text(`${section}.${key(part)}`, from[key(part)], { max, needed: must })
-    ask('country', 2, needed)
+    const country = ask('country', 2, needed)
     ask('streetAddress', 35, needed)
     ask('addressUnitNumber', 35, false)
-    ask('postalCode', 10, needed)
+    this.zip(`${section}.${key('postalCode')}`, from[key('postalCode')], { needed, country })
     ask('city', 100, needed)
     ask('state', 100, needed)
   }

@@ -155,3 +155,4 @@ export const options = (...codes: string[]) => [
   true,
   [],
 ]
+export const zips = ['97201', '97201-1234', '97201 1234', '972011234', '1060', '9720a', '97201-12', 'K1A 0B1']

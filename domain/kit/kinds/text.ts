@@ -1,3 +1,4 @@
+import { zipCode } from '../../text/zip.ts'
 import { asLine, asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import type { AnyField } from './index.ts'
@@ -9,7 +10,7 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
   readonly autocomplete?: string
   /** The endpoint that lists common answers; any other text is accepted. */
   readonly suggestedBy?: string
-  /** For a postal code: five characters fill these fields from the lookup, or clear them. */
+  /** For a postal code: a ZIP code fills these fields from the lookup, or clears them. In the US it must be one. */
   readonly places?: {
     /** If absent, the address is in the US. */
     readonly country?: AnyField
@@ -41,13 +42,20 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
     ...field('text', key, o, {
       empty: '',
       isEmpty: (value) => value === '',
-      read: (raw) => {
+      read: (raw, { answers }) => {
         const value = o.multiline ? asText(raw) : asLine(raw)
         if (value === null) return { problem: messages.shape }
         if ([...value].length > max) return { problem: tooLong(max) }
-        return { value: o.keptAs?.(value) ?? value }
+        const isZip = o.places && value !== '' && isUs(o.places.country && answers.of(o.places.country))
+        const zip = isZip ? zipCode(value) : value
+        return zip === null ? { problem: messages.zip } : { value: o.keptAs?.(zip) ?? zip }
       },
-      limits: [`at most ${max} characters`, o.suggestedBy && `suggested by ${o.suggestedBy}`],
+      reads: o.places?.country ? [o.places.country] : [],
+      limits: [
+        `at most ${max} characters`,
+        o.places && 'in the US a ZIP code',
+        o.suggestedBy && `suggested by ${o.suggestedBy}`,
+      ],
     }),
     max,
     multiline: o.multiline ?? false,
@@ -57,6 +65,9 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
     places: o.places,
   }
 }
+
+/** Without a country, an address is in the US. */
+const isUs = (country: unknown) => (country || 'US') === 'US'
 
 /** For `check`: only the digits 0–9. */
 export const digitsOnly = (value: string) => (/^\d+$/.test(value) ? null : messages.numeric)

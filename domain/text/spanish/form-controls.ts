@@ -16,6 +16,7 @@ export const formControls: Readonly<Record<string, string>> = {
   'Enter the year with four digits, such as 2026': 'Ingrese el año con cuatro dígitos, como 2026',
   'Enter a date from {first} to {last}': 'Ingrese una fecha del {first} al {last}',
   'Enter a 10-digit US or Canadian number': 'Ingrese un número de 10 dígitos de EE. UU. o Canadá',
+  'Enter a 5-digit ZIP code, such as 97201': 'Ingrese un código postal (ZIP) de 5 dígitos, como 97201',
   'Enter a valid phone number': 'Ingrese un número de teléfono válido',
   'Enter a valid Social Security number': 'Ingrese un número de Seguro Social (SSN) válido',
   'Enter a valid Employer Identification Number':
