@@ -4,8 +4,8 @@
 export const nationalDigits = (written: string): string =>
   written.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-/** A + before another country's code. Without it, `+47 22 34 56 78` would be a number in Nebraska. */
-export const isForeign = (written: string): boolean => /\+(?!\D*1)/.test(written)
+/** A + before another country's code, or after digits. Without it, `+47 22 34 56 78` would be a number in Nebraska. */
+export const isForeign = (written: string): boolean => /\+(?!\D*1)|\d\D*\+/.test(written)
 
 /** The ten digits, or '' if this is not a US number. */
 export const tenDigits = (written: string): string => {

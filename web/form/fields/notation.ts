@@ -79,12 +79,12 @@ const amountIn = (text: string): string => {
 
 /** The answer is the amount without formatting, or the text that is not understood. */
 export const dollarNotation: Notation = {
-  show: (answer) => (/^\d*(?:\.\d*)?$/.test(answer) ? asDollars(answer) : answer),
+  show: (answer) => (/^(?:\d+\.?\d*|\.\d+)?$/.test(answer) ? asDollars(answer) : answer),
   // The keys of exponents and signs do nothing (JOB-083).
   typed: (text) => (/^[\d$,.eE+\s-]*$/.test(text) ? amountIn(text) : null),
   whole: (text) => {
     const clean = cleanText(text)
-    if (clean === '' || clean === '$') return ''
+    if (clean === '') return ''
     const dollars = dollarsIn(clean)
     return dollars === null ? null : /^[$\d,. ]*$/.test(clean) ? amountIn(clean) : String(dollars)
   },
