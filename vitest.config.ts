@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'web',
           ...patient,
+          setupFiles,
           // Creating a page for each file took half of the time. The files share one and leave nothing on it.
           isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],

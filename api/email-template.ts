@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { IMAGE_BYTES, MOST_SIGNATURES } from '../domain/rules/email-signature.ts'
 import { answer, employee, endpoint } from './endpoint.ts'
-import { Instant, TenantId } from './shapes.ts'
+import { Email, Instant, TenantId } from './shapes.ts'
 
 const Signatory = z.object({
   name: z.string(),
@@ -26,7 +26,7 @@ const DATA_URL = 3 * IMAGE_BYTES
 const Sent = z.object({
   name: z.string().trim().max(100).default(''),
   title: z.string().trim().max(100).default(''),
-  email: z.string().trim().max(254).default(''),
+  email: Email.default(''),
   phone: z
     .string()
     .max(30)

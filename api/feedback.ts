@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, endpoint, open } from './endpoint.ts'
-import { upTo } from './shapes.ts'
+import { EmailOrNone, upTo } from './shapes.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
 
@@ -20,7 +20,7 @@ export const feedback = {
       /** `tenant` names the banner. */
       customFields: upTo(20, z.record(z.string().max(50), Text(500))).default({}),
       fullName: Text(100).default(''),
-      email: z.union([z.literal(''), z.email('*Field is not a proper email address').max(100)]).default(''),
+      email: EmailOrNone.default(''),
       /** Base64, in the order of their names. */
       uploads: upTo(5, z.array(z.base64())).default([]),
       uploadFileNames: upTo(5, z.array(Text(255).min(1))).default([]),

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { FormType } from '../domain/forms/index.ts'
 import { mailStates } from '../domain/rules/mail-fate.ts'
 import { answer, employeeWithForm, endpoint, holder } from './endpoint.ts'
-import { ByCode, CodeSent, Instant, Key, Saved, Tenant, upTo } from './shapes.ts'
+import { ByCode, CodeSent, Email, Instant, Key, Saved, Tenant, upTo } from './shapes.ts'
 
 /** An employee's message to the customer of a form. */
 export const CustomerMail = z.object({
   /** One email each, without duplicates. */
-  emailRecipients: upTo(10, z.array(z.string().trim().max(200)).min(1, 'Enter at least one recipient.')),
+  emailRecipients: upTo(10, z.array(Email).min(1, 'Enter at least one recipient.')),
   subject: z.string().trim().min(1, 'Enter a subject.').max(200),
   /** Plain text; markup is not interpreted. */
   body: z.string().trim().min(1, 'Enter a message.').max(10_000),

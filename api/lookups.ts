@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bannerIds, bannerNames } from '../domain/rules/banners.ts'
 import { nearestAskedFor } from '../domain/rules/branches.ts'
 import { answer, employee, endpoint, file, open } from './endpoint.ts'
+import { Email } from './shapes.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -165,7 +166,7 @@ export const lookups = {
     path: '/Generic/validateEmailAddress/:email',
     summary: 'Checks the syntax of an email address, but not whether it exists.',
     access: open,
-    params: z.object({ email: z.string().max(300) }),
+    params: z.object({ email: Email }),
     reply: answer(z.null()),
     rate: 120,
   }),

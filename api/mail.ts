@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, endpoint } from './endpoint.ts'
+import { AsSent } from './shapes.ts'
 
 export const mail = {
   bounce: endpoint({
@@ -15,7 +16,7 @@ export const mail = {
       /** `MAIL_BOUNCES_TOKEN`. */
       token: z.string().max(200),
       /** The complete message; its end may be missing, because it is only what we sent. */
-      message: z.string(),
+      message: AsSent(z.string()),
     }),
     /** `lost`: mails that are recorded as refused by this call. */
     reply: answer(z.object({ lost: z.number() })),

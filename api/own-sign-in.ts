@@ -1,9 +1,9 @@
 /** How the caller signs in with the embedded sign-in: password, passkeys, authenticator app, sessions. */
 import { z } from 'zod'
 import { answer, employee, endpoint, ownSignInOf } from './endpoint.ts'
-import { Instant } from './shapes.ts'
+import { AsSent, Instant } from './shapes.ts'
 
-const Password = z.string().min(1).max(500)
+const Password = AsSent(z.string().min(1).max(500))
 /** Every change of how one signs in needs the password again, because a stolen token must not be enough. */
 const proven = { current: Password }
 
@@ -46,7 +46,7 @@ export const ownSignIn = {
     path: '/api/account/password',
     summary: 'Changes the password of the caller and signs them out everywhere else.',
     ...change,
-    body: z.object({ ...proven, password: z.string().max(500) }),
+    body: z.object({ ...proven, password: AsSent(z.string().max(500)) }),
     reply: answer(Ways),
   }),
   passkeyBegin: endpoint({

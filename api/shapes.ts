@@ -1,5 +1,7 @@
 /** Shapes that several areas of the contract share. */
 import { z } from 'zod'
+import { emailIn, emailProblem } from '../domain/text/email.ts'
+import { ANY_DAY, dayProblem } from '../domain/text/plausible-days.ts'
 import { bannerNames } from '../domain/rules/banners.ts'
 import { paymentTermsCodes } from '../domain/rules/payment-terms.ts'
 import { countryCodes, usStates } from '../domain/rules/regions.ts'
@@ -15,6 +17,21 @@ export const Tenant = z.enum(bannerNames)
 export const UsState = listed(usStates, 'Select a state')
 /** ISO 3166-1, two letters. */
 export const Country = listed(countryCodes, 'Select a country')
+/** Schemas of texts that arrive exactly as they were sent; every other text is cleaned (docs/rules/forms.md). */
+export const asSent = z.registry()
+/** A password, or something else that is not read as text. */
+export const AsSent = (schema: z.ZodString): z.ZodString => schema.register(asSent, {})
+
+/** An email address in the form in which it is stored. Any other text stays as it is, for a rule to refuse. */
+export const Email = z
+  .string()
+  .max(1_000)
+  .transform((written) => emailIn(written) ?? written)
+/** The same, or ''; anything else is refused with the messages of the forms. */
+export const EmailOrNone = Email.refine((email) => emailProblem(email) === null, {
+  error: ({ input }) => emailProblem(String(input)) ?? undefined,
+})
+
 /** 128 random bits written as a GUID; the version bits have no meaning. */
 export const Guid = z.guid()
 /** A key as a holder sends it. A malformed and a wrong key get the same 404, so the format reveals nothing. */
@@ -57,8 +74,13 @@ const FormStateShape = z.enum([
   'purged',
   'received',
 ])
-/** A date that both JavaScript and the database can represent. */
-export const Day = z.iso.date().refine((day) => day >= '1900-01-01', 'Enter a date after 1899.')
+/** A day that can be meant, in any reading. The rule of its kind may be narrower (domain/text/plausible-days.ts). */
+export const Day = z
+  .string()
+  .meta({ format: 'date' })
+  .refine((day) => day !== '' && dayProblem(day, ANY_DAY) === null, {
+    error: ({ input }) => dayProblem(String(input), ANY_DAY) ?? '*Required',
+  })
 /** An ID from the database, and within its range. */
 export const SerialId = z
   .number('*Required')

@@ -4,7 +4,7 @@ import { consentKinds } from '../domain/rules/consents.ts'
 import { answer, employee, endpoint, file, holder, signer } from './endpoint.ts'
 import { signingFrame } from './signing-frame.ts'
 import { Cards, Drawing, Given, ofLink, Role } from './signing-parts.ts'
-import { ByCode, Code, CodeSent, Instant, Key, Tenant } from './shapes.ts'
+import { ByCode, Code, CodeSent, Email, Instant, Key, Tenant } from './shapes.ts'
 
 const Consent = z.object({
   kind: z.enum(consentKinds),
@@ -77,7 +77,7 @@ const Completed = z.object({
 const Address = z.object({ url: z.string(), key: z.string() })
 
 /** Validated like the form's question for the signatory's email; problems appear at `email`. */
-const NewAddress = z.object({ role: Role, email: z.string().max(1000) })
+const NewAddress = z.object({ role: Role, email: Email })
 
 const ofForm = {
   access: holder({ savedForm: 'params.applicationId', form: 'credit-application', tenant: 'params.tenant' }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answer, employee, employeeOrSelf, employeeOrSelfOrNew, endpoint } from './endpoint.ts'
 import { RecordHistory, Verify } from './record-history.ts'
-import { Instant, TenantId, pageOf } from './shapes.ts'
+import { Email, Instant, TenantId, pageOf } from './shapes.ts'
 
 const Sso = z.string().min(1).max(400)
 const RoleId = z.number().int().min(1).max(5)
@@ -86,7 +86,7 @@ export const users = {
       /** The banner in which the caller looks at them. */
       bannerId: TenantId.optional(),
       /** Ignored: the ID finds the employee. */
-      email: z.string().max(254).optional(),
+      email: Email.optional(),
     }),
     reply: answer(User),
   }),
@@ -112,7 +112,7 @@ export const users = {
       initials: z.string().max(100).default(''),
       userName: z.string().max(1_000).default(''),
       /** Ignored for an existing employee. */
-      email: z.string().max(1_000).default(''),
+      email: Email.default(''),
       roleId: z.number().int().nullable(),
       regionCode: z.string().max(20).default(''),
       active: z.boolean().default(true),

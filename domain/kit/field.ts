@@ -1,3 +1,4 @@
+import { cleanText } from '../text/clean.ts'
 import { always, never, type AboutApplication, type Condition, type Known } from './condition.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
@@ -184,10 +185,9 @@ export const asLine = (raw: unknown): string | null => {
   return text === null ? null : onOneLine(text)
 }
 
-/** Reads a raw value as text that every database can store: no NUL, no lone surrogate. Only blanks means empty. */
+/** Reads a raw value as clean text, which every database can store. */
 export const asText = (raw: unknown): string | null => {
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   if (typeof raw !== 'string') return null
-  const text = raw.replaceAll('\0', '').toWellFormed()
-  return text.trim() === '' ? '' : text
+  return cleanText(raw)
 }

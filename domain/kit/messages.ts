@@ -1,15 +1,18 @@
+import { emailMessages } from '../text/email.ts'
+
 /** The messages about answers. Those with an asterisk, and `max`, are quoted by the specification. */
 export const messages = {
   required: '*Required',
-  email: '*Field is not a proper email address',
+  email: emailMessages.improper,
   tooShort: '*Field does not have enough characters',
   lettersAndDigits: 'Enter letters and digits only',
   numeric: '*Field only allows numeric values',
-  tooLong: '*Field contains too many characters',
+  tooLong: emailMessages.tooLong,
   max: (max: number) => `Field must be less than ${max} characters.`,
   option: 'Select an option',
-  date: 'Enter a valid date, such as 3/31/2026',
+  zip: 'Enter a 5-digit ZIP code, such as 97201',
   phone: 'Enter a valid phone number',
+  foreignPhone: 'Enter a 10-digit US or Canadian number',
   socialSecurity: 'Enter a valid Social Security number',
   employerNumber: 'Enter a valid Employer Identification Number',
   duns: 'Enter the 9-digit D-U-N-S number',

@@ -7,6 +7,7 @@ import {
   type ErpAddress,
   type Flags,
 } from './reconciliation.ts'
+import { mailboxOf } from '../text/email.ts'
 import { nationalDigits } from '../text/phone.ts'
 import { standardLines } from './standard-lines.ts'
 
@@ -48,7 +49,7 @@ const flagsOf = (says: (field: ComparedField) => boolean): Flags =>
 const keyOf = (field: ComparedField, side: Compared): string => {
   if (isAddress(field)) return addressKey(side[field])
   const value = side[field]
-  if (field === 'businessEmail') return value.trim().toLowerCase()
+  if (field === 'businessEmail') return mailboxOf(value)
   return field === 'businessPhone' || field === 'acctsPayableContactPhone'
     ? nationalDigits(value)
     : folded(value)

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../text/email.ts'
 import { banners } from './banners.ts'
 
 /** The company's own email domains, unless the settings list others (decision APP-A12). */
@@ -5,10 +6,8 @@ const ownEmailDomains: readonly string[] = banners.flatMap(({ emailDomains }) =>
 
 /** True if the address belongs to one of these domains or to a subdomain. `domains` are lowercase. */
 export const isOwnEmail = (address: string, domains: readonly string[] = ownEmailDomains): boolean => {
-  const domain = address
-    .slice(address.lastIndexOf('@') + 1)
-    .trim()
-    .toLowerCase()
+  const mailbox = mailboxOf(address)
+  const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
   return domains.some((own) => domain === own || domain.endsWith(`.${own}`))
 }
 

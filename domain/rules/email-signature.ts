@@ -31,7 +31,7 @@ export const signatureProblems = (of: SignatureEntry): SignatureProblems => ({
   ...(of.title.trim() === '' && { title: 'Title is required.' }),
   ...(of.email.trim() === ''
     ? { email: 'Email is required.' }
-    : !isEmailAddress(of.email.trim()) && { email: 'Invalid email address.' }),
+    : !isEmailAddress(of.email) && { email: 'Invalid email address.' }),
   ...(of.phone !== '' && !isMasked(of.phone) && { phone: 'Phone number is invalid.' }),
   ...(of.signatureUrl === '' && { signatureUrl: 'Signature image is required.' }),
 })

@@ -1,4 +1,5 @@
 /** What two items of a list have in common when the same company or person may have been entered twice. Pure. */
+import { mailboxOf } from '../text/email.ts'
 import { tenDigits } from '../text/phone.ts'
 import { wordsOf } from './possible-match.ts'
 
@@ -21,7 +22,7 @@ const isSame = (one: string, other: string): boolean => one !== '' && one === ot
 export const sameCompany = (one: Item, other: Item): string[] => [
   ...(isSame(nameOf(read(one, 'name')), nameOf(read(other, 'name'))) ? ['name'] : []),
   ...(isSame(tenDigits(read(one, 'phone')), tenDigits(read(other, 'phone'))) ? ['phone'] : []),
-  ...(isSame(read(one, 'email').toLowerCase(), read(other, 'email').toLowerCase()) ? ['email'] : []),
+  ...(isSame(mailboxOf(read(one, 'email')), mailboxOf(read(other, 'email'))) ? ['email'] : []),
 ]
 
 const wordsAt = (item: Item, key: string) => wordsOf(read(item, key)).join(' ')

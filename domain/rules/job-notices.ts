@@ -3,6 +3,7 @@
  * The rules are a table that a company edits; the shipped rows are in notice-rules.data.ts. None of it is legal
  * advice: every row is to be confirmed with counsel.
  */
+import { dayProblem, plausibleDays } from '../text/plausible-days.ts'
 import { addDays, subtractBusinessDays, type Day } from '../text/days.ts'
 
 /** Who hired our customer for the job. */
@@ -184,7 +185,8 @@ export const problemOfCanceling = (
 /** Why the service of a notice cannot be recorded for this day; null if it can. */
 export const problemOfServing = ({ state }: NoticeStanding, on: Day, today: Day): string | null => {
   if (!isOpenNotice(state)) return 'This notice is closed.'
-  return on > today ? "Enter the date it was served. It can't be in the future." : null
+  if (on > today) return "Enter the date it was served. It can't be in the future."
+  return dayProblem(on, plausibleDays('record', today))
 }
 
 /** A joint check, also called a dual-party check, says who is paid. It does not protect the claim. */

@@ -1,4 +1,5 @@
 /** Who signs a form, and how they are named. */
+import { mailboxOf } from '../text/email.ts'
 
 /** The signers of a credit application: keys of its answers, in the order of signing. */
 export const signingRoles = ['signatory', 'signatoryTwo'] as const
@@ -50,31 +51,6 @@ export const companyOf = (answers: Called): string =>
 export const companyForStaff = (answers: Called): string =>
   word(businessOf(answers).companyName) || word(businessOf(answers).internalCompanyName) || companyOf(answers)
 
-/** Words made of letters only, without case and accents: `RUTH ALVAREZ` signs for `Ruth Álvarez`. */
-const wordsIn = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
-
-/**
- * Whether the typed text is that person's name. Initial and suffix may be left out: it takes the first word and
- * one more that is not an initial, in order.
- */
-export const isNameOf = (typed: string, name: string): boolean => {
-  const given = wordsIn(typed)
-  const known = wordsIn(name)
-  let place = 0
-  for (const one of given) {
-    const found = known.indexOf(one, place)
-    if (found === -1) return false
-    place = found + 1
-  }
-  return given[0] === known[0] && (known.length === 1 || given.slice(1).some((one) => one.length > 1))
-}
-
 /** `r•••@example.com`: enough to recognize the mailbox, not enough to write to it. */
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
@@ -93,8 +69,7 @@ export interface AddressCorrection {
   by: string
 }
 
-export const sameMailbox = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+export const sameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
 
 /**
  * The answers with the corrected addresses of signatories. An address that was answered again after a

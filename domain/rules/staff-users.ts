@@ -136,7 +136,7 @@ export const userProblems = (entry: UserEntry): Partial<Record<keyof UserEntry, 
     userName: !/^[\p{L}\p{N}._@+-]*$/u.test(entry.userName.trim())
       ? 'Use letters, digits, and . _ @ + - only.'
       : name(entry.userName || 'none', ''),
-    email: isEmailAddress(entry.email.trim()) ? undefined : 'Enter an email address.',
+    email: isEmailAddress(entry.email) ? undefined : 'Enter an email address.',
     roleId: roleOf(entry.roleId) ? undefined : 'Choose a role.',
     regionCode: entry.roleId === LINK_VIEWER && !entry.regionCode ? 'Choose a region.' : undefined,
   }

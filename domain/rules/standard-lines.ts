@@ -44,7 +44,7 @@ const standard = (table: ReadonlyMap<string, string>, word = '') =>
  */
 const standardStreet = (words: readonly string[]): string[] => {
   if (!/^\d/.test(words[0] ?? '')) return [...words]
-  const street = [...words]
+  const street = withDirectionsJoined(words)
   let end = street.length - 1
   const after = standard(directionals, street[end])
   // Without a suffix before it, the last word may be part of the name: 4 Key West.
@@ -53,6 +53,22 @@ const standardStreet = (words: readonly string[]): string[] => {
   if (suffix && end > 1) street[end--] = suffix
   const before = standard(directionals, street[1])
   if (before && end > 1) street[1] = before
+  return street
+}
+
+/**
+ * `South East 5th Street`: two words for one directional become one, as in section 233.21 of Publication 28. After the
+ * number, words must be left for name and suffix; at the end, they follow the suffix.
+ */
+const withDirectionsJoined = (words: readonly string[]): string[] => {
+  const street = [...words]
+  const join = (at: number) => {
+    const [first, second] = [standard(directionals, street[at]), standard(directionals, street[at + 1])]
+    const both = /^[NS]$/.test(first ?? '') && /^[EW]$/.test(second ?? '') ? `${first}${second}` : null
+    if (both !== null) street.splice(at, 2, both)
+  }
+  if (street.length > 4 || (street.length === 4 && !standard(suffixes, street[3]))) join(1)
+  if (street.length > 4 && standard(suffixes, street.at(-3))) join(street.length - 2)
   return street
 }
 

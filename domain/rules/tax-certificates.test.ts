@@ -4,6 +4,7 @@ import { accountProblem, certificateProblems, renewalStage } from './tax-certifi
 const today = '2026-03-31'
 const entry = { states: ['OR'], effectiveDate: '2026-01-01', expirationDate: '2027-01-01', statusCode: 1 }
 const invalid = 'Please enter a valid date (YYYY-MM-DD)'
+const shortYear = 'Enter the year with four digits, such as 2026'
 const passed = "Expiration date must be greater than today's date"
 
 test.each([
@@ -12,7 +13,11 @@ test.each([
   [{ effectiveDate: '' }, { effectiveDate: '*Required' }],
   [{ effectiveDate: '2024-13-40' }, { effectiveDate: invalid }],
   [{ effectiveDate: '2026-02-30' }, { effectiveDate: invalid }],
-  [{ effectiveDate: '0001-01-01' }, { effectiveDate: invalid }],
+  [{ effectiveDate: '0026-01-01' }, { effectiveDate: shortYear }],
+  [{ effectiveDate: '1/1/26' }, { effectiveDate: shortYear }],
+  [{ effectiveDate: 'incomplete' }, { effectiveDate: invalid }],
+  [{ effectiveDate: '1900-01-01' }, { effectiveDate: 'Enter a date from 1/1/1976 to 12/31/2076' }],
+  [{ expirationDate: '9999-12-31' }, { expirationDate: 'Enter a date from 1/1/1976 to 12/31/2076' }],
   [{ effectiveDate: '1/1/2026' }, { effectiveDate: invalid }],
   [{ expirationDate: '2027-02-29' }, { expirationDate: invalid }],
   [{ expirationDate: '' }, {}],

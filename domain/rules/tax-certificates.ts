@@ -1,4 +1,5 @@
 /** Resale and exemption certificates of customers (TAX; docs/rules/tax-certificates.md). Days are YYYY-MM-DD. */
+import { dayMessages, dayProblem, plausibleDays } from '../text/plausible-days.ts'
 
 /** TAX-024 */
 export const certificateStatuses = [
@@ -31,6 +32,7 @@ export interface CertificateEntry {
   statusCode: number
 }
 
+/** TAX-027, TAX-030 */
 const INVALID = 'Please enter a valid date (YYYY-MM-DD)'
 
 /**
@@ -41,14 +43,18 @@ export const certificateProblems = (
   { states, effectiveDate, expirationDate, statusCode }: CertificateEntry,
   { today, stored = null }: { today: string; stored?: string | null },
 ): Partial<Record<keyof CertificateEntry, string>> => {
-  const effective = !effectiveDate ? '*Required' : isDay(effectiveDate) ? undefined : INVALID
-  const expiration = !expirationDate
-    ? undefined
-    : !isDay(expirationDate)
-      ? INVALID
-      : expirationDate !== stored && expirationDate <= today
-        ? "Expiration date must be greater than today's date"
-        : undefined
+  const wrong = (day: string) => {
+    const problem = dayProblem(day, plausibleDays('certificate', today)) ?? undefined
+    return problem === dayMessages.invalid ? INVALID : problem
+  }
+  const effective = effectiveDate ? wrong(effectiveDate) : '*Required'
+  const expiration =
+    expirationDate === stored
+      ? undefined
+      : (wrong(expirationDate) ??
+        (expirationDate && expirationDate <= today
+          ? "Expiration date must be greater than today's date"
+          : undefined))
   const reversed =
     !effective && !expiration && expirationDate && effectiveDate >= expirationDate
       ? 'Effective date must be less than the expiration date'
@@ -60,13 +66,6 @@ export const certificateProblems = (
     statusCode: statusWords(statusCode) ? undefined : 'Choose a status.',
   }
   return Object.fromEntries(Object.entries(problems).filter(([, message]) => message !== undefined))
-}
-
-/** A day that exists, from 1900 to 9999. */
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900') return false
-  const read = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text)
 }
 
 /** Null for an account number; otherwise what is wrong with it (TAX-035, TAX-036). */

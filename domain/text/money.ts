@@ -1,4 +1,4 @@
-/** Prints dollar amounts, on screens and in letters alike. */
+/** Prints dollar amounts, on screens and in letters alike, and reads them. */
 
 // Made when they are needed: a browser loads its language data for the first one, and every visitor would wait for it.
 let cents: Intl.NumberFormat | undefined
@@ -13,3 +13,22 @@ export const money = (amount: number | null | undefined): string =>
 /** `$25,000`, rounded: a limit has no cents. */
 export const wholeDollars = (amount: number): string =>
   (whole ??= dollars({ maximumFractionDigits: 0 })).format(amount)
+
+const thousands = { k: 1e3, thousand: 1e3, million: 1e6 } as const
+const AMOUNT =
+  /^\$? ?(?<whole>\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)|\d*)(?:\.(?<part>\d*))? ?(?<unit>k|thousand|million)?$/i
+
+/** Digits after the point that can be meant: cents, or the rest of a thousand or a million. */
+const longestPart = (unit: keyof typeof thousands | '') => (unit === '' ? 2 : unit === 'million' ? 6 : 3)
+
+/**
+ * The dollars of a written amount, cents included: `$1,250.75`, `50k` or `$1.2 million`. Null for anything else, such as
+ * a range, a foreign notation or an exponent: what is not certain is never shortened to a number.
+ */
+export const dollarsIn = (written: string): number | null => {
+  const { whole = '', part = '', unit = '' } = AMOUNT.exec(written.trim())?.groups ?? {}
+  const of = unit.toLowerCase() as keyof typeof thousands | ''
+  if ((whole === '' && part === '') || part.length > longestPart(of)) return null
+  const amount = Number(`${whole.replaceAll(/[, ]/g, '')}.${part}`)
+  return of === '' ? amount : Math.round(amount * thousands[of])
+}

@@ -4,10 +4,22 @@
 export const nationalDigits = (written: string): string =>
   written.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
+/** A + before another country's code, or after digits. Without it, `+47 22 34 56 78` would be a number in Nebraska. */
+export const isForeign = (written: string): boolean => /\+(?!\D*1)|\d\D*\+/.test(written)
+
 /** The ten digits, or '' if this is not a US number. */
 export const tenDigits = (written: string): string => {
   const digits = nationalDigits(written)
-  return digits.length === 10 ? digits : ''
+  return digits.length === 10 && !isForeign(written) ? digits : ''
+}
+
+/** `(208) 555-0124 x12` → the number and the extension; null if there is none. */
+export const splitExtension = (written: string): { number: string; extension: string } | null => {
+  const { number = '', extension = '' } =
+    /^(?<number>[\d\s().+_-]+?)[\s,;]*(?:x|ext\.?|extension|#)\s*(?<extension>\d{1,10})$/i.exec(
+      written.trim(),
+    )?.groups ?? {}
+  return tenDigits(number) === '' ? null : { number: phoneNumber(number), extension }
 }
 
 /** `(xxx) xxx-xxxx` for a US number in any notation; any other stays as typed. */

@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline'
 import { bannerNames } from '../../domain/rules/banners.ts'
-import { isEmailAddress } from '../../domain/text/email.ts'
+import { emailIn } from '../../domain/text/email.ts'
 import { invitationPath, inviteAgain, inviteEmployee } from '../identity/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { inTransaction, migrate } from '../platform/database/index.ts'
@@ -13,8 +13,9 @@ try {
   if (config.SIGN_IN !== 'embedded')
     throw new Error('Accounts are managed by the sign-in service that SIGN_IN names.')
   const [, , ...given] = process.argv
-  const [email = '', givenName = '', familyName = ''] = given.length > 0 ? given : await asked()
-  if (!isEmailAddress(email) || !givenName || !familyName)
+  const [written = '', givenName = '', familyName = ''] = given.length > 0 ? given : await asked()
+  const email = emailIn(written)
+  if (email === null || !givenName || !familyName)
     throw new Error('Usage: bin/create-user EMAIL FIRST-NAME LAST-NAME')
   const { db, close } = await openDatabase(config)
   try {

@@ -11,6 +11,7 @@ import { type Whole, addressOf, answersOf } from '../applications/index.ts'
 import { addressLines } from './letter-of.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { dayOf } from '../../domain/text/days.ts'
+import { dayProblem, plausibleDays } from '../../domain/text/plausible-days.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { AtHand } from './decision.ts'
 
@@ -133,8 +134,9 @@ const scoreProblems = (
       path: `${path}.score.value`,
       message: 'Enter a score between the lowest and the highest.',
     })
-  if (on > dayOf(now, banner.timeZone))
-    problems.push({ path: `${path}.score.on`, message: 'This date is in the future.' })
+  const today = dayOf(now, banner.timeZone)
+  const wrong = on > today ? 'This date is in the future.' : dayProblem(on, plausibleDays('record', today))
+  if (wrong) problems.push({ path: `${path}.score.on`, message: wrong })
   factors.forEach((factor, n) => {
     if (factors.findIndex((one) => one.toLowerCase() === factor.toLowerCase()) < n)
       problems.push({ path: `${path}.score.factors.${n}`, message: 'Enter each factor once.' })

@@ -169,7 +169,7 @@ describe('pending', () => {
     ],
     [
       'a day far away',
-      { reasonType: MISSING, missingBy: '2206-03-31' },
+      { reasonType: MISSING, missingBy: '2106-03-31' },
       'body.missingBy',
       'Enter a date within a year.',
     ],

@@ -71,6 +71,20 @@ export const withAccount = async (
   }
 }
 
+/**
+ * A visitor who only typed their account learns whether there is one of that number, and nothing else of it. If the ERP
+ * does not respond, staff check the account anyway (JOB-A12).
+ */
+export const typedAccountProblems = async (
+  { directory }: Pick<AccountDependencies, 'directory'>,
+  banner: BannerName,
+  answers: JobAccount,
+): Promise<Problem[]> => {
+  const { number } = accountOf(answers)
+  const found = number === '' || (await directory.account(banner, number).catch(orUnanswered))
+  return found ? [] : [{ path: 'companyInformation.accountNumber', message: NO_ACCOUNT, missing: false }]
+}
+
 const orUnanswered = (error: unknown): 'unanswered' => {
   if (error instanceof Unavailable) return 'unanswered'
   throw error

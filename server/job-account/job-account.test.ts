@@ -271,6 +271,12 @@ describe("a customer's submission", () => {
     expect((await open(staff)).statusCode).toBe(409)
   })
 
+  it('of a visitor without a token at platt needs an account that exists', async () => {
+    const unknown = { companyInformation: { accountNumber: '999999' } }
+    const reply = await submittingJob(app, jobAnswers('platt', 'external', unknown), { banner: 'platt' })
+    expect(problemsIn(reply)).toEqual({ 'companyInformation.accountNumber': '*Customer Number Not Found' })
+  })
+
   it('needs an address for the confirmation, which employees need not give (JOB-097)', async () => {
     const without = { projectInformation: { confirmationEmail: '' } }
     const reply = await submittingJob(app, jobAnswers('platt', 'external', without), { banner: 'platt' })

@@ -20,7 +20,7 @@ import type { Tx } from '../platform/database/index.ts'
 import { Invalid, NotAllowed, TooLarge } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Erp } from '../ports/erp.ts'
-import { withAccount, withBranchName } from './account.ts'
+import { typedAccountProblems, withAccount, withBranchName } from './account.ts'
 import { confirmJobAccount } from './confirm.ts'
 import { hasJobId, hasJobIdNow } from './existing.ts'
 import { jobToOpen } from './job-to-open.ts'
@@ -55,7 +55,10 @@ const read = async (
   const raw: JobAccount = { ...sent, ...ownAccount(saver, stored) }
   const found = isProven
     ? await withAccount(d, banner, raw, saver.audience)
-    : { problems: [], answers: await withBranchName(d, banner, raw) }
+    : {
+        problems: await typedAccountProblems(d, banner, raw),
+        answers: await withBranchName(d, banner, raw),
+      }
   const known: JobAccount = found === 'unanswered' ? raw : found.answers
   const { answers, problems } = await readChecked<Answers>(d.db, jobAccount, contextWith(known), {
     raw: known,

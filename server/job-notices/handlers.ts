@@ -8,6 +8,7 @@ import {
   problemOfServing,
 } from '../../domain/rules/job-notices.ts'
 import { dayOf, type Day } from '../../domain/text/days.ts'
+import { dayProblem, plausibleDays } from '../../domain/text/plausible-days.ts'
 import {
   documentReply,
   insertDocument,
@@ -215,13 +216,21 @@ const refuse = (problem: string | null): void => {
 }
 
 const refuseFurnishing = (first: Day | null, last: Day | null, today: Day): void => {
+  const wrong = (day: Day | null) => dayProblem(day ?? '', plausibleDays('delivery', today))
   const problems = [
-    ...(first !== null && first > today
-      ? [{ path: 'body.first', message: "Enter a date that isn't in the future." }]
-      : []),
-    ...(last !== null && (first === null || last < first)
-      ? [{ path: 'body.last', message: 'Enter a date on or after the first delivery.' }]
-      : []),
-  ]
+    {
+      path: 'body.first',
+      message:
+        wrong(first) ?? (first !== null && first > today ? "Enter a date that isn't in the future." : null),
+    },
+    {
+      path: 'body.last',
+      message:
+        wrong(last) ??
+        (last !== null && (first === null || last < first)
+          ? 'Enter a date on or after the first delivery.'
+          : null),
+    },
+  ].flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]))
   if (problems.length) throw new Invalid(problems)
 }

@@ -190,6 +190,16 @@ describe('a queued notice', () => {
 
   test('is mailed once as a draft on its day, which does not serve it', async () => {
     const { job, calls, id } = await withNotice()
+    const generalContractor = {
+      generalContractorStreetAddress1: '7754 Depot St',
+      generalContractorStreetAddress2: 'Ste 31',
+      generalContractorCity: 'Fresno',
+    }
+    await app.db
+      .updateTable('saved_form')
+      .set({ answers: JSON.stringify({ generalContractor, projectAddress: { streetAddress2: 'Tower B' } }) })
+      .where('id', '=', job.id)
+      .execute()
     await calls.queue(id, '2026-04-02')
     await on('2026-04-01')
     await daily()
@@ -215,7 +225,14 @@ describe('a queued notice', () => {
     const { stream } = await app.server.files.open(stored[0]!.file_key)
     for await (const chunk of stream) bytes.push(chunk as unknown as Uint8Array)
     const { text } = await readPdf(Buffer.concat(bytes))
-    for (const said of ['Confirm with counsel', 'Heron Tower', 'Heron Holdings', 'Volt Contractors', '8204'])
+    for (const said of [
+      'Confirm with counsel',
+      'Heron Tower',
+      'Heron Holdings',
+      'Volt Contractors, 7754 Depot St, Ste 31, Fresno',
+      'Tower B',
+      '8204',
+    ])
       expect(text).toContain(said)
     expect((await of(job).seen()).notices).toMatchObject([{ state: 'queued', isMailed: true }])
     expect((await verifyChains(app.db, job.id)).broken).toEqual([])

@@ -1,9 +1,11 @@
 /** The day of a queued notice: its draft as a PDF, mailed to the credit inbox. We serve nothing ourselves. */
+import type { JobAccount } from '../../domain/forms/job-account/index.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { CONFIRM_WITH_COUNSEL } from '../../domain/rules/job-notices.ts'
 import { longDate } from '../../domain/text/dates.ts'
 import { wholeDollars } from '../../domain/text/money.ts'
 import { insertDocument, keepGenerated, printLetter } from '../documents/index.ts'
+import { formById } from '../forms/index.ts'
 import { type Content, jobNoticePrepared, list, notice, paragraph, queueMail } from '../mail/index.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, inTransaction } from '../platform/database/index.ts'
@@ -37,7 +39,7 @@ export const prepareDraft =
       reference: String(formId),
       at,
       addressee: [account.owner_name, account.contractor_name],
-      content: draftOf(account, found, banner),
+      content: draftOf(account, found, banner, (await formById(db, formId)).answers as JobAccount),
     })
     const draft = await keepGenerated(
       { db, files },
@@ -87,12 +89,26 @@ export const prepareDraft =
 export const noticeLink = (publicUrl: string, { name }: Banner, formId: number): string =>
   `${publicUrl}/admin/job-accounts/${name}/${formId}`
 
+/** '' if the form does not have it. */
+const contractorAddress = ({ generalContractor: of }: JobAccount): string =>
+  [
+    of?.generalContractorStreetAddress1,
+    of?.generalContractorStreetAddress2,
+    of?.generalContractorCity,
+    [of?.generalContractorState, of?.generalContractorPostalCode].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 const draftOf = (
   account: Job,
   found: Awaited<ReturnType<typeof noticesOfJob>>[number],
   banner: Banner,
+  answers: JobAccount,
 ): Content => {
-  const place = [account.street, account.city, `${account.state} ${account.postal_code}`.trim()]
+  const second = answers.projectAddress?.streetAddress2
+  const place = [account.street, second, account.city, `${account.state} ${account.postal_code}`.trim()]
+  const contractor = contractorAddress(answers)
   const unknown = 'Unknown. Add it before service.'
   return {
     subject: found.name,
@@ -107,7 +123,7 @@ const draftOf = (
         `Job address: ${place.filter(Boolean).join(', ')}`,
         `County: ${account.county || unknown}`,
         `Owner or public body: ${account.owner_name || unknown}`,
-        `General contractor: ${account.contractor_name || unknown}`,
+        `General contractor: ${[account.contractor_name || unknown, contractor].filter(Boolean).join(', ')}`,
         `Customer: ${account.company_name}, hired by ${account.hired_by ? `the ${account.hired_by}` : "someone we haven't identified yet"}`,
         `First furnishing: ${account.first_furnishing ? longDate(account.first_furnishing) : unknown}`,
         ...(found.month ? [`Month of furnishing: ${longDate(`${found.month}-01`).replace(' 1,', '')}`] : []),

@@ -1,6 +1,5 @@
 import type { lookups } from '../../api/lookups.ts'
-import { isEmailAddress } from '../../domain/text/email.ts'
-import { messages } from '../../domain/kit/messages.ts'
+import { emailProblem } from '../../domain/text/email.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
 import { currentBranchNumber } from '../../domain/rules/branches.ts'
@@ -82,8 +81,8 @@ export const lookupHandlers = ({
       (await store.contactTitles(query.companyID)).map(({ title }) => ({ contactTitle: title })),
 
     emailAddress: async ({ params }) => {
-      const isSuccess = isEmailAddress(params.email)
-      return { isSuccess, message: isSuccess ? '' : messages.email, data: null }
+      const message = emailProblem(params.email) ?? ''
+      return { isSuccess: message === '', message, data: null }
     },
 
     branches: async ({ query }) =>

@@ -273,7 +273,8 @@ describe('an address is rejected', () => {
       ['ada', '*Field is not a proper email address'],
       ['ada@example.com, eve@example.com', '*Field is not a proper email address'],
       ['ada@platt.example.com', "*Email must be the customer's address"],
-      [`${'a'.repeat(300)}@example.com`, '*Field is not a proper email address'],
+      [`${'a'.repeat(300)}@example.com`, '*Field contains too many characters'],
+      ['ada..b@example.com', 'Remove the extra dot before the @'],
     ] as const) {
       const reply = await form.signing.correctAddress('signatory', email)
       expect(reply.statusCode).toBe(400)

@@ -3,7 +3,7 @@
  * frozen document stays the same, and the signature record names both addresses (docs/decisions/0040).
  */
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
-import { isEmailAddress } from '../../domain/text/email.ts'
+import { readEmail } from '../../domain/text/email.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { isOwnEmail, ownEmailMessage } from '../../domain/rules/email-domains.ts'
@@ -110,9 +110,10 @@ export const correctAddress = (
 /** Throws Invalid at `email`, with the same messages as the form. */
 const newAddress = (typed: string, { signatures }: SigningRequest, role: SignerRole): string => {
   const refuse = (message: string) => new Invalid([{ path: 'email', message }])
-  const email = typed.trim().toLowerCase()
+  const reading = readEmail(typed)
+  if ('problem' in reading) throw refuse(reading.problem)
+  const { email } = reading
   if (email === '') throw refuse(messages.required)
-  if (!isEmailAddress(email)) throw refuse(messages.email)
   const known = signatures.find((one) => sameMailbox(one.email, email))
   if (known?.role === role)
     throw refuse('We already have this address. Send the link again, or enter a different address.')

@@ -137,6 +137,7 @@ describe('an upload', () => {
     [{ statusCode: 9 }, 'body.statusCode', 'Choose a status.'],
     [{ effectiveDate: '' }, 'body.effectiveDate', '*Required'],
     [{ effectiveDate: '2024-13-40' }, 'body.effectiveDate', 'Please enter a valid date (YYYY-MM-DD)'],
+    [{ effectiveDate: '0026-01-01' }, 'body.effectiveDate', 'Enter the year with four digits, such as 2026'],
     [
       { expirationDate: '2026-03-31' },
       'body.expirationDate',

@@ -135,6 +135,22 @@ test('each wrong answer has its own message, which disappears when it is correct
     await page.evaluate(() => navigator.clipboard.writeText('+1 208-555-0123'))
     await page.keyboard.press('Control+V')
     await expect(phone).toHaveValue('(208) 555-0123')
+    // Another country's number stays as it was pasted, with a message.
+    await page.evaluate(() => navigator.clipboard.writeText('+52 55 2345 6789'))
+    await phone.fill('')
+    await page.keyboard.press('Control+V')
+    await phone.blur()
+    await expect(phone).toHaveValue('+52 55 2345 6789')
+    await expect(page.getByText('Enter a 10-digit US or Canadian number')).toBeVisible()
+    const income = customer.card(page, 'About the Business').getByRole('textbox', { name: /^Monthly Income/ })
+    await income.fill('25-50k')
+    await income.blur()
+    await expect(income).toHaveValue('25-50k')
+    await looksSound(page, 'pasted numbers that are not understood')
+    await income.fill('50k')
+    await income.blur()
+    await expect(income).toHaveValue('$50,000')
+    await phone.fill('(208) 555-0123')
   })
 
   await test.step('a postal code fills in its city and state, or clears them (APP-166)', async () => {

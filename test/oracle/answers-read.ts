@@ -36,11 +36,15 @@ export class Reader {
     this.faults.push({ path, message, missing: true })
   }
 
-  /** Text or a number counts as text; blanks count as nothing (APP-156). Null if it is neither. */
+  /** Text or a number counts as text, without what is invisible; blanks count as nothing (APP-156). Null if it is neither. */
   #words(raw: unknown): string | null {
     if (raw === undefined || raw === null) return ''
     if (typeof raw !== 'string' && typeof raw !== 'number') return null
-    return String(raw).trim() === '' ? '' : String(raw)
+    const invisible = new Set(['\0', '\u200b', '\u00ad', '\u2068', '\u2069'])
+    return [...String(raw)]
+      .filter((sign) => !invisible.has(sign))
+      .join('')
+      .trim()
   }
   #settle(path: string, value: string, { needed }: Asked) {
     if (value === '' && needed) this.missing(path)
@@ -81,6 +85,8 @@ export class Reader {
     if (value === '') return this.#settle(path, '', o)
     if ([...value].some((sign) => !'0123456789 ()+-._\t\n'.includes(sign))) return this.wrong(path, NUMERIC)
     const digits = [...value].filter((sign) => sign >= '0' && sign <= '9').join('')
+    const country = value.includes('+') ? value.slice(value.lastIndexOf('+')).replaceAll(/[^0-9]/g, '') : '1'
+    if (!country.startsWith('1')) return this.wrong(path, 'Enter a 10-digit US or Canadian number')
     const national = digits.length === 11 && digits[0] === '1' ? digits.slice(1) : digits
     if (national.length < 10) return this.wrong(path, TOO_SHORT)
     if (national.length > 10) return this.wrong(path, TOO_LONG)
@@ -107,6 +113,9 @@ export class Reader {
       labels.every((label) => /^[a-z0-9-]{1,63}$/.test(label) && !/^-|-$/.test(label)) &&
       /^[a-z]{2,}$/.test(labels.at(-1) ?? '')
     if (!proper) return this.wrong(path, '*Field is not a proper email address')
+    if ([...name].some((sign) => sign.codePointAt(0)! > 127))
+      return this.wrong(path, 'Use only unaccented letters, digits, and signs before the @')
+    if (name.split('.').includes('')) return this.wrong(path, 'Remove the extra dot before the @')
     if (o.theirs && ourDomains.some((own) => domain === own || domain.endsWith(`.${own}`)))
       return this.wrong(
         path,
@@ -140,12 +149,19 @@ export class Reader {
   money(path: string, raw: unknown) {
     const value = this.#words(raw)
     if (value === null) return this.wrong(path, UNREADABLE)
-    const plain = [...value].filter((sign) => sign.trim() !== '' && sign !== '$' && sign !== ',').join('')
-    if (plain === '') return ''
-    const [whole = '', cents = '', ...more] = plain.split('.')
-    if (more.length > 0 || whole + cents === '' || !/^[0-9]*$/.test(whole + cents))
+    if (value === '') return ''
+    const isThousands = value.endsWith('k')
+    const [dollars = '', cents = '', ...more] = value.replace('k', '').replace('$', '').trim().split('.')
+    const groups = dollars.split(',')
+    const whole = groups.join('')
+    // A comma comes before each three digits; a figure that is written otherwise may mean something else.
+    const isGrouped = groups.every((group, at) =>
+      at === 0 ? group !== '' || groups.length === 1 : group.length === 3,
+    )
+    if (more.length > 0 || cents.length > 2 || !isGrouped || !/^[0-9]+$/.test(whole + cents))
       return this.wrong(path, NUMERIC)
-    return whole.replace(/^0+/, '').length > 12 ? this.wrong(path, TOO_LONG) : whole || '0'
+    const amount = isThousands ? `${whole}${`${cents}000`.slice(0, 3)}` : whole
+    return amount.replace(/^0+/, '').length > 12 ? this.wrong(path, TOO_LONG) : amount || '0'
   }
 
   wholeNumber(path: string, raw: unknown) {
@@ -175,15 +191,27 @@ export class Reader {
     return 'nine digits'
   }
 
+  /** Ten characters at most; in the US five digits, or nine. */
+  zip(path: string, raw: unknown, { needed = false, country = '' }: Asked & { country?: string }) {
+    const before = this.faults.length
+    const value = this.text(path, raw, { max: 10, needed })
+    if (value === '' || this.faults.length > before || !['', 'US'].includes(country)) return value
+    const digits = value.replace('-', '').replace(' ', '')
+    const isSplit = value.length === digits.length || '- '.includes(value[5] ?? 'x')
+    const isZip =
+      [5, 9].includes(digits.length) && isSplit && [...digits].every((sign) => sign >= '0' && sign <= '9')
+    return isZip ? value : this.wrong(path, 'Enter a 5-digit ZIP code, such as 97201')
+  }
+
   /** The six parts of an address; `name` builds the key of each. */
   address(section: string, from: Bag, { needed = false, prefix = '' }: Asked & { prefix?: string } = {}) {
     const key = (part: string) => (prefix ? prefix + part[0]!.toUpperCase() + part.slice(1) : part)
     const ask = (part: string, max: number, must: boolean) =>
       this.text(`${section}.${key(part)}`, from[key(part)], { max, needed: must })
-    ask('country', 2, needed)
+    const country = ask('country', 2, needed)
     ask('streetAddress', 35, needed)
     ask('addressUnitNumber', 35, false)
-    ask('postalCode', 10, needed)
+    this.zip(`${section}.${key('postalCode')}`, from[key('postalCode')], { needed, country })
     ask('city', 100, needed)
     ask('state', 100, needed)
   }

@@ -185,13 +185,18 @@ const tradeReferences = (reader: Reader, raw: unknown) => {
     const inside = new Reader()
     const from = bag(item)
     const path = (key: string) => `tradeReference.${at}.${key}`
+    const country = new Reader().text('country', from['country'], { max: 2 })
     const told = [
       inside.text(path('name'), from['name'], { needed: true }),
       inside.text(path('account'), from['account'], { max: 50 }),
       inside.phone(path('phone'), from['phone']),
       inside.phone(path('fax'), from['fax']),
       inside.email(path('email'), from['email']),
-      ...Object.entries(partsOfAddress).map(([key, max]) => inside.text(path(key), from[key], { max })),
+      ...Object.entries(partsOfAddress).map(([key, max]) =>
+        key === 'postalCode'
+          ? inside.zip(path(key), from[key], { country })
+          : inside.text(path(key), from[key], { max }),
+      ),
     ].some((value) => value !== '')
     const besides = new Reader()
     besides.text(path('country'), from['country'], { max: 2 })

@@ -4,14 +4,27 @@
 import * as fc from 'fast-check'
 import type { Bag } from './answers-read.ts'
 import type { Customer } from './credit-application.ts'
-import { x, texts, digits, duns, years, phones, emails, sums, secrets, people, options } from './values.ts'
+import {
+  x,
+  texts,
+  zips,
+  digits,
+  duns,
+  years,
+  phones,
+  emails,
+  sums,
+  secrets,
+  people,
+  options,
+} from './values.ts'
 import { address, person, reference, wholeApplication } from './whole-application.ts'
 
 const types = ['Proprietorship', 'Partnership', 'Corporation', 'Government', 'Other']
 const addressPools = (section: string, prefix = ''): [string, unknown[]][] =>
   Object.keys(address(prefix)).map((key) => [
     `${section}.${key}`,
-    /ountry/.test(key) ? [...texts, 'CA', 'USA'] : texts,
+    /ountry/.test(key) ? [...texts, 'CA', 'USA'] : /postalCode/i.test(key) ? [...texts, ...zips] : texts,
   ])
 const personPools = (role: string): [string, unknown[]][] => [
   ...['firstName', 'lastName', 'middleInitial', 'suffix', 'jobTitle'].map((key): [string, unknown[]] => [
@@ -38,7 +51,7 @@ const contactPools = (section: string): [string, unknown[]][] => [
   [`${section}.fax`, phones],
   [`${section}.email`, emails],
 ]
-const empty = { ...address(), streetAddress: '', postalCode: '', city: '', state: '', referenceId: 0 }
+const empty = { ...address(), streetAddress: '', postalC: '', city: '', state: '', referenceId: 0 }
 
 const pools: [string, unknown[]][] = [
   ['businessInfo.hasAccount', options('true', 'true', 'false')],

@@ -41,6 +41,14 @@ export const renderedForStaff = (
   renderedOnRoute(part, {
     banners: [banner],
     home: banner,
-    identity: { sso: 'ann', name: 'Ann Lee', givenName: 'Ann', banner, branchId: '', role: [] },
+    identity: {
+      sso: 'ann',
+      name: 'Ann Lee',
+      givenName: 'Ann',
+      email: 'ann@example.com',
+      banner,
+      branchId: '',
+      role: [],
+    },
     permissionsIn: () => new Set(permissions),
   } as unknown as Employee)

@@ -29,6 +29,7 @@ export const useAddressCheck = (form: StepForm, check: AddressCheck) => {
     if (answer === 'validated') {
       const { takeSuggestion } = await loadChecks()
       takeSuggestion(form, question)
+      if (question.suggested) acceptedAddresses.add(question.suggested)
       return 'changed'
     }
     acceptedAddresses.add(question.entered)

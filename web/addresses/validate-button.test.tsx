@@ -6,6 +6,7 @@ import { buttonNamed, press, rendered } from '../../test/support/rendered.tsx'
 import { until } from '../../test/support/until.ts'
 import { Field } from '../form/field.tsx'
 import { FormScope, useStepForm } from '../form/index.ts'
+import { acceptedAddresses } from './accepted-addresses.ts'
 import type { AddressFields } from './address-check.ts'
 import { ValidateAddressButton } from './validate-button.tsx'
 
@@ -61,6 +62,8 @@ test('offers the standard form, at a width of 600 pixels, and replaces the addre
   expect(dialog()!.textContent).toContain('12 North Main Street')
   await press(buttonNamed('Use Validated'))
   await until(() => expect(street().value).toBe('12 N Main St'))
+  // It is not asked about again, at mailing either.
+  expect(acceptedAddresses.has(standard)).toBe(true)
 })
 
 test('shows an address that needs no change, too', async () => {

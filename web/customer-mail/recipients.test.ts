@@ -15,6 +15,16 @@ test('removes the names that email programs add to addresses', () => {
     'grace@example.com',
   ])
 })
+test.each([
+  ['"Smith, Alice" <alice@example.com>; "Ng, Bo" <bo@example.com>', ['alice@example.com', 'bo@example.com']],
+  ['"Smith, Alice" <alice@example.com>;', ['alice@example.com']],
+  ['“Smith, Alice” <alice@example.com>, ada@example.com', ['alice@example.com', 'ada@example.com']],
+  ["'Smith, Alice' <alice@example.com>", ['alice@example.com']],
+  ['Smith, Alice <alice@example.com>; Ng, Bo <bo@example.com>', ['alice@example.com', 'bo@example.com']],
+  ['\u200BAda@b\u00FCcher.example', ['ada@xn--bcher-kva.example']],
+])('takes the addresses of %s, as they are stored', (pasted, addresses) => {
+  expect(addressesIn(pasted)).toEqual(addresses)
+})
 test('drops duplicates', () => {
   expect(withAddresses(['ada@example.com'], 'ADA@example.com bea@example.com bea@example.com')).toEqual([
     'ada@example.com',

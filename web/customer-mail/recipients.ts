@@ -1,5 +1,5 @@
 /** The recipients of an email, parsed from typed or pasted text (APP-080). */
-import { isEmailAddress } from '../../domain/text/email.ts'
+import { isEmailAddress, mailboxOf } from '../../domain/text/email.ts'
 
 /** The server's limit. */
 const mostRecipients = 10
@@ -7,12 +7,14 @@ const mostRecipients = 10
 /** Separators between addresses. */
 const between = /[\s,;]+/
 
-/** Email programs copy recipients as `Ada Lovelace <ada@example.com>`. */
+/** Email programs copy recipients as `Ada Lovelace <ada@example.com>` or `"Lovelace, Ada" <ada@example.com>`. */
 const angled = /<([^<>\s]+)>/
+const quoted = /["\u201c][^"\u201c\u201d<>]*["\u201d](?=\s*<)/gu
 
 /** Removes the name before each address in angle brackets. */
 const withoutNames = (text: string): string =>
   text
+    .replaceAll(quoted, '')
     .split(angled)
     .map((part, at, parts) => {
       if (at % 2) return ` ${part} `
@@ -23,14 +25,9 @@ const withoutNames = (text: string): string =>
 
 /** The addresses in a text, valid or not, in order and without duplicates; in lower case, as they are stored. */
 export const addressesIn = (text: string): string[] => {
-  return [
-    ...new Set(
-      withoutNames(text)
-        .split(between)
-        .map((each) => each.toLowerCase())
-        .filter(Boolean),
-    ),
-  ]
+  // Beside addresses in angle brackets, a word without an @ is part of a name: `Smith, Alice <alice@example.com>`.
+  const isAddress = (word: string) => word !== '' && (!angled.test(text) || word.includes('@'))
+  return [...new Set(withoutNames(text).split(between).filter(isAddress).map(mailboxOf))]
 }
 
 /** Adds the addresses in a text, without duplicates. */

@@ -7,7 +7,7 @@ const asking = (required: boolean) => {
   const fields = [
     yesNo('listed', { label: 'Listed?' }),
     number('members', { label: 'Members', max: 12 }),
-    date('founded', { label: 'Founded', check: () => 'Not on this day' }),
+    date('founded', { of: 'record', label: 'Founded', check: () => 'Not on this day' }),
     email('office', { label: 'Office' }),
     text('telex', { label: 'Telex', max: 12, check: digitsOnly, required }),
   ]

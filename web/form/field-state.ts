@@ -9,10 +9,10 @@ import {
   type Field,
   type Form,
   type FieldContext,
-  type Known,
   type Option,
   type FormContext,
 } from '../../domain/kit/index.ts'
+import { dayProblem } from '../../domain/text/plausible-days.ts'
 
 /** The state of a field, given the answers so far. Plain data, so that it can be compared. */
 export interface FieldState {
@@ -28,7 +28,7 @@ export interface FieldState {
   /** For a choice: the options offered now, and the control that shows them. */
   readonly options: readonly Option[]
   readonly control: string
-  /** For a date: the other end of its period; '' if there is none. */
+  /** For a date: the first and the last day that it may be. */
   readonly earliest: string
   readonly latest: string
   /** For a secret. */
@@ -67,7 +67,7 @@ export const fieldStateOf = (
     hint: resolve(field.hint, fieldContext) ?? '',
     options: field.kind === 'choice' || field.kind === 'choices' ? field.offered(fieldContext) : [],
     control: field.kind === 'choice' ? resolve(field.as, fieldContext) : '',
-    ...(field.kind === 'date' ? periodOf(form, known, field) : { earliest: '', latest: '' }),
+    ...(field.kind === 'date' ? periodOf(form, fieldContext, field) : { earliest: '', latest: '' }),
     mask: field.kind === 'secret' ? resolve(field.mask, fieldContext) : '',
     warning: field.warns?.(known.of(field), fieldContext) ?? '',
     listed: field.kind === 'option' && field.listedWhen.holds(context, known),
@@ -79,13 +79,14 @@ export const fieldStateOf = (
   }
 }
 
-/** Each date picker disables the days past the other (JOB-022). */
-const periodOf = (form: Form, answers: Known, field: DateField) => {
-  const dayOf = (other: AnyField | undefined) => {
+/** Each date picker disables implausible days, and those past the other of its period (JOB-022). */
+const periodOf = (form: Form, { context, answers }: FieldContext, field: DateField) => {
+  const { first, last } = field.rangeOn(context.today)
+  const dayOf = (other: AnyField | undefined, otherwise: string) => {
     const day = other && answers.of(other)
-    return typeof day === 'string' ? day : ''
+    return typeof day === 'string' && dayProblem(day, { first, last }) === null && day ? day : otherwise
   }
-  return { earliest: dayOf(field.notBefore), latest: dayOf(endOf(form, field)) }
+  return { earliest: dayOf(field.notBefore, first), latest: dayOf(endOf(form, field), last) }
 }
 
 /** The date that cannot be before this one. */

@@ -13,6 +13,7 @@ import {
   type TextField,
 } from '../../domain/kit/index.ts'
 import type { Change } from '../../domain/kit/section.ts'
+import { fiveDigits } from '../../domain/text/zip.ts'
 import type { Lookups } from './lookups.ts'
 import { afterClick } from './pointer.ts'
 import { Problems } from './problems.ts'
@@ -59,6 +60,8 @@ export interface FormController {
 
 /** Milliseconds after the last key press before the problems of other fields are checked again. */
 const PAUSE = 200
+
+const zipIn = (value: unknown) => (typeof value === 'string' ? fiveDigits(value) : '')
 
 const isTyped = ({ kind }: AnyField) => kind !== 'choice' && kind !== 'option' && kind !== 'lookup'
 
@@ -151,24 +154,26 @@ export const formController = (form: Form, started: object, first: Surroundings)
       problems.review(found)
     } else if (isTyped(field)) reviewSoon()
     else review()
-    if (field.kind === 'text' && field.places) fillPlaces(field.places, value, path, item)
+    if (field.kind === 'text' && field.places && zipIn(value) !== zipIn(before))
+      fillPlaces(field.places, value, path, item)
     if (!isTyped(field)) tell(path)
   }
 
-  /** Fills in city and state for a five-character ZIP code, or clears them if there is no such ZIP code. */
+  /** Fills in city and state for a ZIP code, with or without its last four digits, or clears them if it does not exist. */
   const fillPlaces = (
     { country, city, state }: NonNullable<TextField['places']>,
     value: unknown,
     path: string,
     item?: ItemPlace,
   ) => {
-    if (typeof value !== 'string' || value.length !== 5) return
+    const zip = zipIn(value)
+    if (zip === '') return
     // Other countries also have five-digit postal codes.
     if (country && (values.at(pathOf(country, item)) || 'US') !== 'US') return
-    latest.lookups.placeOf(value).then(
+    latest.lookups.placeOf(zip).then(
       (found) => {
         // The user has typed since.
-        if (values.at(path) !== value) return
+        if (zipIn(values.at(path)) !== zip) return
         change(city, found.city, item)
         change(state, found.state, item)
       },

@@ -269,6 +269,26 @@ describe('the credit application on the screen', () => {
     expect(step.raw()).toMatchObject({ billingInfo: { city: '', state: '' } })
   })
 
+  test.each(['97201 ', '97201-1234'])('fills in city and state from %j', async (zip) => {
+    await rendered(<Screen form={creditApplication} />)
+    await type(labelled('Postal Code'), zip)
+    expect(step.raw()).toMatchObject({ billingInfo: { city: 'Portland', state: 'OR' } })
+    // The last four digits change neither.
+    await type(labelled('City'), 'Lake Oswego')
+    await type(labelled('Postal Code'), '97201-9999')
+    expect(step.raw()).toMatchObject({ billingInfo: { city: 'Lake Oswego' } })
+  })
+
+  test('says on leaving the field that a US postal code is no ZIP code', async () => {
+    const page = await rendered(<Screen form={creditApplication} />)
+    await type(labelled('Postal Code'), '1060')
+    await leave(labelled('Postal Code'))
+    expect(page.text()).toContain('Enter a 5-digit ZIP code, such as 97201')
+    await type(labelled('Country'), 'FR')
+    await leave(labelled('Postal Code'))
+    expect(page.text()).not.toContain('Enter a 5-digit ZIP code')
+  })
+
   test('leaves city and state alone for a five-digit postal code outside the US', async () => {
     await rendered(<Screen form={creditApplication} />)
     await type(labelled('Country'), 'FR')

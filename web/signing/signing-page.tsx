@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isNameOf } from '../../domain/rules/signing.ts'
+import { isNameOf } from '../../domain/rules/typed-name.ts'
 import { ApiError, call, messageOf } from '../api/index.ts'
 import { LanguageSwitch } from '../app/index.ts'
 import { WordMark, useBanner } from '../banners/index.ts'

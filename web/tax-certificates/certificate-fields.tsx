@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { certificateStatuses, type CertificateEntry } from '../../domain/rules/tax-certificates.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { Entry, type Problems } from '../ui/index.ts'
+import { DayInput, Entry, type Problems } from '../ui/index.ts'
 import { states } from './queries.ts'
 import { StateRules } from './state-rules.tsx'
 import styles from './tax-certificates.module.css'
@@ -13,10 +13,6 @@ interface CertificateFieldsProps {
   problems: Problems<keyof CertificateEntry>
   readOnly?: boolean
 }
-
-/** A day that the browser cannot read, such as 02/30, is empty to scripts; saving it would lose what was typed. */
-const UNREADABLE = 'unreadable'
-const dayIn = ({ validity, value }: HTMLInputElement) => (validity.badInput ? UNREADABLE : value)
 
 /** Dates, states and status of a certificate. */
 export const CertificateFields = ({
@@ -30,14 +26,11 @@ export const CertificateFields = ({
   const day = (key: 'effectiveDate' | 'expirationDate', label: string) => (
     <Entry label={label} problem={problems[key]} className="half">
       {(given) => (
-        <input
+        <DayInput
           {...given}
-          type="date"
-          className="control"
           disabled={readOnly}
-          value={value[key] === UNREADABLE ? '' : value[key]}
-          onChange={({ target }) => onChange({ ...value, [key]: dayIn(target) })}
-          onBlur={({ target }) => onChange({ ...value, [key]: dayIn(target) })}
+          value={value[key]}
+          onChange={(typed) => onChange({ ...value, [key]: typed })}
         />
       )}
     </Entry>

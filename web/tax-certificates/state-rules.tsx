@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { CertificateEntry } from '../../domain/rules/tax-certificates.ts'
 import { validUntil, validityText } from '../../domain/rules/tax-rules.ts'
+import { ANY_DAY, dayProblem } from '../../domain/text/plausible-days.ts'
 import { states, taxRules } from './queries.ts'
 import styles from './tax-certificates.module.css'
 import { dayText } from './words.ts'
@@ -12,15 +13,18 @@ export const StateRules = ({ tenant, of }: { tenant: BannerName; of: Certificate
   const { data: all } = useQuery(taxRules(tenant))
   const rules = all?.filter(({ state }) => of.states.includes(state)) ?? []
   if (rules.length === 0) return null
+  /** While a date is being typed, there is none yet, or one that no one means. */
+  const isMeant = (day: string) => day !== '' && dayProblem(day, ANY_DAY) === null
+  const isDated = isMeant(of.effectiveDate) && (of.expirationDate === '' || isMeant(of.expirationDate))
   const until =
-    of.effectiveDate &&
+    isDated &&
     validUntil(
       { states: of.states, effectiveOn: of.effectiveDate, expiresOn: of.expirationDate || null },
       rules,
     )
   return (
     <div className={styles.rules}>
-      {of.effectiveDate && (
+      {isDated && (
         <p>
           <strong>{until ? `Valid until ${dayText(until)}.` : 'Valid with no end date.'}</strong>
         </p>

@@ -18,6 +18,7 @@ export {
 export { AddressDialog } from './dialog/address-dialog.tsx'
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 export { Dialog, DialogActions } from './dialog/dialog.tsx'
+export { DayInput } from './day-input.tsx'
 export { DayEntry, FormDialog } from './dialog/form-dialog.tsx'
 export { useLeaving } from './dialog/leaving.tsx'
 export { ReasonDialog } from './dialog/reason-dialog.tsx'

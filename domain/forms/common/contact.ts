@@ -6,8 +6,9 @@ export const phoneExtension = <const K extends string>(key: K, group?: string): 
   text(key, { label: 'Ext', group, max: 10, check: digitsOnly, inputMode: 'numeric', width: 'third' })
 
 /** The six fields of a contact. */
-export const contact = (o: { required: boolean | Condition }) =>
-  [
+export const contact = (o: { required: boolean | Condition }) => {
+  const extension = phoneExtension('phoneExt')
+  return [
     text('firstName', {
       label: 'First Name',
       required: o.required,
@@ -25,11 +26,13 @@ export const contact = (o: { required: boolean | Condition }) =>
       required: o.required,
       width: 'two-thirds',
       autocomplete: 'tel',
+      extension,
     }),
-    phoneExtension('phoneExt'),
+    extension,
     phone('fax', { label: 'Fax', width: 'half' }),
     email('email', { label: 'Email', width: 'half' }),
   ] as const
+}
 
 export const contactSamples = ([firstName, lastName, , phoneExt]: ReturnType<typeof contact>) => [
   put(firstName, 'Ada'),

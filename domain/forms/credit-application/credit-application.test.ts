@@ -148,16 +148,19 @@ describe('what is refused', () => {
     expect(problems(context, { 'businessInfo.email': 'ada@ours.example.net' })).toHaveLength(1)
   })
 
-  test('one email address for two signatories, in any letter case (APP-176)', () => {
-    const second = {
-      ...complete(customer).signatory,
-      id: '22222222-0000-4000-8000-000000000001',
-      email: 'ADA@example.com',
-    }
-    expect(problems(customer, { 'signatory.email': 'ada@example.com', signatoryTwo: second })).toEqual([
-      'signatoryTwo.email *Cannot use same email address for both signatories',
-    ])
-  })
+  test.each(['ADA@example.com', 'ada\u200B@example.com', ' a\u00ADda@example.com\u2069'])(
+    'one email address for two signatories, however it is written (APP-176): %j',
+    (email) => {
+      const second = {
+        ...complete(customer).signatory,
+        id: '22222222-0000-4000-8000-000000000001',
+        email,
+      }
+      expect(problems(customer, { 'signatory.email': 'ada@example.com', signatoryTwo: second })).toEqual([
+        'signatoryTwo.email *Cannot use same email address for both signatories',
+      ])
+    },
+  )
 })
 
 describe('banners and viewers', () => {

@@ -63,14 +63,15 @@ const jobTitle = text('jobTitle', {
 
 const signatoryEmail = email('email', { label: 'Email', required: external, check: notOurOwn })
 
+const signatoryPhoneExt = phoneExtension('phoneExt')
+
 const signatoryPhone = phone('phone', {
   label: 'Phone',
   required: unlessCorporation,
   width: 'two-thirds',
   autocomplete: 'tel',
+  extension: signatoryPhoneExt,
 })
-
-const signatoryPhoneExt = phoneExtension('phoneExt')
 
 const home = address('', { title: 'Signatory', required: unlessCorporation })
 

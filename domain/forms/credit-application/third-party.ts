@@ -45,7 +45,12 @@ export const bankSection = section('bankingInformation', {
     bankName,
     accountType,
     officerName,
-    phone('phoneNumber', { label: 'Phone', width: 'two-thirds', autocomplete: 'off' }),
+    phone('phoneNumber', {
+      label: 'Phone',
+      width: 'two-thirds',
+      autocomplete: 'off',
+      extension: bankPhoneExt,
+    }),
     bankPhoneExt,
     ...bankAddress.fields,
   ],

@@ -92,6 +92,7 @@ const driversLicenseNumber = secret('driversLicenseNumber', {
 })
 const driversLicenseIssuingState = stateOf('driversLicenseIssuingState', LICENSE, true)
 const driversLicenseExpirationDate = date('driversLicenseExpirationDate', {
+  of: 'license',
   label: 'Expiration Date',
   group: LICENSE,
   required: true,
@@ -121,6 +122,7 @@ const electriciansLicenseIssuingState = stateOf(
   false,
 )
 const electriciansLicenseExpirationDate = date('electriciansLicenseExpirationDate', {
+  of: 'license',
   label: 'Expiration Date',
   width: 'half',
   warn: isExpired,

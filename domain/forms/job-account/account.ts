@@ -49,6 +49,7 @@ export const billTo = lookup('billTo', {
   moreKeys: [
     'billToCustomerNumber',
     'streetAddress',
+    'addressUnitNumber',
     'city',
     'state',
     'postalCode',

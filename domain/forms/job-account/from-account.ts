@@ -42,6 +42,7 @@ export const billToOf = (account: Account, branchName = '') => ({
   companyName: account.companyName,
   billToCustomerNumber: account.accountNumber,
   streetAddress: account.address?.streetAddress ?? '',
+  addressUnitNumber: account.address?.addressUnitNumber ?? '',
   city: account.address?.city ?? '',
   state: account.address?.state ?? '',
   postalCode: account.address?.postalCode ?? '',

@@ -135,7 +135,7 @@ const ofCustomer = (answers: Known, of: Party): Change[] => {
     { field: of.name, value: said('companyName', accountName) },
     { field: of.contactNumber, value: said('phone', companyPhone) },
     { field: of.street1, value: said('streetAddress', companyStreet) },
-    { field: of.street2, value: account ? '' : (answers.of(companyUnit) ?? '') },
+    { field: of.street2, value: said('addressUnitNumber', companyUnit) },
     { field: of.zip, value: said('postalCode', companyPostalCode) },
     { field: of.itsCity, value: said('city', companyCity) },
     { field: of.itsState, value: said('state', companyState) },

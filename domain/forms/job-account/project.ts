@@ -76,9 +76,10 @@ export const contractNumber = text('contractNumber', {
   width: 'half',
 })
 
-const startDate = date('startDate', { label: 'Start Date', required: true, width: 'half' })
+const startDate = date('startDate', { of: 'job', label: 'Start Date', required: true, width: 'half' })
 
 const endDate = date('endDate', {
+  of: 'job',
   label: 'End Date',
   required: true,
   width: 'half',

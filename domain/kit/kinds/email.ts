@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, isEmailAddress } from '../../text/email.ts'
+import { LONGEST_EMAIL, readEmail } from '../../text/email.ts'
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 
@@ -7,7 +7,7 @@ export interface EmailField<K extends string = string> extends Field<K, 'email',
   readonly autocomplete: string
 }
 
-/** An email address, stored in lowercase. */
+/** An email address, stored as `readEmail` returns it. */
 export const email = <const K extends string>(
   key: K,
   o: FieldOptions<string> & { autocomplete?: string },
@@ -16,10 +16,10 @@ export const email = <const K extends string>(
     empty: '',
     isEmpty: (value) => value === '',
     read: (raw) => {
-      const value = asText(raw)?.trim().toLowerCase()
-      if (value === undefined) return { problem: messages.shape }
-      if (value.length > LONGEST_EMAIL) return { problem: messages.tooLong }
-      return value === '' || isEmailAddress(value) ? { value } : { problem: messages.email }
+      const written = asText(raw)
+      if (written === null) return { problem: messages.shape }
+      const reading = readEmail(written)
+      return 'email' in reading ? { value: reading.email } : reading
     },
   }),
   max: LONGEST_EMAIL,

@@ -1,4 +1,4 @@
-import { wholeDollars } from '../../text/money.ts'
+import { dollarsIn, wholeDollars } from '../../text/money.ts'
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 
@@ -12,11 +12,12 @@ export const money = <const K extends string>(key: K, o: FieldOptions<number | n
     empty: null,
     isEmpty: (value) => value === null,
     read: (raw) => {
-      const written = asText(raw)?.replaceAll(/[$,\s]/g, '')
-      if (written === undefined) return { problem: messages.shape }
+      const written = asText(typeof raw === 'number' && raw > 0 ? Math.trunc(raw) : raw)
+      if (written === null) return { problem: messages.shape }
       if (written === '') return { value: null }
-      if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(written)) return { problem: messages.numeric }
-      const value = Math.trunc(Number(written))
+      const dollars = dollarsIn(written)
+      if (dollars === null) return { problem: messages.numeric }
+      const value = Math.trunc(dollars)
       return value > MOST ? { problem: messages.tooLong } : { value }
     },
     show: (value) => (value === null ? '' : wholeDollars(value)),

@@ -16,11 +16,12 @@ export const number = <const K extends string>(key: K, o: NumberOptions): Number
       empty: null,
       isEmpty: (value) => value === null,
       read: (raw) => {
-        const written = asText(raw)?.replaceAll(/[,\s]/g, '')
-        if (written === undefined) return { problem: messages.shape }
+        const written = asText(raw)
+        if (written === null) return { problem: messages.shape }
         if (written === '') return { value: null }
-        if (!/^\d+$/.test(written)) return { problem: messages.numeric }
-        const value = Number(written)
+        if (!/^(?:\d+|\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+))$/.test(written))
+          return { problem: messages.numeric }
+        const value = Number(written.replaceAll(/[, ]/g, ''))
         return value > max ? { problem: messages.tooLong } : { value }
       },
       show: (value) => (value === null ? '' : value.toLocaleString('en-US')),

@@ -1,4 +1,5 @@
 import { unprintableIn } from '../../text/printable.ts'
+import { zipCode } from '../../text/zip.ts'
 import { asLine, asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import type { AnyField } from './index.ts'
@@ -10,7 +11,7 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
   readonly autocomplete?: string
   /** The endpoint that lists common answers; any other text is accepted. */
   readonly suggestedBy?: string
-  /** For a postal code: five characters fill these fields from the lookup, or clear them. */
+  /** For a postal code: a ZIP code fills these fields from the lookup, or clears them. In the US it must be one. */
   readonly places?: {
     /** If absent, the address is in the US. */
     readonly country?: AnyField
@@ -34,7 +35,7 @@ export interface TextOptions extends FieldOptions<string> {
   places?: { country?: AnyField; city: AnyField; state: AnyField }
 }
 
-/** Free text on one line or several, stored as typed. Only blanks means no answer. */
+/** Free text on one line or several, stored clean. */
 export const text = <const K extends string>(key: K, o: TextOptions): TextField<K> => {
   const max = o.max ?? 100
   const tooLong = o.tooLong ?? messages.max
@@ -42,15 +43,22 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
     ...field('text', key, o, {
       empty: '',
       isEmpty: (value) => value === '',
-      read: (raw) => {
+      read: (raw, { answers }) => {
         const value = o.multiline ? asText(raw) : asLine(raw)
         if (value === null) return { problem: messages.shape }
         if ([...value].length > max) return { problem: tooLong(max) }
         const unprintable = unprintableIn(value)
         if (unprintable) return { problem: messages.unprintable(unprintable) }
-        return { value: o.keptAs?.(value) ?? value }
+        const isZip = o.places && value !== '' && isUs(o.places.country && answers.of(o.places.country))
+        const zip = isZip ? zipCode(value) : value
+        return zip === null ? { problem: messages.zip } : { value: o.keptAs?.(zip) ?? zip }
       },
-      limits: [`at most ${max} characters`, o.suggestedBy && `suggested by ${o.suggestedBy}`],
+      reads: o.places?.country ? [o.places.country] : [],
+      limits: [
+        `at most ${max} characters`,
+        o.places && 'in the US a ZIP code',
+        o.suggestedBy && `suggested by ${o.suggestedBy}`,
+      ],
     }),
     max,
     multiline: o.multiline ?? false,
@@ -60,6 +68,9 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
     places: o.places,
   }
 }
+
+/** Without a country, an address is in the US. */
+const isUs = (country: unknown) => (country || 'US') === 'US'
 
 /** For `check`: only the digits 0–9. */
 export const digitsOnly = (value: string) => (/^\d+$/.test(value) ? null : messages.numeric)

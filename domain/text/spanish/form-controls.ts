@@ -3,6 +3,9 @@ export const formControls: Readonly<Record<string, string>> = {
   // Checking answers.
   '*Required': '*Obligatorio',
   '*Field is not a proper email address': '*Ingrese una dirección de correo válida',
+  'Remove the extra dot before the @': 'Quite el punto que sobra antes de la @',
+  'Use only unaccented letters, digits, and signs before the @':
+    'Use solo letras sin acento, números y signos antes de la @',
   '*Field does not have enough characters': '*Faltan caracteres',
   'Enter letters and digits only': 'Ingrese solo letras y números',
   '*Field only allows numeric values': '*Ingrese solo números',
@@ -10,6 +13,10 @@ export const formControls: Readonly<Record<string, string>> = {
   'Field must be less than {max} characters.': 'Ingrese menos de {max} caracteres.',
   'Select an option': 'Elija una opción',
   'Enter a valid date, such as 3/31/2026': 'Ingrese una fecha válida (mes/día/año), como 3/31/2026',
+  'Enter the year with four digits, such as 2026': 'Ingrese el año con cuatro dígitos, como 2026',
+  'Enter a date from {first} to {last}': 'Ingrese una fecha del {first} al {last}',
+  'Enter a 10-digit US or Canadian number': 'Ingrese un número de 10 dígitos de EE. UU. o Canadá',
+  'Enter a 5-digit ZIP code, such as 97201': 'Ingrese un código postal (ZIP) de 5 dígitos, como 97201',
   'Enter a valid phone number': 'Ingrese un número de teléfono válido',
   'Enter a valid Social Security number': 'Ingrese un número de Seguro Social (SSN) válido',
   'Enter a valid Employer Identification Number':

@@ -84,10 +84,15 @@ test('the link opens what was filled in, without anything that only staff see', 
   })
 })
 
-test('an address appears once, in any letter case', async () => {
+test('a mailbox appears once, however its address is written', async () => {
   const draft = await beginInternal(app)
-  const reply = await asStaff(app, draft).mail(['Ann@wire.example', 'ann@wire.example', 'bob@wire.example'])
-  expect(reply.json().data.sentTo).toEqual(['Ann@wire.example', 'bob@wire.example'])
+  const reply = await asStaff(app, draft).mail([
+    'Ann@wire.example',
+    'ann@wire.example',
+    'a\u00ADnn@wire.example',
+    'bob@wire.example',
+  ])
+  expect(reply.json().data.sentTo).toEqual(['ann@wire.example', 'bob@wire.example'])
 })
 
 test('a wrong address is reported with its position, and nothing is mailed', async () => {

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../../domain/text/durations.ts'
 import { type Problem } from '../../../domain/kit/index.ts'
-import { isEmailAddress } from '../../../domain/text/email.ts'
+import { isEmailAddress, mailboxOf } from '../../../domain/text/email.ts'
 import { bannerById, type Banner } from '../../../domain/rules/banners.ts'
 import { maskedEmail } from '../../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../../platform/audit/index.ts'
@@ -105,7 +105,7 @@ export const mailToCustomer = async (
   return { form: await markEmailed(tx, form, ctx.now), mails }
 }
 
-/** Each address once, in any letter case; the problem of a wrong one names its position and the address. */
+/** Each mailbox once; the problem of a wrong address names its position and the address. */
 export const recipientsOf = (sent: readonly string[]): string[] => {
   const wrong = sent.flatMap((address, at) =>
     isEmailAddress(address)
@@ -119,9 +119,7 @@ export const recipientsOf = (sent: readonly string[]): string[] => {
         ],
   )
   if (wrong.length) throw new Invalid(wrong)
-  return [
-    ...new Map(sent.toReversed().map((address) => [address.toLowerCase(), address])).values(),
-  ].toReversed()
+  return [...new Set(sent.map(mailboxOf))]
 }
 
 /** A mailed form can no longer be deleted, not even while its customer signs. */

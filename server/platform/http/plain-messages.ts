@@ -41,7 +41,7 @@ const messageOf = (issue: Issue): string => {
   }
 }
 
-const formats: Readonly<Record<string, string>> = { email: messages.email, date: messages.date }
+const formats: Readonly<Record<string, string>> = { email: messages.email }
 
 /** A fraction, or a number beyond what JavaScript can hold, is also reported as too big or too small. */
 const limitOf = (

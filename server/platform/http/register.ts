@@ -17,6 +17,7 @@ import {
   type AccessDependencies,
 } from './access.ts'
 import { attachmentCalled } from './attachment.ts'
+import { cleanInput } from './clean-input.ts'
 import { cookieName } from './cookies.ts'
 import { Invalid, NotFound } from '../errors.ts'
 import { partsOf, readToEnd, type Parts } from './multipart.ts'
@@ -169,11 +170,15 @@ const registerEndpoint = (
   }
 }
 
-/** The input after its schemas, and all problems of params, query and body together. A part with problems stays as sent. */
+/**
+ * The input, cleaned and read by its schemas, and all problems of params, query and body together. A part with problems
+ * stays as it was sent, but cleaned.
+ */
 const readInput = (endpoint: Endpoint, raw: Input): { input: Input; problems: Problem[] } => {
   const problems: Problem[] = []
-  const read = (schema: z.ZodType | undefined, value: unknown, place: string) => {
+  const read = (schema: z.ZodType | undefined, sent: unknown, place: string) => {
     if (!schema) return undefined
+    const value = cleanInput(schema, sent)
     const result = schema.safeParse(value, { error: plainMessages(value) })
     if (result.success) return result.data
     for (const issue of result.error.issues.slice(0, MOST_PROBLEMS))

@@ -1,19 +1,12 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
-import { nationalDigits } from '../../../domain/text/phone.ts'
 import { rendered, type } from '../../../test/support/rendered.tsx'
-import { amountIn, asDollars, fillMask, FormattedInput } from './formatted.tsx'
+import { FormattedInput } from './formatted.tsx'
+import { dollarNotation, phoneNotation } from './notation.ts'
 
 const Phone = () => {
-  const [digits, setDigits] = useState('5035551212')
-  return (
-    <FormattedInput
-      value={digits}
-      strip={nationalDigits}
-      format={(each) => fillMask('(###) ###-####', each)}
-      onChange={setDigits}
-    />
-  )
+  const [answer, setAnswer] = useState('(503) 555-1212')
+  return <FormattedInput value={answer} notation={phoneNotation('(###) ###-####')} onChange={setAnswer} />
 }
 const input = () => document.querySelector('input')!
 
@@ -39,10 +32,10 @@ test.for<['deleteContentBackward' | 'deleteContentForward', number, string, numb
   expect([input().value, input().selectionStart]).toEqual([text, caret])
 })
 
-test('ignores an eleventh digit, but not a country code', async () => {
+test('keeps an eleventh digit for a message, and drops a country code', async () => {
   await rendered(<Phone />)
   await type(input(), '(503) 555-12129')
-  expect(input().value).toBe('(503) 555-1212')
+  expect(input().value).toBe('(503) 555-12129')
   await type(input(), '+1 208 555 0123')
   expect(input().value).toBe('(208) 555-0123')
 })
@@ -51,10 +44,24 @@ test.for([
   ['12345.60', '12345.60', '$12,345.60'],
   ['$1,234,567', '1234567', '$1,234,567'],
   ['007', '7', '$7'],
-  ['1.239.9', '1.23', '$1.23'],
-  ['abc', '', ''],
   ['5.', '5.', '$5.'],
-])('%s is the amount %s, shown as %s', ([typed, amount, shown]) => {
-  expect(amountIn(typed!)).toBe(amount)
-  expect(asDollars(amount!)).toBe(shown)
+  ['50k', '50000', '$50,000'],
+  ['$1.2 million', '1200000', '$1,200,000'],
+  ['1.239.9', null, '1.239.9'],
+  ['1.234,56', null, '1.234,56'],
+  ['25-50k', null, '25-50k'],
+  ['1e6', null, '1e6'],
+  ['abc', null, 'abc'],
+])('pasted as %s the amount is %s, shown as %s', ([pasted, amount, shown]) => {
+  expect(dollarNotation.whole(pasted!)).toBe(amount)
+  expect(dollarNotation.show(amount ?? pasted!)).toBe(shown)
+})
+
+test.for([
+  ['12345.60', '12345.60'],
+  ['$1,2345', '12345'],
+  ['1e+2.5-', '12.5'],
+  ['50k', null],
+])('typed up to %s the amount is %s', ([typed, amount]) => {
+  expect(dollarNotation.typed(typed!)).toBe(amount)
 })

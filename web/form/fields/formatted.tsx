@@ -1,13 +1,11 @@
 import type { ChangeEvent, ComponentProps } from 'react'
+import type { Notation } from './notation.ts'
 
 interface FormattedProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** The value without formatting: the digits of a phone number. */
+  /** The answer, formatted or not, or a text that its notation does not understand. */
   value: string
-  /** Removes formatting from what was typed, pasted or autofilled. */
-  strip: (typed: string) => string
-  /** Adds the formatting. */
-  format: (stripped: string) => string
-  onChange: (stripped: string, formatted: string) => void
+  notation: Notation
+  onChange: (answer: string) => void
 }
 
 /** The caret position after `count` unformatted characters. */
@@ -18,54 +16,36 @@ const placeAfter = (formatted: string, count: number, strip: (typed: string) => 
   return at
 }
 
+/** One key press. Everything else comes whole: pasted, dropped, autofilled, or set by a program. */
+const isKeyPress = ({ inputType = '', data }: Partial<InputEvent>) =>
+  /^(delete|history|insertComposition)/.test(inputType) || (inputType === 'insertText' && data?.length === 1)
+
 /**
  * An input that formats its text as the user types and keeps the caret after the same digit. It sets the text before
- * React does, because the caret stays only if React finds nothing to change.
+ * React does, because the caret stays only if React finds nothing to change. A text that it does not understand stays
+ * as it is until it does.
  */
-export const FormattedInput = ({ value, strip, format, onChange, ...input }: FormattedProps) => {
-  const shown = format(value)
-  const typed = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    let next = strip(target.value)
-    let before = strip(target.value.slice(0, target.selectionStart ?? target.value.length)).length
+export const FormattedInput = ({ value, notation, onChange, ...input }: FormattedProps) => {
+  const { strip } = notation
+  const shown = notation.show(value)
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const event = nativeEvent as InputEvent
+    const isUnderstood = shown === '' || notation.whole(shown) !== null
+    let text = target.value
+    let before = strip(text.slice(0, target.selectionStart ?? text.length)).length
     // Only formatting was deleted: delete the adjacent digit instead.
-    if (next === value && target.value.length < shown.length) {
-      const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
-      if (!forward) before = Math.max(0, before - 1)
-      next = value.slice(0, before) + value.slice(before + 1)
+    if (isUnderstood && text.length < shown.length && strip(text) === strip(shown)) {
+      if (event.inputType !== 'deleteContentForward') before = Math.max(0, before - 1)
+      const digits = strip(text)
+      text = digits.slice(0, before) + digits.slice(before + 1)
     }
-    const formatted = format(next)
-    const kept = strip(formatted)
+    const answer = isUnderstood && isKeyPress(event) ? notation.typed(text) : notation.whole(text)
+    if (answer === null) return onChange(text)
+    const formatted = notation.show(answer)
     target.value = formatted
     const place = placeAfter(formatted, before, strip)
     if (target === document.activeElement) target.setSelectionRange(place, place)
-    onChange(kept, formatted)
+    onChange(answer)
   }
-  return <input type="text" {...input} value={shown} onChange={typed} />
-}
-
-/** Fills a mask such as `(###) ###-####` with the available digits. */
-export const fillMask = (mask: string, digits: string): string => {
-  let rest = digits
-  let out = ''
-  for (const sign of mask) {
-    if (rest === '') break
-    out += sign === '#' ? rest[0] : sign
-    if (sign === '#') rest = rest.slice(1)
-  }
-  return out
-}
-
-/** `12345.6` → `$12,345.6`. Keeps cents while typing, or 12345.60 would become 1,234,560. */
-export const asDollars = (amount: string): string => {
-  const [whole = '', cents] = amount.split('.')
-  const first = whole.length % 3 || 3
-  const grouped = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])].join(',')
-  return amount === '' ? '' : `$${grouped}${cents === undefined ? '' : `.${cents}`}`
-}
-
-/** Digits, with at most one decimal point followed by up to two digits. */
-export const amountIn = (typed: string): string => {
-  const [whole = '', ...rest] = typed.replaceAll(/[^\d.]/g, '').split('.')
-  const cents = rest.join('').slice(0, 2)
-  return rest.length > 0 ? `${whole}.${cents}` : whole.replace(/^0+(?=\d)/, '')
+  return <input type="text" {...input} value={shown} onChange={change} />
 }

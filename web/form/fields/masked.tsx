@@ -1,31 +1,33 @@
-import { nationalDigits } from '../../../domain/text/phone.ts'
-import { useState, type ClipboardEvent } from 'react'
+import { useState } from 'react'
 import { lastFour, type MoneyField, type PhoneField, type SecretField } from '../../../domain/kit/index.ts'
+import { splitExtension } from '../../../domain/text/phone.ts'
 import { Button } from '../../ui/index.ts'
-import { amountIn, asDollars, fillMask, FormattedInput } from './formatted.tsx'
+import { useFormScope } from '../scope.ts'
+import { FormattedInput } from './formatted.tsx'
 import { Frame, inputProps } from './frame.tsx'
+import { digitsNotation, dollarNotation, phoneNotation, type Notation } from './notation.ts'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
 import { say } from '../../language/index.ts'
 
-/** A complete number, pasted in any format, replaces the current one. */
-const pasted = (event: ClipboardEvent<HTMLInputElement>, mask: string, put: (value: string) => void) => {
-  const digits = nationalDigits(event.clipboardData.getData('text'))
-  if (digits.length !== lengthOf(mask)) return
-  event.preventDefault()
-  put(fillMask(mask, digits))
-}
-const lengthOf = (mask: string) => mask.replaceAll(/[^#]/g, '').length
-
 interface MaskedProps extends Pick<FieldProps, 'fieldState' | 'state'> {
-  mask: string
-  strip: (typed: string) => string
+  notation: Notation
   autoComplete: string | undefined
   type: 'tel' | 'text'
   takesFocus?: boolean
+  /** Takes a pasted text that replaces the answer, whatever is selected. */
+  onPasted: (text: string) => boolean
 }
 
-const MaskedInput = ({ mask, strip, autoComplete, type, takesFocus, fieldState, state }: MaskedProps) => (
+const MaskedInput = ({
+  notation,
+  autoComplete,
+  type,
+  takesFocus,
+  onPasted,
+  fieldState,
+  state,
+}: MaskedProps) => (
   <FormattedInput
     {...inputProps({ fieldState, state })}
     type={type}
@@ -34,28 +36,52 @@ const MaskedInput = ({ mask, strip, autoComplete, type, takesFocus, fieldState, 
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after "Change" was pressed
     autoFocus={takesFocus}
     readOnly={fieldState.fixed}
-    value={typeof state.value === 'string' ? strip(state.value) : ''}
-    strip={strip}
-    format={(digits) => fillMask(mask, digits)}
-    onPaste={(event) => pasted(event, mask, state.change)}
-    onChange={(_, formatted) => state.change(formatted)}
+    value={typeof state.value === 'string' ? state.value : ''}
+    notation={notation}
+    onPaste={(event) => {
+      if (!fieldState.fixed && onPasted(event.clipboardData.getData('text'))) event.preventDefault()
+    }}
+    onChange={state.change}
   />
 )
 
-const digitsIn = (typed: string) => typed.replaceAll(/\D/g, '')
+/** A complete number, pasted in any format, replaces the current one. */
+const takeComplete =
+  (notation: Notation, length: number, put: (answer: string) => void) => (text: string) => {
+    const answer = notation.whole(text)
+    if (answer?.length !== length) return false
+    put(answer)
+    return true
+  }
 
-export const PhoneInput = ({ of, fieldState, state }: FieldProps<PhoneField>) => (
-  <Frame fieldState={fieldState} state={state}>
-    <MaskedInput
-      fieldState={fieldState}
-      state={state}
-      mask={of.mask}
-      strip={nationalDigits}
-      type="tel"
-      autoComplete={of.autocomplete}
-    />
-  </Frame>
-)
+export const PhoneInput = ({ of, fieldState, state }: FieldProps<PhoneField>) => {
+  const form = useFormScope()
+  const notation = phoneNotation(of.mask)
+  /** An extension after the number moves to its own field. */
+  const takeExtension = (text: string): boolean => {
+    const split = of.extension && splitExtension(text)
+    if (!split || !of.extension) return false
+    state.change(split.number)
+    form.change(of.extension, split.extension, state.item)
+    return true
+  }
+  const leave = () => {
+    if (typeof state.value === 'string') takeExtension(state.value)
+    state.leave()
+  }
+  return (
+    <Frame fieldState={fieldState} state={state}>
+      <MaskedInput
+        fieldState={fieldState}
+        state={{ ...state, leave }}
+        notation={notation}
+        type="tel"
+        autoComplete={of.autocomplete}
+        onPasted={(text) => takeExtension(text) || takeComplete(notation, of.mask.length, state.change)(text)}
+      />
+    </Frame>
+  )
+}
 
 /** Shows only the last four digits of a stored number. "Change" replaces it; left empty, the stored number stays. */
 export const SecretInput = ({ fieldState, state }: FieldProps<SecretField>) => {
@@ -106,8 +132,8 @@ export const SecretInput = ({ fieldState, state }: FieldProps<SecretField>) => {
         <MaskedInput
           fieldState={fieldState}
           state={{ ...state, leave }}
-          mask={fieldState.mask}
-          strip={digitsIn}
+          notation={digitsNotation(fieldState.mask)}
+          onPasted={takeComplete(digitsNotation(fieldState.mask), fieldState.mask.length, state.change)}
           type="text"
           autoComplete="off"
           takesFocus={replaced !== null}
@@ -127,10 +153,9 @@ export const MoneyInput = (props: FieldProps<MoneyField>) => {
         inputMode="decimal"
         autoComplete="off"
         readOnly={fieldState.fixed}
-        value={amountIn(String(state.value ?? ''))}
-        strip={amountIn}
-        format={asDollars}
-        onChange={(amount) => state.change(amount)}
+        value={String(state.value ?? '')}
+        notation={dollarNotation}
+        onChange={state.change}
       />
     </Frame>
   )

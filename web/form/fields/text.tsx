@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { DateField, EmailField, NumberField, TextField } from '../../../domain/kit/index.ts'
-import { lazyPart } from '../../ui/index.ts'
+import { DayInput, lazyPart } from '../../ui/index.ts'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 
@@ -76,14 +76,14 @@ export const DateInput = (props: FieldProps<DateField>) => {
   const { fieldState, state } = props
   return (
     <Frame fieldState={fieldState} state={state}>
-      <input
+      <DayInput
         {...inputProps(props)}
-        type="date"
-        min={fieldState.earliest || undefined}
-        max={fieldState.latest || undefined}
+        min={fieldState.earliest}
+        max={fieldState.latest}
         readOnly={fieldState.fixed}
         value={textOf(state.value)}
-        onChange={(event) => state.change(event.target.value)}
+        onChange={state.change}
+        onBlur={state.leave}
       />
     </Frame>
   )

@@ -6,6 +6,7 @@ import { jobAccount } from '../../../domain/forms/job-account/index.ts'
 import type { FormContext } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { customerContext } from '../../../test/support/answers.ts'
+import { renderedForCustomer } from '../../../test/support/rendered-on-route.tsx'
 import { buttonNamed, labelled, press, rendered, type } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
 import { FormScope, type StepForm, useStepForm } from '../../form/index.ts'
@@ -23,7 +24,7 @@ const account = (accountNumber: string, companyName: string) => ({
   phone: '5035550140',
   address: {
     streetAddress: '40 Beacon Way',
-    addressUnitNumber: '',
+    addressUnitNumber: 'Ste 31',
     city: 'Salem',
     state: 'OR',
     postalCode: '97301',
@@ -50,7 +51,16 @@ let isAway = false
 let slow = Promise.resolve()
 const answer = async (url: URL): Promise<Response> => {
   if (url.pathname.startsWith('/api/branch-info/branches/'))
-    return Response.json({ branchNumber: url.pathname.split('/').at(-1), name: 'Salem' })
+    return Response.json({
+      branchNumber: url.pathname.split('/').at(-1),
+      name: 'Salem',
+      address: '1 Main St',
+      city: 'Salem',
+      state: 'OR',
+      zip: '97301',
+      phone: '5035550100',
+      email: 'salem@example.com',
+    })
   if (!url.pathname.startsWith('/api/AccountNumber/')) return Response.json([])
   const number = url.searchParams.get('accountId') ?? '100001'
   asked.push(number)
@@ -119,12 +129,13 @@ describe('the account of the group', () => {
       accountInformation: { billTo: { streetAddress: '40 Beacon Way' }, billToAccount: '100001' },
       branchInformation: { branchId: '5034' },
     })
-    await until(() => expect(page.text()).toContain('40 Beacon Way, Salem, OR 97301'))
+    await until(() => expect(page.text()).toContain('40 Beacon Way, Ste 31, Salem, OR 97301'))
     await type(labelled('Ship To Account'), '100001-2')
     expect(form.values.at('accountInformation.shipTo')).toMatchObject({ address: '2 Site Rd' })
     expect(form.values.at('accountInformation.shipToAccount')).toBe('100001-2')
     // Another account has other ship-to accounts, and parties that are the customer follow.
     await change('generalContractor.sameAsCompanyInformation', '1')
+    expect(form.values.at('generalContractor.generalContractorStreetAddress2')).toBe('Ste 31')
     await change(billTo, other)
     await proceed()
     await until(() => expect(form.values.at('accountInformation.shipToAccount')).toBe('100002-1'))
@@ -212,6 +223,9 @@ describe('the account of the group', () => {
   })
 })
 
+/** After the pause that ends the typing of a number. */
+const settled = () => act(async () => new Promise((resolve) => void setTimeout(resolve, 600)))
+
 describe('the account of platt', () => {
   const number = 'companyInformation.accountNumber'
   const customer = 'companyInformation.customer'
@@ -244,6 +258,31 @@ describe('the account of platt', () => {
     expect(branch()).toBe('')
     await change(number, '100001')
     await until(() => expect(branch()).toBe('5034'))
+  })
+
+  test('leaves no name of the previous account beside another number', async () => {
+    await opened({ banner: 'platt' })
+    await change(number, '100001')
+    await until(() => expect(form.values.at('companyInformation.accountName')).toBe('Beacon Electric'))
+    await change(number, '1000019')
+    expect(form.values.at('companyInformation.accountName')).toBe('')
+  })
+
+  test('of a visitor who proved no account loses its name and branch with its number', async () => {
+    await renderedForCustomer(
+      <JobScope value={{ tenant: 'platt', sftoken: null, canSave: true, onSubmitted: () => {} }}>
+        <Screen banner="platt" audience="external" />
+      </JobScope>,
+    )
+    await change(number, '100001')
+    await change('companyInformation.accountName', 'Beacon Electric')
+    await change('branchInformation.branchId', '5034')
+    await settled()
+    expect(form.values.at('companyInformation.accountName')).toBe('Beacon Electric')
+    await change(number, '100002')
+    await until(() => expect(form.values.at('companyInformation.accountName')).toBe(''))
+    expect(branch()).toBe('')
+    expect(asked).toEqual([])
   })
 
   test('is filled in again when the customer is cleared and found again', async () => {

@@ -25,6 +25,7 @@ type Said = Readonly<Record<string, string | undefined>>
 const addressOf = (of: Said) =>
   [
     of['streetAddress'] ?? of['address'],
+    of['addressUnitNumber'],
     of['city'],
     [of['state'], of['postalCode']].filter(Boolean).join(' '),
   ]

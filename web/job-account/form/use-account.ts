@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
+  accountName,
   accountNumber,
   billTo,
   branchError,
@@ -61,6 +62,8 @@ const useAsked = () => {
 export const useAccount = () => useQuery(accountOf(useAsked()))
 export const useExistingJobs = () => useQuery(existingJobsOf(useAsked()))
 
+const ofBranch = [branchId, branchName, branchError, plattBranch] as const
+
 /** The account that the answers come from. '' without one; `isFound`: it was chosen from the search. */
 interface Filled {
   number: string
@@ -92,8 +95,15 @@ export const useFilledFromAccount = (): void => {
     if (!isFound) filled.current.isFound = false
     if (!isReadable || filled.current.number === '' || filled.current.number === now) return
     filled.current = { number: '', isFound: false }
-    latest.current.fill(clear(branchId, branchName, branchError, plattBranch))
+    latest.current.fill(clear(accountName, ...ofBranch))
   }, [isReadable, isFound, now])
+  /** A visitor who proved no account typed name and branch themselves; those of another number do not stay beside it. */
+  const typedBefore = useRef(number)
+  useEffect(() => {
+    if (isReadable || number === '' || number === typedBefore.current) return
+    if (typedBefore.current !== '') latest.current.fill(clear(accountName, ...ofBranch))
+    typedBefore.current = number
+  }, [isReadable, number])
   useEffect(() => {
     const account = accountOf({ tenant, sftoken, staff, accountNumber: number })
     const isFilled = () => filled.current.number === number && (filled.current.isFound || !isFound)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { proseDate } from '../../../domain/text/dates.ts'
+import { ANY_DAY, dayProblem, plausibleDays } from '../../../domain/text/plausible-days.ts'
 import { call } from '../../api/index.ts'
 import { DayEntry, Entry, FormDialog } from '../../ui/index.ts'
 import type { Act } from '../panel.tsx'
@@ -38,8 +39,12 @@ const FurnishingDialog = ({ job, id, today, onDone, onClose }: ActDialogProps) =
   const [last, setLast] = useState(job.lastFurnishing ?? '')
   const [tried, setTried] = useState(false)
   const problems = {
-    first: first > today ? "Enter a date that isn't in the future." : undefined,
-    last: last && (!first || last < first) ? 'Enter a date on or after the first delivery.' : undefined,
+    first:
+      dayProblem(first, plausibleDays('delivery', today)) ??
+      (first > today ? "Enter a date that isn't in the future." : undefined),
+    last:
+      dayProblem(last, plausibleDays('delivery', today)) ??
+      (last && (!first || last < first) ? 'Enter a date on or after the first delivery.' : undefined),
   }
   return (
     <FormDialog
@@ -80,13 +85,14 @@ const FurnishingDialog = ({ job, id, today, onDone, onClose }: ActDialogProps) =
 const QueueDialog = ({ notice, id, today, onDone, onClose }: OfNotice) => {
   const [on, setOn] = useState(notice.dueBy > today ? notice.dueBy : today)
   const [tried, setTried] = useState(false)
+  const wrong = on ? (dayProblem(on, ANY_DAY) ?? undefined) : 'Enter a date.'
   return (
     <FormDialog
       title="Queue this notice"
       submit="Queue"
       send={() => {
         setTried(true)
-        if (!on) return null
+        if (wrong) return null
         return call('POST /api/JobNotices/jobs/:id/queue', {
           params: { id },
           body: { noticeId: notice.id, on },
@@ -101,7 +107,7 @@ const QueueDialog = ({ notice, id, today, onDone, onClose }: OfNotice) => {
         hint={`Due by ${proseDate(notice.dueBy)}. The statutory deadline is ${proseDate(notice.deadline)}.`}
         value={on}
         min={today}
-        problem={tried && !on ? 'Enter a date.' : undefined}
+        problem={tried ? wrong : undefined}
         onChange={setOn}
       />
       <p className="field-hint">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { problemOfFile, reviewFiles } from '../../../domain/rules/files.ts'
+import { dayProblem, plausibleDays } from '../../../domain/text/plausible-days.ts'
 import { call } from '../../api/index.ts'
 import { DayEntry, Entry, FormDialog } from '../../ui/index.ts'
 import { titleOf } from '../standing.tsx'
@@ -22,9 +23,8 @@ export const ServedDialog = ({ notice, id, today, onDone, onClose }: OfNotice) =
   const problems = {
     on: !on
       ? 'Enter the date it was served.'
-      : on > today
-        ? "Enter the date it was served. It can't be in the future."
-        : undefined,
+      : (dayProblem(on, plausibleDays('record', today)) ??
+        (on > today ? "Enter the date it was served. It can't be in the future." : undefined)),
     how: how.trim() === '' ? 'Enter how it was served.' : undefined,
     proof: proof ? (problemOfFile(proof, reviewFiles) ?? undefined) : 'Attach the proof of service.',
   }

@@ -1,4 +1,5 @@
 /** A notice rule while it is edited: numbers and lists as text. */
+import { ANY_DAY, dayProblem } from '../../../domain/text/plausible-days.ts'
 import type { Hirer } from '../../../domain/rules/job-notices.ts'
 import type { Rule } from '../queries.ts'
 
@@ -57,6 +58,8 @@ export const ruleOf = (draft: Draft, { id, changedAt }: Rule): Rule => ({
   checkedBy: draft.checkedBy.trim(),
 })
 
+const wrongDay = (day: string): string | undefined => dayProblem(day, ANY_DAY) ?? undefined
+
 const outside = (text: string, most: number): string | undefined =>
   /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
     ? undefined
@@ -71,11 +74,13 @@ export const problemsOf = (draft: Draft): Record<string, string | undefined> => 
   monthsAfter: draft.kind === 'month' ? outside(draft.monthsAfter, 12) : undefined,
   servedOn: servedIn(draft.servedOn).length ? undefined : 'Enter who is served.',
   citation: draft.citation.trim() ? undefined : 'Enter the statute.',
-  effectiveFrom: draft.effectiveFrom ? undefined : 'Enter the first day it is in effect.',
+  effectiveFrom: draft.effectiveFrom ? wrongDay(draft.effectiveFrom) : 'Enter the first day it is in effect.',
   effectiveTo:
-    draft.effectiveTo && draft.effectiveTo < draft.effectiveFrom
+    wrongDay(draft.effectiveTo) ??
+    (draft.effectiveTo && draft.effectiveTo < draft.effectiveFrom
       ? 'Enter a day on or after the first day.'
-      : undefined,
-  checkedOn: draft.checkedBy.trim() && !draft.checkedOn ? 'Enter the date of the review.' : undefined,
+      : undefined),
+  checkedOn:
+    draft.checkedBy.trim() && !draft.checkedOn ? 'Enter the date of the review.' : wrongDay(draft.checkedOn),
   checkedBy: draft.checkedOn && !draft.checkedBy.trim() ? 'Enter who reviewed the rule.' : undefined,
 })

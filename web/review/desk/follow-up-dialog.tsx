@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { addDays, dayOf } from '../../../domain/text/days.ts'
 import { call, granted } from '../../api/index.ts'
+import { ANY_DAY, dayProblem } from '../../../domain/text/plausible-days.ts'
 import { Button, DayEntry, Entry, FormDialog, refusedEntries, required, toast } from '../../ui/index.ts'
 import { reloadApplication, type Detail } from '../queries.ts'
 import styles from './desk.module.css'
@@ -40,8 +41,9 @@ export const FollowUpDialog = ({ tenant, application, zone, onClose }: FollowUpD
       title="Follow up"
       submit="Save"
       send={() => {
-        setProblems(on === '' ? { on: required } : {})
-        return on === '' ? null : keep({ on, note })
+        const wrong = on === '' ? required : dayProblem(on, ANY_DAY)
+        setProblems(wrong ? { on: wrong } : {})
+        return wrong ? null : keep({ on, note })
       }}
       onSent={() => {}}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { CONFIRM_WITH_ADVISOR, type Validity } from '../../../domain/rules/tax-rules.ts'
+import { ANY_DAY, dayProblem } from '../../../domain/text/plausible-days.ts'
 import { saveRule, type Rule } from '../queries.ts'
 import { DayEntry, Entry, FormDialog, Notice, refusedEntries } from '../../ui/index.ts'
 
@@ -19,13 +20,16 @@ const kinds = [
   ['year end', 'Until December 31 of its year'],
 ] as const
 
+const wrongDay = (day: string): string | undefined => dayProblem(day, ANY_DAY) ?? undefined
+
 const problemsOf = (rule: Rule, years: string): Record<string, string | undefined> => ({
   years:
     rule.validity.kind === 'years' && !(/^\d+$/.test(years) && Number(years) >= 1 && Number(years) <= 20)
       ? 'Enter a number from 1 to 20.'
       : undefined,
-  effectiveFrom: rule.effectiveFrom ? undefined : 'Enter the first day.',
-  checkedOn: rule.checkedBy.trim() && !rule.checkedOn ? 'Enter the day of the check.' : undefined,
+  effectiveFrom: rule.effectiveFrom ? wrongDay(rule.effectiveFrom) : 'Enter the first day.',
+  checkedOn:
+    rule.checkedBy.trim() && !rule.checkedOn ? 'Enter the day of the check.' : wrongDay(rule.checkedOn ?? ''),
   checkedBy: rule.checkedOn && !rule.checkedBy.trim() ? 'Enter who checked the rule.' : undefined,
 })
 

@@ -1,5 +1,6 @@
 /** Reads a list's URL. Any URL gives a list: unknown values are ignored. */
 import type { Day } from '../../../domain/text/days.ts'
+import { ANY_DAY, dayProblem } from '../../../domain/text/plausible-days.ts'
 
 /** The router parses `4711` in a URL as a number, and `true` as a boolean. */
 export const readText = (value: unknown, most: number): string | undefined => {
@@ -13,12 +14,8 @@ export const readId = (value: unknown): number | undefined => {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-export const readDay = (value: unknown): Day | undefined => {
-  const said = typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value) ? value : ''
-  // June 31 is not a date.
-  const read = said ? new Date(`${said}T00:00:00Z`) : null
-  return read && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(said) ? said : undefined
-}
+export const readDay = (value: unknown): Day | undefined =>
+  typeof value === 'string' && value !== '' && dayProblem(value, ANY_DAY) === null ? value : undefined
 
 export const readOneOf = <T extends string | number>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => String(one) === String(value))

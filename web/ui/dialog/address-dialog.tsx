@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { isEmailAddress } from '../../../domain/text/email.ts'
+import { readEmail } from '../../../domain/text/email.ts'
 import { messages } from '../../../domain/kit/messages.ts'
 import { ApiError, messageOf } from '../../api/index.ts'
 import { Button } from '../button.tsx'
@@ -32,8 +32,8 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
   const [error, setError] = useState<unknown>(null)
   const correct = async () => {
     setError(null)
-    const typed = email.trim().toLowerCase()
-    const wrong = typed === '' ? messages.required : isEmailAddress(typed) ? '' : messages.email
+    const reading = readEmail(email)
+    const wrong = 'problem' in reading ? reading.problem : reading.email === '' ? messages.required : ''
     setProblem(wrong)
     if (wrong) return input.current?.focus()
     setBusy(true)

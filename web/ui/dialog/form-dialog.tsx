@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { messageOf } from '../../api/index.ts'
 import { Button } from '../button.tsx'
+import { DayInput } from '../day-input.tsx'
 import { Entry } from '../entry.tsx'
 import { Notice } from '../notice.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
@@ -79,16 +80,6 @@ export const DayEntry = ({
   onChange,
 }: DayEntryProps) => (
   <Entry label={label} hint={hint} problem={problem} className={half ? 'half' : ''}>
-    {(given) => (
-      <input
-        {...given}
-        type="date"
-        className="control"
-        min={min}
-        max={max}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
+    {(given) => <DayInput {...given} min={min} max={max} value={value} onChange={onChange} />}
   </Entry>
 )

@@ -5,9 +5,9 @@ import {
   branchesNamed,
   isLess,
   offerSent,
-  pastedDollars,
-  typedDollars,
+  wholeDollarNotation,
 } from './approval.ts'
+import { asDollars } from '../../../form/index.ts'
 
 const good = {
   accountId: '4711',
@@ -78,6 +78,7 @@ describe('an account number', () => {
 })
 
 describe('an amount', () => {
+  const { typed, whole, show } = wholeDollarNotation
   it.each([
     ['$25,000', '25000'],
     ['$12,45', '1245'],
@@ -85,23 +86,30 @@ describe('an amount', () => {
     ['12e3', '12'],
     ['007', '7'],
     ['', ''],
-    ['9999999999', '999999999'],
-  ])('typed with the field showing %s is %s dollars', (typed, read) => {
-    expect(typedDollars(typed)).toBe(read)
+    ['9999999999', null],
+    ['$50k', null],
+  ])('typed with the field showing %s is %s dollars', (text, read) => {
+    expect(typed(text)).toBe(read)
   })
   it.each([
     ['25000', '25000'],
     ['$12,345.60', '12345'],
     ['12345.60', '12345'],
-    ['12.345,60', '12'],
-    ['12345,60', '12345'],
     ['1 000 000', '1000000'],
-    ['12e3', '12'],
-    ['-5+', '5'],
     ['1000.', '1000'],
-    ['ten', ''],
-  ])('pasted as %s is %s dollars, never more than was meant', (pasted, read) => {
-    expect(pastedDollars(pasted)).toBe(read)
+    ['50k', '50000'],
+    ['$1.2 million', '1200000'],
+    ['12.345,60', null],
+    ['12345,60', null],
+    ['12e3', null],
+    ['-5+', null],
+    ['ten', null],
+    ['9999999999', null],
+  ])('pasted as %s is %s dollars; null stays as it is, with a message', (pasted, read) => {
+    expect(whole(pasted)).toBe(read)
+    expect(show(read ?? pasted)).toBe(read === null ? pasted : asDollars(read))
+    const { creditAmount } = problems({ creditAmount: read ?? pasted })
+    expect(creditAmount === undefined).toBe(read !== null)
   })
 })
 

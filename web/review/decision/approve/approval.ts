@@ -1,7 +1,10 @@
 /** What an approval must contain before it is sent (002 §5.1). The server checks the same rules. */
 import { isCounteroffer, granted } from '../../../../domain/rules/credit-request.ts'
+import { cleanText } from '../../../../domain/text/clean.ts'
+import { dollarsIn } from '../../../../domain/text/money.ts'
 import type { PaymentTerms } from '../../../../domain/rules/payment-terms.ts'
-import { onlyProblems, required, type Problems } from '../../../ui/index.ts'
+import { asDollars, type Notation } from '../../../form/index.ts'
+import { numeric, onlyProblems, required, tooLong, type Problems } from '../../../ui/index.ts'
 import type { Detail } from '../../queries.ts'
 
 export interface ApprovalEntries {
@@ -29,22 +32,21 @@ export const leastAmount = 100
 /** An account number as typed or pasted: without blanks, cut to 22 digits (REV-068). */
 export const accountEntered = (typed: string) => typed.replace(/\s/g, '').slice(0, accountDigits)
 
-const dollars = (digits: string) => digits.replace(/^0+(?=\d)/, '').slice(0, amountDigits)
+const isAmount = (answer: string) => new RegExp(`^\\d{0,${amountDigits}}$`).test(answer)
+const kept = (digits: string) => (isAmount(digits) ? digits : null)
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '')
 
-/**
- * The digits of an amount being typed. Anything after a decimal point or an exponent is dropped, so the amount never
- * grows.
- */
-export const typedDollars = (typed: string) => dollars(typed.split(/[.eE]/)[0]!.replace(/\D/g, ''))
-
-/**
- * The whole dollars of a pasted amount: `12,345.60` is 12345 and `12e3` is 12, so that no other notation makes the
- * amount larger.
- */
-export const pastedDollars = (pasted: string) => {
-  const written = pasted.replace(/\s/g, '').replace(/^[$+-]+/, '')
-  const [whole = ''] = /^\d{1,3}(?:,\d{3})+(?!\d)|^\d+/.exec(written) ?? []
-  return dollars(whole.replaceAll(',', ''))
+/** Whole dollars (REV-072). What is typed after a decimal point or an exponent is dropped, so the amount never grows. */
+export const wholeDollarNotation: Notation = {
+  show: (answer) => (isAmount(answer) ? asDollars(answer) : answer),
+  typed: (text) =>
+    /^[\d$,.eE+\s-]*$/.test(text) ? kept(withoutZeros(text.split(/[.eE]/)[0]!.replaceAll(/\D/g, ''))) : null,
+  whole: (text) => {
+    const clean = cleanText(text)
+    const dollars = clean === '' ? null : dollarsIn(clean)
+    return dollars === null ? (clean === '' ? '' : null) : kept(String(Math.trunc(dollars)))
+  },
+  strip: (text) => text.replaceAll(/\D/g, ''),
 }
 
 export const accountProblem = (accountId: string) => {
@@ -53,6 +55,7 @@ export const accountProblem = (accountId: string) => {
 }
 const amountProblem = (amount: string) => {
   if (amount === '') return required
+  if (!isAmount(amount)) return dollarsIn(amount) === null ? numeric : tooLong
   return Number(amount) >= leastAmount ? undefined : 'Credit amount must be greater than 100'
 }
 const choiceProblem = (chosen: string) => (chosen === placeholder ? required : undefined)

@@ -1,9 +1,9 @@
 import { Entry, IconSearch, StatusTag } from '../../../ui/index.ts'
-import { accountEntered, pastedDollars, typedDollars, branchesNamed, placeholder } from './approval.ts'
+import { accountEntered, branchesNamed, wholeDollarNotation, placeholder } from './approval.ts'
 import type { Detail } from '../../queries.ts'
 import styles from '../decision-dialog.module.css'
 import { useRef, type KeyboardEvent, useState } from 'react'
-import { FormattedInput, asDollars } from '../../../form/index.ts'
+import { FormattedInput } from '../../../form/index.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { branchPlace, miles } from '../../../../domain/rules/branches.ts'
 import type { ReplyOf } from '../../../api/index.ts'
@@ -82,20 +82,12 @@ export const AmountEntry = ({ problem, value, onChange }: AmountEntryProps) => {
           autoComplete="off"
           required
           value={value}
-          strip={typedDollars}
-          format={asDollars}
+          notation={wholeDollarNotation}
           onKeyDown={press}
           onPointerDown={() => (inCents.current = false)}
-          onBlur={() => (inCents.current = false)}
-          onPaste={(event) => {
-            event.preventDefault()
-            const { value: shown, selectionStart, selectionEnd } = event.currentTarget
-            const pasted = pastedDollars(event.clipboardData.getData('text'))
-            onChange(
-              typedDollars(
-                shown.slice(0, selectionStart ?? 0) + pasted + shown.slice(selectionEnd ?? shown.length),
-              ),
-            )
+          onBlur={() => {
+            inCents.current = false
+            onChange(wholeDollarNotation.whole(value) ?? value)
           }}
           onChange={onChange}
         />

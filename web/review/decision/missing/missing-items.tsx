@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Day } from '../../../../domain/text/days.ts'
-import { Button, IconX, Entry } from '../../../ui/index.ts'
+import { Button, DayInput, IconX, Entry } from '../../../ui/index.ts'
 import { mostItems, withItem, type PendingProblems } from './missing.ts'
 import styles from '../decision-dialog.module.css'
 
@@ -89,16 +89,7 @@ export const MissingItems = (props: MissingItemsProps) => {
         </p>
       </div>
       <Entry label="Needed by" problem={problems.missingBy}>
-        {(given) => (
-          <input
-            {...given}
-            className="control"
-            type="date"
-            required
-            value={by}
-            onChange={(event) => onBy(event.target.value)}
-          />
-        )}
+        {(given) => <DayInput {...given} required value={by} onChange={onBy} />}
       </Entry>
     </div>
   )

@@ -1,4 +1,5 @@
 /** The items that an application is waiting for, as requested and as received (12 CFR 1002.9(c)(2)). */
+import { ANY_DAY, dayProblem } from '../../../../domain/text/plausible-days.ts'
 import { addDays, type Day } from '../../../../domain/text/days.ts'
 import { itemOfReason } from '../../../../domain/rules/missing-items.ts'
 import { onlyProblems, required, tooLong, type Problems } from '../../../ui/index.ts'
@@ -56,6 +57,8 @@ export const pendingProblems = (
 
 const dueProblem = (by: Day, today: Day) => {
   if (by === '') return required
+  const wrong = dayProblem(by, ANY_DAY)
+  if (wrong) return wrong
   if (by < today) return 'This date is in the past. Enter a later date.'
   return by > addDays(today, mostDays) ? 'Enter a date within a year.' : undefined
 }

@@ -1,4 +1,4 @@
-import { Entry } from '../../../ui/index.ts'
+import { DayInput, Entry } from '../../../ui/index.ts'
 import type { Day } from '../../../../domain/text/days.ts'
 import { longestNotice, type NoticeEntries, type NoticeProblems } from './notice.ts'
 import styles from '../decision-dialog.module.css'
@@ -26,15 +26,13 @@ export const NoticeWords = ({
   <div className="fields">
     <Entry label="Notified on" problem={problems.on} className="half">
       {(given) => (
-        <input
+        <DayInput
           {...given}
-          className="control"
-          type="date"
           required
           min={from}
           max={today}
           value={value.on}
-          onChange={(event) => onChange({ on: event.target.value })}
+          onChange={(on) => onChange({ on })}
         />
       )}
     </Entry>

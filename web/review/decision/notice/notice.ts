@@ -1,5 +1,6 @@
 /** How an applicant was notified of a decision without a letter (WIRE-08, 12 CFR 1002.9). */
 import type { Day } from '../../../../domain/text/days.ts'
+import { dayProblem, plausibleDays } from '../../../../domain/text/plausible-days.ts'
 import { proseDate } from '../../../../domain/text/dates.ts'
 import { onlyProblems, required, tooLong, type Problems } from '../../../ui/index.ts'
 
@@ -21,10 +22,12 @@ export const noticeProblems = (
   decidedOn: Day,
   today: Day,
 ): NoticeProblems =>
-  told ? onlyProblems({ on: dayProblem(on, decidedOn, today), how: howProblem(how.trim()) }) : {}
+  told ? onlyProblems({ on: onProblem(on, decidedOn, today), how: howProblem(how.trim()) }) : {}
 
-const dayProblem = (on: Day, decidedOn: Day, today: Day) => {
+const onProblem = (on: Day, decidedOn: Day, today: Day) => {
   if (on === '') return required
+  const wrong = dayProblem(on, plausibleDays('record', today))
+  if (wrong) return wrong
   if (on > today) return "This date is in the future. Record the notice after you've given it."
   return on < decidedOn
     ? `Notice can't be given before the date of the decision, ${proseDate(decidedOn)}.`

@@ -1,6 +1,6 @@
 import { agencies, type AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../../../domain/text/days.ts'
-import { IconAlertCircle, Entry } from '../../../ui/index.ts'
+import { DayInput, IconAlertCircle, Entry } from '../../../ui/index.ts'
 import {
   type ProblemsByRole,
   type ReportEntries,
@@ -129,15 +129,7 @@ const Score = ({ value, today, problems, onChange }: OneReportProps) => (
     ))}
     <Entry label="Report date" problem={problems.on} className="half">
       {(given) => (
-        <input
-          {...given}
-          className="control"
-          type="date"
-          max={today}
-          required
-          value={value.on}
-          onChange={(event) => onChange({ on: event.target.value })}
-        />
+        <DayInput {...given} max={today} required value={value.on} onChange={(on) => onChange({ on })} />
       )}
     </Entry>
     <fieldset className={styles.set}>

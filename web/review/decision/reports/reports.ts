@@ -1,4 +1,5 @@
 /** Consumer reports that counted in a decision (15 U.S.C. 1681m). The server checks the same rules. */
+import { dayProblem, plausibleDays } from '../../../../domain/text/plausible-days.ts'
 import { ApiError } from '../../../api/index.ts'
 import type { AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../../../domain/text/days.ts'
@@ -88,8 +89,10 @@ const highestProblem = ({ lowest, highest }: ReportEntries) => {
   if (wrong || number(lowest)) return wrong
   return Number(highest) <= Number(lowest) ? 'Enter a number above the lowest score.' : undefined
 }
-const dayProblem = (on: Day, today: Day) => {
+const onProblem = (on: Day, today: Day) => {
   if (on === '') return required
+  const wrong = dayProblem(on, plausibleDays('record', today))
+  if (wrong) return wrong
   return on > today ? 'This date is in the future.' : undefined
 }
 const factorsProblem = (factors: readonly string[]) => {
@@ -108,7 +111,7 @@ const reportProblems = (report: ReportEntries, today: Day): ReportProblems =>
           value: valueProblem(report),
           lowest: number(report.lowest),
           highest: highestProblem(report),
-          on: dayProblem(report.on, today),
+          on: onProblem(report.on, today),
           factors: factorsProblem(report.factors),
         }),
       } as Record<keyof ReportProblems, string | undefined>)

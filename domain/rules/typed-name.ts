@@ -1,0 +1,80 @@
+/** Whether what a signer typed is their name. */
+
+/** Letters that are not a plain letter and a mark, as they are typed without them. */
+const plainly: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  ς: 'σ',
+  ŧ: 't',
+  þ: 'th',
+}
+const SPECIAL = new RegExp(`[${Object.keys(plainly).join('')}]`, 'gu')
+
+/** Accents of Latin, Greek and Cyrillic letters, and the points of Hebrew and Arabic. Vowels of India stay. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu
+/** Letters that stand for an apostrophe, as in Kaʻiulani. */
+const SIGNS = /[^\p{L}\p{N}\p{M}]|[\u02b0-\u02ff]|\p{Default_Ignorable_Code_Point}/gu
+
+/** Letters and digits only, without case and accents: `J.R.` is `jr`, and `Łukasz` is `lukasz`. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(MARKS, '')
+    .replaceAll(SPECIAL, (letter) => plainly[letter]!)
+    .replaceAll(SIGNS, '')
+    .normalize('NFC')
+
+/** The words of a name. Those of a double name count singly: `Anne-Marie` may be typed as two. */
+const wordsIn = (name: string): string[] =>
+  name
+    .split(/[\s\p{Pd}]+/u)
+    .map(folded)
+    .filter(Boolean)
+
+const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'esq', 'md', 'phd', '2nd', '3rd'])
+
+/** The words of which one must be typed besides the first: a last name rather than an initial or a suffix. */
+const tellingIn = (rest: readonly string[]): ReadonlySet<number> => {
+  const names = [...rest.keys()].filter((at) => !suffixes.has(rest[at]!))
+  const long = names.filter((at) => [...rest[at]!].length > 1)
+  return new Set(long.length > 0 ? long : names.slice(-1))
+}
+
+const oneLine = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim()
+
+/**
+ * Whether the typed text is that person's name. The name exactly as shown always is. Case, accents, punctuation and
+ * spaces do not count. Initial and suffix may be left out: it takes the first word and one more that is neither, in
+ * order.
+ */
+export const isNameOf = (typed: string, name: string): boolean => {
+  const given = folded(typed)
+  if (given === '') return oneLine(typed) !== '' && oneLine(typed) === oneLine(name)
+  const [first, ...rest] = wordsIn(name)
+  if (first === undefined || !given.startsWith(first)) return false
+  const telling = tellingIn(rest)
+  /** How far the typed letters can be explained by the words so far, without and with a telling one. */
+  let reached = { untold: new Set([first.length]), told: new Set<number>() }
+  for (const [at, word] of rest.entries()) {
+    const after = (places: ReadonlySet<number>) =>
+      [...places].filter((place) => given.startsWith(word, place)).map((place) => place + word.length)
+    const untold = after(reached.untold)
+    reached = telling.has(at)
+      ? { untold: reached.untold, told: new Set([...reached.told, ...after(reached.told), ...untold]) }
+      : {
+          untold: new Set([...reached.untold, ...untold]),
+          told: new Set([...reached.told, ...after(reached.told)]),
+        }
+  }
+  return (telling.size === 0 ? reached.untold : reached.told).has(given.length)
+}

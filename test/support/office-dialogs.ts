@@ -1,0 +1,334 @@
+/** The dialogs for employees that have fields, with props that show them. */
+const certificate = {
+  batchId: 7,
+  uploadDate: '2026-11-01T10:00:00Z',
+  effectiveDate: '2026-11-01',
+  expirationDate: '2029-11-01',
+  validUntil: null,
+  states: ['TX'],
+  statusCode: 1,
+  erpState: '',
+  erpMessage: '',
+  erpAt: null,
+  isEnterprise: false,
+  accountNumber: '100001',
+  accountName: 'Metz',
+  taxCertificate: { name: 'a.pdf', fullPath: '7/a.pdf' },
+  submittedByEmail: 'ann@example.com',
+  subAccounts: [],
+  subAccountNames: {},
+  reviewerInitials: '',
+  reviewedDate: null,
+  rowVersion: 1,
+}
+const taxRule = {
+  state: 'TX',
+  validity: { kind: 'years', years: 4 },
+  notes: '',
+  citation: '',
+  effectiveFrom: '2000-01-01',
+  checkedOn: null,
+  checkedBy: '',
+  changedAt: null,
+}
+const noticeRule = {
+  id: '1',
+  state: 'TX',
+  projectType: 'private',
+  residential: 'any',
+  hiredBy: ['owner'],
+  name: 'Notice',
+  period: { days: 15 },
+  servedOn: ['owner'],
+  citation: '1',
+  notes: '',
+  effectiveFrom: '2000-01-01',
+  effectiveTo: null,
+  checkedOn: null,
+  checkedBy: '',
+  changedAt: null,
+}
+const notice = {
+  id: 3,
+  name: 'Notice',
+  state: 'open',
+  deadline: '2026-12-15',
+  dueBy: '2026-12-10',
+  queuedFor: null,
+  month: null,
+  rule: noticeRule,
+}
+const person = {
+  role: 'signatory',
+  name: 'Ada Lovelace',
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '(208) 555-0123',
+  mayBeAskedForGuaranty: true,
+  hasConsumerReport: true,
+  state: 'waiting',
+  mail: null,
+}
+const application = {
+  tenantId: 2,
+  creditAppId: 7,
+  guid: 'g',
+  rowVersion: 3,
+  companyName: 'Bright Wire',
+  status: 'Pending',
+  accountId: '',
+  amountRequested: 20_000,
+  termsRequested: 'net30',
+  creditAmount: null,
+  paymentTerms: null,
+  approvalLimit: 1_000,
+  branchNumber: '5034',
+  reasonTypeID: null,
+  comments: [],
+  decisions: [],
+  warnings: [],
+  followUp: null,
+  clock: null,
+  signatories: [
+    { ...person, signatoryId: 1 },
+    { ...person, signatoryId: 2 },
+  ],
+  signing: { signatories: [person] },
+  taxDocuments: [],
+  otherDocuments: [],
+  billingInfo: {
+    federalTaxId: '',
+    billingAddress: {
+      country: 'US',
+      streetAddress: '1 Main St',
+      addressUnitNumber: '',
+      city: 'Dallas',
+      state: 'TX',
+      postalCode: '75201',
+    },
+  },
+  missingItems: [],
+  bureauSearch: null,
+  noteTemplates: [],
+  approvalWarnings: [{ key: 'age', text: 'The bureau figures are old.' }],
+  proposal: {
+    creditAmount: 20_000,
+    note: 'N',
+    isOwn: false,
+    by: 'Bo',
+    approval: {
+      accountId: '1',
+      paymentTerms: null,
+      reasons: [],
+      sendLetter: false,
+      consumerReports: [],
+      creditRepId: 1,
+      branchNumber: '5034',
+    },
+    at: '2026-11-01T10:00:00Z',
+  },
+  businessInfo: { companyName: 'Bright Wire', hasAccount: 'false', phone: '' },
+  branchInformation: { branchNumber: '5034' },
+  erpReconciliation: { erpEntityInfo: null, readAt: null, rows: [] },
+  mayApprove: true,
+}
+const reason = { key: 'ITEMS', value: 'Items', forDeny: true, forPending: true, missingItems: true }
+const account = { enterpriseNumber: '', name: 'Metz', subAccounts: {} }
+
+/** What the server answers, by path; anything else is unavailable. */
+export const replies: Readonly<Record<string, unknown>> = {
+  '/api/taxRules': { data: [taxRule] },
+  '/generic/getStateList': [{ key: 'TX', value: 'Texas' }],
+  '/generic/getReasonTypesList': [reason],
+  '/api/taxReview/getDetailViewModel/7': { data: certificate },
+  '/api/taxReview/getSubAccounts/100001': { data: account, message: 'Metz' },
+}
+const close = () => {}
+const refuse = async (): Promise<never> => {
+  throw new Error('Refused')
+}
+const rows = { tenant: 'rexel', application, onClose: close }
+const job = { firstFurnishing: null, lastFurnishing: null, startDate: '2026-10-01', notices: [notice] }
+const acts = { notice, job, id: '1', today: '2026-11-28', onDone: close, onClose: close }
+
+type Load = () => Promise<Record<string, unknown>>
+/** By file: each dialog with props that show its fields. `first`: presses that lead to them. */
+export const officeDialogs: Readonly<
+  Record<string, readonly [Load, string, object, { first?: readonly string[] }?][]>
+> = {
+  'tax-certificates/review-dialog.tsx': [
+    [
+      () => import('../../web/tax-certificates/review-dialog.tsx'),
+      'default',
+      { ...rows, batchId: 7, readOnly: false, onSaved: close },
+    ],
+  ],
+  'tax-certificates/upload-dialog.tsx': [
+    [
+      () => import('../../web/tax-certificates/upload-dialog.tsx'),
+      'default',
+      { ...rows, onSaved: close },
+      { first: ['100001', 'Find Account'] },
+    ],
+  ],
+  'tax-certificates/rules/rule-dialog.tsx': [
+    [
+      () => import('../../web/tax-certificates/rules/rule-dialog.tsx'),
+      'default',
+      { tenant: 'rexel', rule: taxRule, name: 'Texas', onSaved: close, onClose: close },
+    ],
+  ],
+  'job-notices/rules/rule-dialog.tsx': [
+    [
+      () => import('../../web/job-notices/rules/rule-dialog.tsx'),
+      'default',
+      { tenant: 'rexel', rule: noticeRule, onSaved: close, onClose: close },
+    ],
+  ],
+  'job-notices/dialogs/act-dialog.tsx': ['furnishing', 'queue', 'notNeeded'].map((deed) => [
+    () => import('../../web/job-notices/dialogs/act-dialog.tsx'),
+    'default',
+    { ...acts, act: deed },
+  ]),
+  'job-notices/dialogs/served-dialog.tsx': [
+    [() => import('../../web/job-notices/dialogs/served-dialog.tsx'), 'ServedDialog', acts],
+  ],
+  'review/decision/approve/approve-dialog.tsx': [
+    [
+      () => import('../../web/review/decision/approve/approve-dialog.tsx'),
+      'ApproveDialog',
+      { ...rows, reconciling: { choices: {}, refuse: close } },
+    ],
+  ],
+  'review/decision/missing/pending-dialog.tsx': [
+    [() => import('../../web/review/decision/missing/pending-dialog.tsx'), 'PendingDialog', rows],
+  ],
+  'review/decision/deny/deny-dialog.tsx': [
+    [() => import('../../web/review/decision/deny/deny-dialog.tsx'), 'DenyDialog', rows],
+  ],
+  'review/desk/follow-up-dialog.tsx': [
+    [
+      () => import('../../web/review/desk/follow-up-dialog.tsx'),
+      'FollowUpDialog',
+      { ...rows, zone: 'America/New_York' },
+    ],
+  ],
+  'review/desk/assign-dialog.tsx': [
+    [
+      () => import('../../web/review/desk/assign-dialog.tsx'),
+      'AssignDialog',
+      { tenant: 'rexel', current: null, send: refuse, onSent: close, onClose: close },
+    ],
+  ],
+  'review/views/view-dialogs.tsx': [
+    [
+      () => import('../../web/review/views/view-dialogs.tsx'),
+      'SaveDialog',
+      { customer: undefined, send: refuse, onClose: close },
+    ],
+    [
+      () => import('../../web/review/views/view-dialogs.tsx'),
+      'RenameDialog',
+      { view: { name: 'Mine' }, send: refuse, onClose: close },
+    ],
+  ],
+  'review/comments/comment-dialog.tsx': [
+    [() => import('../../web/review/comments/comment-dialog.tsx'), 'CommentDialog', rows],
+  ],
+  'review/documents/remove-document-dialog.tsx': [
+    [
+      () => import('../../web/review/documents/remove-document-dialog.tsx'),
+      'default',
+      { name: 'a.pdf', remove: refuse, onClose: close },
+    ],
+  ],
+  'review/detail/reveal.tsx': [
+    [
+      () => import('../../web/review/detail/reveal.tsx'),
+      'SecretNumber',
+      { tenant: 'rexel', id: 7, field: 'f', last4: '1234', whose: 'Tax ID', mayReveal: true },
+      { first: ['Show number: Tax ID'] },
+    ],
+  ],
+  'review/bureau/undo-dialog.tsx': [
+    [() => import('../../web/review/bureau/undo-dialog.tsx'), 'default', { ...rows, about: 'match' }],
+  ],
+  'review/bureau/guaranty-dialog.tsx': [
+    [() => import('../../web/review/bureau/guaranty-dialog.tsx'), 'default', { ...rows, deed: 'request' }],
+  ],
+  'review/bureau/address-dialog.tsx': [
+    [() => import('../../web/review/bureau/address-dialog.tsx'), 'default', { ...rows, onSeveral: close }],
+  ],
+  'review/erp/edit-company-dialog.tsx': [
+    [() => import('../../web/review/erp/edit-company-dialog.tsx'), 'default', rows],
+  ],
+  'review/erp/edit-account-dialog.tsx': [
+    [() => import('../../web/review/erp/edit-account-dialog.tsx'), 'default', rows],
+  ],
+  'review/signatories/correct-dialog.tsx': [
+    [
+      () => import('../../web/review/signatories/correct-dialog.tsx'),
+      'CorrectDialog',
+      { ...rows, signatory: person },
+    ],
+  ],
+  'review/decision/notice/notice-dialog.tsx': [
+    [() => import('../../web/review/decision/notice/notice-dialog.tsx'), 'NoticeDialog', rows],
+  ],
+  'review/decision/proposal/approve-proposal.tsx': [
+    [() => import('../../web/review/decision/proposal/approve-proposal.tsx'), 'ApproveProposal', rows],
+  ],
+  'review/decision/proposal/end-proposal.tsx': [
+    [
+      () => import('../../web/review/decision/proposal/end-proposal.tsx'),
+      'EndProposal',
+      { ...rows, proposal: application.proposal },
+    ],
+  ],
+  'users/confirm-dialog.tsx': [
+    [
+      () => import('../../web/users/confirm-dialog.tsx'),
+      'ConfirmDialog',
+      { title: 'T', submit: 'S', send: refuse, onSent: close, onClose: close },
+    ],
+  ],
+  'email-template/signature-dialog.tsx': [
+    [
+      () => import('../../web/email-template/signature-dialog.tsx'),
+      'default',
+      { signature: null, onSave: refuse, onSaved: close, onClose: close },
+    ],
+  ],
+  'customer-mail/mail-dialog.tsx': [
+    [
+      () => import('../../web/customer-mail/mail-dialog.tsx'),
+      'MailDialog',
+      {
+        title: 'Mail',
+        guid: 'g',
+        fresh: { recipients: '', subject: 'S', body: 'B' },
+        send: refuse,
+        onSent: close,
+        onClose: close,
+      },
+    ],
+  ],
+  'admin/support-dialog.tsx': [[() => import('../../web/admin/support-dialog.tsx'), 'default', { ...rows }]],
+  'users/password-dialog.tsx': [
+    [
+      () => import('../../web/users/password-dialog.tsx'),
+      'PasswordDialog',
+      { userName: 'ann', onChanged: close, onClose: close },
+    ],
+  ],
+  'users/passkey-dialog.tsx': [
+    [() => import('../../web/users/passkey-dialog.tsx'), 'PasskeyDialog', { onAdded: close, onClose: close }],
+  ],
+  'users/authenticator-dialog.tsx': [
+    [
+      () => import('../../web/users/authenticator-dialog.tsx'),
+      'AuthenticatorDialog',
+      { onAdded: close, onClose: close },
+    ],
+  ],
+}

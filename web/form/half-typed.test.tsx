@@ -1,0 +1,47 @@
+/** No half-typed value in any field of any form may crash its page. */
+import { expect, test } from 'vitest'
+import { forms } from '../../domain/forms/index.ts'
+import type { Form, FormContext, Step } from '../../domain/kit/index.ts'
+import { sampleAnswers } from '../../test/support/answers.ts'
+import { tryEveryControl } from '../../test/support/half-typed.ts'
+import { rendered } from '../../test/support/rendered.tsx'
+import { ErrorBoundary } from '../ui/page/error-boundary.tsx'
+import type { Lookups } from './lookups.ts'
+import { FormScope } from './scope.ts'
+import { SectionCard } from './section-card.tsx'
+import { useStepForm } from './step-form.ts'
+
+const context: FormContext = {
+  banner: 'rexel',
+  audience: 'internal',
+  route: 'application',
+  facts: {},
+  today: '2026-11-28',
+}
+const lookups: Lookups = {
+  options: async () => [['TX', 'Texas']],
+  search: async () => [],
+  placeOf: async () => ({ city: 'Dallas', state: 'TX' }),
+}
+const Screen = ({ form, step }: { form: Form; step: Step }) => (
+  <FormScope value={useStepForm({ form, context, lookups, stored: sampleAnswers(form, context) })}>
+    {step.sections.map((section) => (
+      <SectionCard key={section.title} of={section} />
+    ))}
+  </FormScope>
+)
+const steps = Object.values(forms).flatMap(({ definition }: { definition: Form }) =>
+  definition.steps.map((step) => ({ form: definition, step, name: `${definition.name}, ${step.title}` })),
+)
+
+test.each(steps)('$name: typing, deleting and pasting crash nothing', async ({ form, step }) => {
+  const page = await rendered(
+    <ErrorBoundary title="Crash">
+      <Screen form={form} step={step} />
+    </ErrorBoundary>,
+  )
+  const isCrashed = () => page.text().includes("We couldn't show this section.")
+  expect(isCrashed()).toBe(false)
+  await tryEveryControl((field) => expect(isCrashed() ? field : '').toBe(''))
+  await page.close()
+})
