@@ -5,7 +5,11 @@ export const nationalDigits = (written: string): string =>
   written.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
 /** A + before another country's code, or after digits. Without it, `+47 22 34 56 78` would be a number in Nebraska. */
-export const isForeign = (written: string): boolean => /\+(?!\D*1)|\d\D*\+/.test(written)
+export const isForeign = (written: string): boolean => {
+  const parts = written.split('+')
+  const number = parts.pop() ?? ''
+  return parts.length > 0 && (/\d/.test(parts.join('')) || !number.replaceAll(/\D/g, '').startsWith('1'))
+}
 
 /** The ten digits, or '' if this is not a US number. */
 export const tenDigits = (written: string): string => {
@@ -15,11 +19,13 @@ export const tenDigits = (written: string): string => {
 
 /** `(208) 555-0124 x12` → the number and the extension; null if there is none. */
 export const splitExtension = (written: string): { number: string; extension: string } | null => {
-  const { number = '', extension = '' } =
-    /^(?<number>[\d\s().+_-]+?)[\s,;]*(?:x|ext\.?|extension|#)\s*(?<extension>\d{1,10})$/i.exec(
-      written.trim(),
-    )?.groups ?? {}
-  return tenDigits(number) === '' ? null : { number: phoneNumber(number), extension }
+  const found = /(?:x|ext\.?|extension|#)\s*(\d{1,10})$/i.exec(written.trim())
+  const [number = '', ...rest] = written
+    .trim()
+    .slice(0, found?.index ?? 0)
+    .split(/[,;]/)
+  if (!/^[\d\s().+_-]*$/.test(number) || rest.some((part) => part.trim() !== '')) return null
+  return tenDigits(number) === '' ? null : { number: phoneNumber(number), extension: found?.[1] ?? '' }
 }
 
 /** `(xxx) xxx-xxxx` for a US number in any notation; any other stays as typed. */

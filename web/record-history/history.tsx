@@ -41,10 +41,11 @@ export const RecordHistory = ({ queryKey, read, say = asStored }: RecordHistoryP
               {capital(event)}
               {changes.map(({ field, from, to }) => (
                 <small key={field}>
-                  {labelOf(field)}:{' '}
-                  {from === null
-                    ? shown(field, to)
-                    : `${shown(field, from) || 'none'} → ${shown(field, to) || 'none'}`}
+                  {`${labelOf(field)}: ${
+                    from === null
+                      ? shown(field, to)
+                      : `${shown(field, from) || 'none'} → ${shown(field, to) || 'none'}`
+                  }`}
                 </small>
               ))}
               <small>{address ? `${by}, from ${address}` : by}</small>

@@ -52,7 +52,8 @@ const masked = (
 export const phoneNotation = (mask: string): Notation =>
   masked(
     mask,
-    (text) => nationalDigits(text.replace(/^\D*\+\D*1/, '')),
+    // After a +, a first 1 is the country, however many digits follow.
+    (text) => (text.includes('+') ? text.replaceAll(/\D/g, '').replace(/^1/, '') : nationalDigits(text)),
     (text) => isForeign(text),
   )
 export const digitsNotation = (mask: string): Notation =>
@@ -79,7 +80,7 @@ const amountIn = (text: string): string => {
 
 /** The answer is the amount without formatting, or the text that is not understood. */
 export const dollarNotation: Notation = {
-  show: (answer) => (/^(?:\d+\.?\d*|\.\d+)?$/.test(answer) ? asDollars(answer) : answer),
+  show: (answer) => (/^\d*(?:\.\d*)?$/.test(answer) && answer !== '.' ? asDollars(answer) : answer),
   // The keys of exponents and signs do nothing (JOB-083).
   typed: (text) => (/^[\d$,.eE+\s-]*$/.test(text) ? amountIn(text) : null),
   whole: (text) => {

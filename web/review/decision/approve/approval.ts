@@ -32,7 +32,7 @@ export const leastAmount = 100
 /** An account number as typed or pasted: without blanks, cut to 22 digits (REV-068). */
 export const accountEntered = (typed: string) => typed.replace(/\s/g, '').slice(0, accountDigits)
 
-const isAmount = (answer: string) => new RegExp(`^\\d{0,${amountDigits}}$`).test(answer)
+const isAmount = (answer: string) => /^\d*$/.test(answer) && answer.length <= amountDigits
 const kept = (digits: string) => (isAmount(digits) ? digits : null)
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '')
 
