@@ -1,5 +1,6 @@
 /** Decisions of the credit department and the notices to applicants (docs/rules/review.md, law.md). */
 import { z } from 'zod'
+import { LONGEST_REASON } from '../domain/rules/denial-reasons.ts'
 import { signingRoles } from '../domain/rules/signing.ts'
 import { answer, employee, endpoint } from './endpoint.ts'
 import { Changed, Day, PaymentTermsShape, SerialId, TenantId, upTo } from './shapes.ts'
@@ -26,8 +27,8 @@ export const ConsumerReport = z.object({
       lowest: z.number('*Field only allows numeric values').int().min(0).max(999),
       highest: z.number('*Field only allows numeric values').int().min(0).max(999),
       on: Day,
-      /** Up to four, as the agency named them. */
-      factors: upTo(4, z.array(z.string().trim().min(1, '*Required').max(200, tooLong)).min(1, '*Required')),
+      /** As the agency named them: up to four, and inquiries as a fifth (15 U.S.C. 1681g(f)(9)). */
+      factors: upTo(5, z.array(z.string().trim().min(1, '*Required').max(200, tooLong)).min(1, '*Required')),
     })
     .nullish(),
 })
@@ -37,12 +38,16 @@ const consumerReports = upTo(signingRoles.length, z.array(ConsumerReport)).optio
 
 const ReasonKey = z.string().min(1, '*Required').max(60)
 
+/** The analyst's words, if the reason `other` is among the reasons. */
+const OtherReason = z.string().trim().max(LONGEST_REASON, tooLong).nullish()
+
 const denial = {
   reasonType: ReasonKey,
   /** Ignored: the reason's text is looked up again (REV-A21). */
   reasonText: z.string().max(400).nullish(),
   /** One to four reasons in total (12 CFR 1002.9). */
   furtherReasons: upTo(3, z.array(ReasonKey)).optional(),
+  otherReason: OtherReason,
   consumerReports,
 }
 
@@ -82,6 +87,7 @@ const offer = {
   /** Required for a counteroffer: one to four reasons in total (12 CFR 1002.9). Otherwise ignored. */
   reasonType: ReasonKey.nullish(),
   furtherReasons: upTo(3, z.array(ReasonKey)).optional(),
+  otherReason: OtherReason,
 }
 
 /** The warnings that the analyst saw, by key, and why they approve anyway. */

@@ -120,7 +120,7 @@ export const ReviewedSignatory = Signatory.extend({
   reportBureau: z.string(),
   reportDemonstration: z.boolean(),
   /** Whether a report on this person can have counted in a decision; the law covers owners and guarantors. */
-  mayCount: z.boolean(),
+  countsAs: z.enum(['owner', 'guarantor']).nullable(),
   /** Prefills a notice to this person; null if there is no report. `score` is null if the report has none. */
   reportOnFile: z
     .object({

@@ -35,7 +35,7 @@ export const EmailOrNone = Email.refine((email) => emailProblem(email) === null,
 /** 128 random bits written as a GUID; the version bits have no meaning. */
 export const Guid = z.guid()
 /** A key as a holder sends it. A malformed and a wrong key get the same 404, so the format reveals nothing. */
-export const Key = z.string().max(100)
+export const Key = AsSent(z.string().max(100))
 export const TenantId = z.coerce.number().int().min(1).max(4)
 /**
  * A list or a record with a maximum size, which is checked before any item is read. The schema's own check would

@@ -20,7 +20,7 @@ import {
   type Made,
   type Notice,
 } from './decision.ts'
-import { reasonsFor, type ReasonType } from './reasons.ts'
+import { reasonsFor, refuseUnexplained, type ReasonType } from './reasons.ts'
 
 export interface Approval {
   /** The customer's account in the ERP, digits only. */
@@ -37,6 +37,7 @@ export interface Approval {
   /** One to four reasons, only for a counteroffer; the first is the principal one. */
   reasonType?: string | null | undefined
   furtherReasons?: readonly string[] | undefined
+  otherReason?: string | null | undefined
   /** Consumer reports that counted, for example if less was approved than requested. */
   consumerReports?: readonly ConsumerReport[] | undefined
   /** The analyst's address; the ERP records who set the credit limit. */
@@ -68,6 +69,7 @@ export const approve = (
   const asked = requestOf(at.answers)
   const offer = granted(asked, { amount: creditAmount, terms: approval.paymentTerms })
   const reasons = isCounteroffer(asked, offer) ? counterofferReasons(approval, known, path) : []
+  if (reasons.length > 0) refuseUnexplained(reasons, at.answers, counted, path)
   const texts = reasons.map(({ value }) => value)
   const decided = {
     status: 'Approved' as const,
@@ -122,7 +124,7 @@ export const approve = (
 }
 
 const counterofferReasons = (
-  { reasonType, furtherReasons }: Approval,
+  { reasonType, furtherReasons, otherReason }: Approval,
   known: readonly ReasonType[],
   path: string,
 ): ReasonType[] => {
@@ -133,7 +135,7 @@ const counterofferReasons = (
         message: 'This is less than the customer requested. Choose the reasons that the letter states.',
       },
     ])
-  return reasonsFor('deny', { reasonType, furtherReasons }, known, path)
+  return reasonsFor('deny', { reasonType, furtherReasons, otherReason }, known, path)
 }
 
 const told = ({ amount, terms }: CreditRequest) => ({

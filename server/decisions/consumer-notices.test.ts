@@ -199,7 +199,7 @@ test.each([
   ['of nobody', { ada: { email: '' } }],
 ])('a mailbox %s gets no notice: the notice is printed and mailed', async (_, differing) => {
   const id = await applied(guaranteed(differing))
-  const decision = { status: 'Denied', reasonType: 'cash-flow', consumerReports: [adasReport] }
+  const decision = { status: 'Denied', reasonType: 'guarantor-adverse-credit', consumerReports: [adasReport] }
   const preview = (await daniel.preview(id, decision)).json<{ data: { notices: object[] } }>()
   expect(preview.data.notices).toMatchObject([{ role: 'signatory', recipient: null }])
   await daniel.deny(id, { consumerReports: [adasReport], sendLetter: false })
@@ -304,7 +304,7 @@ test("the preview shows the company's letter without the report, and each notice
   const id = await applied()
   const reply = await daniel.preview(id, {
     status: 'Denied',
-    reasonType: 'cash-flow',
+    reasonType: 'guarantor-adverse-credit',
     consumerReports: [adasReport, bobsReport],
   })
   const { notices, ...letter } = reply.json<{

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
+import { factorsProblem } from '../../domain/rules/denial-reasons.ts'
 import { reportable } from '../../domain/rules/consumer-agencies.ts'
 import { companyOf, signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { ConsumerReport, DecisionTable } from '../platform/database/index.ts'
@@ -137,6 +138,8 @@ const scoreProblems = (
   const today = dayOf(now, banner.timeZone)
   const wrong = on > today ? 'This date is in the future.' : dayProblem(on, plausibleDays('record', today))
   if (wrong) problems.push({ path: `${path}.score.on`, message: wrong })
+  const tooMany = factorsProblem(factors)
+  if (tooMany) problems.push({ path: `${path}.score.factors`, message: tooMany })
   factors.forEach((factor, n) => {
     if (factors.findIndex((one) => one.toLowerCase() === factor.toLowerCase()) < n)
       problems.push({ path: `${path}.score.factors.${n}`, message: 'Enter each factor once.' })

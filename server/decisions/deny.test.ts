@@ -111,6 +111,27 @@ describe('a denial', () => {
   })
 })
 
+describe('the reasons', () => {
+  test("state the analyst's own words in the decision and the letter", async () => {
+    const { id } = await submitted(app)
+    const otherReason = 'The contractor bond was canceled'
+    const reply = await daniel.deny(id, { reasonType: 'other', furtherReasons: ['cash-flow'], otherReason })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.detail.decisions[0]).toMatchObject({
+      reasons: [otherReason, 'Cash flow is insufficient for the amount of credit requested'],
+    })
+  })
+
+  test.each([
+    [undefined, '*Required'],
+    ['Internal policy', 'Name a specific reason. A policy, a standard or a score alone is not one.'],
+  ])('with the words %j are refused', async (otherReason, message) => {
+    const { id } = await submitted(app)
+    const reply = await daniel.deny(id, { reasonType: 'other', otherReason })
+    expect(problemsIn(reply)).toEqual({ 'body.otherReason': message })
+  })
+})
+
 describe('a consumer report that counted', () => {
   const ofType = (businessType: string, guarantor = 'false') => {
     const answers = fullAnswers()
@@ -155,6 +176,19 @@ describe('a consumer report that counted', () => {
       consumerReports: [{ role: 'signatory', agency: 'equifax' }],
     })
     expect(event.detail).not.toContain('612')
+  })
+
+  test('of a guarantor needs a reason about the guarantor', async () => {
+    const id = await withType('Corporation', 'true')
+    const reports = { consumerReports: [{ role: 'signatory', agency: 'experian' }] }
+    const silent = await daniel.deny(id, { ...reports, furtherReasons: [] })
+    expect(problemsIn(silent)).toEqual({ 'body.reasonType': expect.stringContaining("guarantor's report") })
+    const reply = await daniel.deny(id, {
+      ...reports,
+      reasonType: 'guarantor-unverified',
+      furtherReasons: [],
+    })
+    expect(reply.statusCode).toBe(200)
   })
 
   test.each(['Corporation', 'Government', 'Other'])(

@@ -11,11 +11,12 @@ import {
   type Made,
   type Notice,
 } from './decision.ts'
-import { reasonsFor, type ReasonType } from './reasons.ts'
+import { reasonsFor, refuseUnexplained, type ReasonType } from './reasons.ts'
 
 export interface Denial {
   reasonType: string
   furtherReasons?: readonly string[] | undefined
+  otherReason?: string | null | undefined
   consumerReports?: readonly ConsumerReport[] | undefined
   uploadAttachments?: boolean | null | undefined
 }
@@ -41,6 +42,7 @@ export const deny = (
     )
   const reasons = reasonsFor('deny', named, known, path)
   const counted = countedReports(at, consumerReports, `${path}.consumerReports`, now)
+  refuseUnexplained(reasons, at.answers, counted, path)
   const texts = reasons.map(({ value }) => value)
   return {
     application: {

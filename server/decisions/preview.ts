@@ -21,6 +21,7 @@ type Thought =
       accountId: string
       reasonType?: string | null | undefined
       furtherReasons?: readonly string[] | undefined
+      otherReason?: string | null | undefined
       supersedes: Day | null
       consumerReports?: readonly ConsumerReport[] | undefined
     }

@@ -1,7 +1,14 @@
 /** Reasons are keys on the wire and texts for people; the server looks each one up (REV-A21). Pure. */
 import type { Selectable } from 'kysely'
+import { reportable } from '../../domain/rules/consumer-agencies.ts'
+import {
+  GUARANTOR_REASON,
+  OTHER_REASON,
+  lacksGuarantorReason,
+  otherReasonProblem,
+} from '../../domain/rules/denial-reasons.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
-import type { ReasonTypeTable } from '../platform/database/index.ts'
+import type { ConsumerReport, ReasonTypeTable } from '../platform/database/index.ts'
 import { Invalid } from '../platform/errors.ts'
 
 export type ReasonType = Selectable<ReasonTypeTable>
@@ -9,16 +16,20 @@ export type ReasonType = Selectable<ReasonTypeTable>
 interface Named {
   reasonType: string
   furtherReasons?: readonly string[] | undefined
+  otherReason?: string | null | undefined
 }
 
 /** An approval names none, unless it is a counteroffer. */
 export const keysOf = ({
   reasonType,
   furtherReasons = [],
-}: Omit<Named, 'reasonType'> & { reasonType?: string | null | undefined }): string[] =>
+}: Omit<Named, 'reasonType' | 'otherReason'> & { reasonType?: string | null | undefined }): string[] =>
   reasonType ? [reasonType, ...furtherReasons] : []
 
-/** The named reasons, in order. Throws Invalid at the field of each that is unknown or repeated. */
+/**
+ * The named reasons, in order, the analyst's own with their words. Throws Invalid at the field of each that is unknown
+ * or repeated, and at words that name no specific reason.
+ */
 export const reasonsFor = (
   purpose: 'deny' | 'pending',
   named: Named,
@@ -39,10 +50,26 @@ export const reasonsFor = (
         : keys.indexOf(key) < n
           ? 'This reason is listed twice.'
           : null
-    if (message === null) return [reason!]
+    const worded = key === OTHER_REASON ? (named.otherReason ?? '') : null
+    const unworded = message === null && worded !== null ? otherReasonProblem(worded) : null
+    if (unworded) problems.push({ path: `${path}.otherReason`, message: unworded })
+    if (message === null) return [worded === null ? reason! : { ...reason!, value: worded }]
     problems.push({ path: n === 0 ? `${path}.reasonType` : `${path}.furtherReasons.${n - 1}`, message })
     return []
   })
   if (problems.length) throw new Invalid(problems)
   return found
+}
+
+/** Throws Invalid if a guarantor's report counted and no reason is about the guarantor. */
+export const refuseUnexplained = (
+  reasons: readonly ReasonType[],
+  answers: Parameters<typeof reportable>[0],
+  reports: readonly Pick<ConsumerReport, 'role'>[],
+  path: string,
+): void => {
+  const relied = reportable(answers).filter(({ role }) => reports.some((report) => report.role === role))
+  const keys = reasons.map(({ key }) => key)
+  if (lacksGuarantorReason(keys, relied))
+    throw new Invalid([{ path: `${path}.reasonType`, message: GUARANTOR_REASON }])
 }

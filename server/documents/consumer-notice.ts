@@ -32,6 +32,13 @@ export const noticeWords = (
       paragraph(
         `This notice is about ${possessive(company)} credit application to ${banner.displayName} and a consumer report on you${as === 'guarantor' ? ' as a guarantor' : ''}. We're sending it only to you. Our letters to ${company} don't mention your report.`,
       ),
+      ...(decision === 'denied'
+        ? [
+            paragraph(
+              `We denied credit to ${company}${as === 'guarantor' ? ', for which you offered a guaranty' : ''}.`,
+            ),
+          ]
+        : []),
       paragraph(
         `Our decision was based in whole or in part on information obtained in a report from the consumer reporting agency listed below. The reporting agency played no part in our decision and is unable to supply specific reasons ${decision === 'approved' ? 'for it' : `why we have denied credit to ${as === 'guarantor' ? company : 'you'}`}.`,
       ),

@@ -396,7 +396,7 @@ describe('signing', () => {
     const { id, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
     const data = await detailOf(id)
-    expect(data).toMatchObject({ hasGuaranty: true, signatories: [{ mayCount: true }] })
+    expect(data).toMatchObject({ hasGuaranty: true, signatories: [{ countsAs: 'owner' }] })
     expect(data.signatories[0]).toMatchObject({
       guarantor: 'true',
       hasSigned: 'true',
@@ -426,7 +426,7 @@ describe('signing', () => {
           creditAppId: id,
           decision: {
             status: 'Denied',
-            reasonType: 'cash-flow',
+            reasonType: 'guarantor-adverse-credit',
             consumerReports: [{ role: 'signatory', agency: 'experian' }],
           },
         },

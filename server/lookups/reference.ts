@@ -3,6 +3,7 @@
  * that is not empty is left alone.
  */
 import { bannerIds, bannerNames, bannerOf } from '../../domain/rules/banners.ts'
+import { OTHER_REASON } from '../../domain/rules/denial-reasons.ts'
 import type { Database } from '../platform/database/index.ts'
 import { seedNoticeRules } from './notice-rules.ts'
 import { categories, segments } from './reference.data.ts'
@@ -23,6 +24,12 @@ const denyReasons = [
   ['unverified-bank', 'Unable to verify bank information'],
   ['licence', 'Contractor license is not active or could not be verified'],
   ['guaranty-not-given', 'Requested guaranty or security was not provided'],
+  // About a person who offered a guaranty (form C-1 of Appendix C to 12 CFR 1002).
+  ['guarantor-limited-credit', 'Insufficient credit history of a guarantor'],
+  ['guarantor-adverse-credit', 'Adverse credit history of a guarantor'],
+  ['guarantor-unverified', "Unable to verify a guarantor's credit"],
+  // The analyst words it (domain/rules/denial-reasons.ts).
+  [OTHER_REASON, 'Other specific reason'],
 ] as const
 
 /** An application with missing items is incomplete, so the decision clock stops. */

@@ -139,7 +139,13 @@ const analyst = (
       return event('approve', id, { ...approval, despite })
     },
     deny: (id, differing = {}) =>
-      event('deny', id, { reasonType: 'cash-flow', sendLetter: false, ...differing }),
+      event('deny', id, {
+        reasonType: 'cash-flow',
+        // Without it, a denial that relied on a guarantor's report is refused.
+        ...('consumerReports' in differing && { furtherReasons: ['guarantor-adverse-credit'] }),
+        sendLetter: false,
+        ...differing,
+      }),
     pending: (id, differing = {}) => event('pending', id, { reasonType: 'waiting-bureau', ...differing }),
     itemsReceived: (id, body) => event('missing-items/received', id, body),
     undone: (id, body) => event('missing-items/undo', id, body),

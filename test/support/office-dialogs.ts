@@ -124,10 +124,13 @@ const application = {
       consumerReports: [],
       creditRepId: 1,
       branchNumber: '5034',
+      erpReconciliation: {},
+      uploadAttachments: true,
     },
     at: '2026-11-01T10:00:00Z',
   },
-  businessInfo: { companyName: 'Bright Wire', hasAccount: 'false', phone: '' },
+  businessInfo: { companyName: 'Bright Wire', hasAccount: 'false', phone: '', dnbCreditScore: 80 },
+  creditReport: { intelliscore: 40, financialStability: null, recommendedLimit: 10_000 },
   branchInformation: { branchNumber: '5034' },
   erpReconciliation: { erpEntityInfo: null, readAt: null, rows: [] },
   mayApprove: true,
@@ -142,6 +145,9 @@ export const replies: Readonly<Record<string, unknown>> = {
   '/generic/getReasonTypesList': [reason],
   '/api/taxReview/getDetailViewModel/7': { data: certificate },
   '/api/taxReview/getSubAccounts/100001': { data: account, message: 'Metz' },
+  '/api/CreditReview/absence': {
+    data: { absence: null, deputies: [{ sso: 'bo', name: 'Bo Nguyen' }] },
+  },
 }
 const close = () => {}
 const refuse = async (): Promise<never> => {
@@ -156,6 +162,9 @@ type Load = () => Promise<Record<string, unknown>>
 export const officeDialogs: Readonly<
   Record<string, readonly [Load, string, object, { first?: readonly string[] }?][]>
 > = {
+  'admin/absence-dialog.tsx': [
+    [() => import('../../web/admin/absence-dialog.tsx'), 'default', { tenant: 'rexel', onClose: close }],
+  ],
   'tax-certificates/review-dialog.tsx': [
     [
       () => import('../../web/tax-certificates/review-dialog.tsx'),

@@ -1,4 +1,5 @@
 /** Bureau data on the business and its guarantors. */
+import { keyFactors } from '../../../domain/rules/denial-reasons.ts'
 import type { z } from 'zod'
 import type { Detail } from '../../../api/review-detail.ts'
 import { authorizationIn } from '../../../domain/rules/authorization.ts'
@@ -99,7 +100,7 @@ export const presentOwner = (role: string, whole: Whole, zone: string) => {
   }
 }
 
-/** The legally required parts of a report: the score as a percentile, its date, and up to four factors. */
+/** The legally required parts of a report: the score as a percentile, its date, and its key factors. */
 const onFile = (check: Whole['creditChecks'][number], { score }: OwnerReport, zone: string) => ({
   agency: check.agency,
   score:
@@ -110,12 +111,10 @@ const onFile = (check: Whole['creditChecks'][number], { score }: OwnerReport, zo
           ...personScoreRange,
           on: dayOf(new Date(check.asked_at), zone),
           factors: score.factors.length
-            ? score.factors.slice(0, MOST_FACTORS).map(({ code, words }) => words ?? noWordsFor(code))
+            ? keyFactors(score.factors.map(({ code, words }) => words ?? noWordsFor(code)))
             : [NO_FACTORS],
         },
 })
-
-const MOST_FACTORS = 4
 
 const factorsOf = (score: Score | undefined) =>
   (score?.factors ?? []).map(({ code, words }) => ({ code, words }))

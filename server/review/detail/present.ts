@@ -128,7 +128,7 @@ export const presentDetail = (
       tenantId: banner.tenantId,
       ...presentSignatory(role, signatory, whole, now),
       ...presentOwner(role, whole, banner.timeZone),
-      mayCount: persons.some((person) => person.role === role),
+      countsAs: persons.find((person) => person.role === role)?.as ?? null,
     })),
     signing: presentSigning(whole),
     businessInfo: { ...businessOf(answers), ...presentBureau(whole) },

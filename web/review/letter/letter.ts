@@ -17,6 +17,7 @@ export type LetterOf =
       paymentTerms?: PaymentTerms | null
       reasonType?: string
       furtherReasons?: string[]
+      otherReason?: string
       accountId: string
       consumerReports: ReturnType<typeof reportsSent>
     }
@@ -24,6 +25,7 @@ export type LetterOf =
       status: 'Denied'
       reasonType: string
       furtherReasons: string[]
+      otherReason?: string
       consumerReports: ReturnType<typeof reportsSent>
     }
   | { status: 'Pending'; reasonType: string; missingItems: string[]; missingBy: string | null }

@@ -14,6 +14,7 @@ const good = {
   creditAmount: '25000',
   paymentTerms: '' as const,
   reasons: [''],
+  otherReason: '',
   creditRepId: '7',
   branchNumber: '5034',
   letter: true,

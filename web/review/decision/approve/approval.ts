@@ -1,4 +1,6 @@
 /** What an approval must contain before it is sent (002 §5.1). The server checks the same rules. */
+import { otherSent, reasonProblems } from '../deny/deny-reasons.tsx'
+import type { ReportEntries } from '../reports/reports.ts'
 import { isCounteroffer, granted } from '../../../../domain/rules/credit-request.ts'
 import { cleanText } from '../../../../domain/text/clean.ts'
 import { dollarsIn } from '../../../../domain/text/money.ts'
@@ -15,6 +17,8 @@ export interface ApprovalEntries {
   paymentTerms: PaymentTerms | ''
   /** The reasons of a counteroffer, by key; '' for a place without a choice. */
   reasons: readonly string[]
+  /** The analyst's words for the reason that is not on the list. */
+  otherReason: string
   creditRepId: string
   branchNumber: string
   letter: boolean
@@ -80,12 +84,21 @@ export const isLess = (
   )
 }
 
+/** What a counteroffer lacks: a reason, its words, or one about a guarantor whose report counted. */
+export const offerProblems = (
+  { reasons, otherReason }: Pick<ApprovalEntries, 'reasons' | 'otherReason'>,
+  reports: readonly ReportEntries[],
+): { reasonType?: string; otherReason?: string } =>
+  reasons[0] ? reasonProblems(reasons, otherReason, reports) : { reasonType: required }
+
 /** As sent: the terms, and the reasons of a counteroffer. */
 export const offerSent = (entries: ApprovalEntries, application: Detail) => {
   const [reasonType, ...furtherReasons] = entries.reasons.filter(Boolean)
   return {
     paymentTerms: entries.paymentTerms || null,
-    ...(isLess(entries, application) && reasonType ? { reasonType, furtherReasons } : {}),
+    ...(isLess(entries, application) && reasonType
+      ? { reasonType, furtherReasons, ...otherSent(entries.reasons, entries.otherReason) }
+      : {}),
   }
 }
 

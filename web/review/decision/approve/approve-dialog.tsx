@@ -8,6 +8,7 @@ import { call } from '../../../api/index.ts'
 import {
   approvalProblems,
   isLess,
+  offerProblems,
   offerSent,
   placeholder,
   type ApprovalEntries,
@@ -50,6 +51,7 @@ const begin = ({
   creditAmount: String(creditAmount ?? amountRequested ?? ''),
   paymentTerms: termsRequested ?? '',
   reasons: [''],
+  otherReason: '',
   creditRepId: of.creditRep ? String(of.creditRep.userId) : undefined,
   branchNumber: of.branchNumber ?? placeholder,
   letter: true,
@@ -138,7 +140,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
   )
   const ownReason = warnings.length && reason.trim() === '' ? { reason: required } : {}
   const less = isLess(entries, application)
-  const ownOffer = less && !entries.reasons[0] ? { reasonType: required } : {}
+  const ownOffer = less ? offerProblems(entries, persons.reports) : {}
   const ownNote = above && note.trim() === '' ? { note: required } : {}
   const own = approvalProblems(entries)
   const ownNotice = entries.letter || above ? {} : noticeProblems(notice, today, today)
@@ -176,7 +178,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
         entries.letter
           ? {
               decision:
-                less && !entries.reasons[0] ? null : approvalLetter(entries, application, persons.sent),
+                Object.keys(ownOffer).length > 0 ? null : approvalLetter(entries, application, persons.sent),
               lacking: less
                 ? 'The letter appears here when you select a reason.'
                 : 'The letter appears here when you enter a credit amount of at least 100.',
@@ -235,6 +237,9 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
           chosen={entries.reasons}
           problem={tried ? { ...refused, ...ownOffer }.reasonType : undefined}
           onChange={(reasons) => set({ reasons })}
+          other={entries.otherReason}
+          otherProblem={tried ? { ...refused, ...ownOffer }.otherReason : undefined}
+          onOther={(otherReason) => set({ otherReason })}
         />
       )}
       <ChoiceEntry

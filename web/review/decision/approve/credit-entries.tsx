@@ -22,7 +22,10 @@ export const TermsEntry = ({ value, onChange }: TermsEntryProps) => (
   />
 )
 
-interface CounterofferProps extends Pick<Parameters<typeof DenyReasons>[0], 'reasons' | 'list' | 'chosen'> {
+interface CounterofferProps extends Pick<
+  Parameters<typeof DenyReasons>[0],
+  'reasons' | 'list' | 'chosen' | 'other' | 'otherProblem' | 'onOther'
+> {
   application: Detail
   problem: string | undefined
   onChange: (chosen: readonly string[]) => void

@@ -6,7 +6,7 @@ import { useBanner } from '../../../banners/index.ts'
 import { CountedReports, useReports } from '../reports/counted-reports.tsx'
 import { useAct, useNamed } from '../decision-call.ts'
 import { DecisionDialog, type DecideProps } from '../decision-dialog.tsx'
-import { chosenReasons, DenyReasons, firstReason } from './deny-reasons.tsx'
+import { chosenReasons, DenyReasons, firstReason, otherSent, reasonProblems } from './deny-reasons.tsx'
 import { refusedEntries } from '../../../ui/index.ts'
 import { NoticeEntry } from '../notice/notice-entry.tsx'
 import { nobodyTold, noticeProblems, noticeSent } from '../notice/notice.ts'
@@ -27,7 +27,9 @@ export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
   const places = picked ?? [firstReason(reasons, application.reasonTypeID)]
   const [reasonType = '', ...furtherReasons] = places[0] ? chosenReasons(places) : []
 
-  const said = { reasonType, furtherReasons, consumerReports: persons.sent }
+  const [other, setOther] = useState('')
+  const said = { reasonType, furtherReasons, ...otherSent(places, other), consumerReports: persons.sent }
+  const wrongReasons = reasonProblems(places, other, persons.reports)
   const deny = useAct(tenant, application, {
     next: true,
     done: onClose,
@@ -54,28 +56,39 @@ export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
       title={`Deny ${application.companyName}`}
       deed={letter ? 'deny and send letter' : 'deny without letter'}
       ready={reasonType !== ''}
-      typed={persons.isTyped || (notice.told && notice.how.trim() !== '')}
+      typed={other.trim() !== '' || persons.isTyped || (notice.told && notice.how.trim() !== '')}
       onCheck={() => {
         setTried(true)
-        return Object.keys({ ...persons.wrong, ...wrongNotice }).length === 0
+        return Object.keys({ ...persons.wrong, ...wrongNotice, ...wrongReasons }).length === 0
       }}
       act={deny}
       letter={
         letter
           ? {
               decision:
-                reasonType !== '' && Object.keys(persons.wrong).length === 0
+                reasonType !== '' && Object.keys({ ...persons.wrong, ...wrongReasons }).length === 0
                   ? { status: 'Denied', ...said }
                   : null,
               lacking: reasonType
-                ? 'The letter appears here when you complete the consumer report.'
+                ? 'The letter appears here when you complete the reasons and the consumer report.'
                 : 'The letter appears here when you select a reason.',
             }
           : null
       }
       onClose={onClose}
     >
-      <DenyReasons reasons={reasons} list={list} chosen={places} onChange={setPicked} />
+      <DenyReasons
+        reasons={reasons}
+        list={list}
+        chosen={places}
+        onChange={setPicked}
+        other={other}
+        otherProblem={tried ? { ...refused, ...wrongReasons }.otherReason : undefined}
+        onOther={setOther}
+      />
+      {tried && ({ ...refused, ...wrongReasons }.reasonType ?? '') && (
+        <p className="field-problem">{{ ...refused, ...wrongReasons }.reasonType}</p>
+      )}
       <CountedReports
         reports={persons.reports}
         today={today}

@@ -1,5 +1,13 @@
-import { Button, IconX } from '../../../ui/index.ts'
+import {
+  GUARANTOR_REASON,
+  LONGEST_REASON,
+  OTHER_REASON,
+  lacksGuarantorReason,
+  otherReasonProblem,
+} from '../../../../domain/rules/denial-reasons.ts'
+import { Button, Entry, IconX } from '../../../ui/index.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
+import type { ReportEntries } from '../reports/reports.ts'
 import styles from '../decision-dialog.module.css'
 
 interface Reason {
@@ -23,18 +31,42 @@ export const reasonsFor = (reasons: readonly Reason[], chosen: readonly string[]
 /** The selected reasons in order, without empty places. */
 export const chosenReasons = (chosen: readonly string[]) => chosen.filter(Boolean)
 
+/** The analyst's own words as sent. */
+export const otherSent = (chosen: readonly string[], other: string) =>
+  chosen.includes(OTHER_REASON) ? { otherReason: other.trim() } : {}
+/** By entry: the analyst's words, and reasons that say nothing of a guarantor whose report counted. */
+export const reasonProblems = (
+  chosen: readonly string[],
+  other: string,
+  reports: readonly Pick<ReportEntries, 'as' | 'counted'>[],
+): { reasonType?: string; otherReason?: string } => {
+  const worded = chosen.includes(OTHER_REASON) ? otherReasonProblem(other) : null
+  const unexplained = lacksGuarantorReason(
+    chosen,
+    reports.filter(({ counted }) => counted),
+  )
+  return {
+    ...(worded ? { otherReason: worded } : {}),
+    ...(unexplained ? { reasonType: GUARANTOR_REASON } : {}),
+  }
+}
+
 interface DenyReasonsProps {
   reasons: readonly Reason[]
   list: Parameters<typeof ChoiceEntry>[0]['list']
   /** The selected key of each place; '' if nothing is selected. */
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
+  /** The analyst's own words, if they chose that reason. */
+  other: string
+  otherProblem: string | undefined
+  onOther: (words: string) => void
 }
 
 const placeNames = ['Reason', 'Second reason', 'Third reason', 'Fourth reason']
 
 /** One to four different reasons. */
-export const DenyReasons = ({ reasons, list, chosen, onChange }: DenyReasonsProps) => (
+export const DenyReasons = ({ reasons, list, chosen, onChange, ...of }: DenyReasonsProps) => (
   <div className={styles.set}>
     {chosen.map((key, place) => {
       const label = placeNames[place] ?? ''
@@ -63,6 +95,25 @@ export const DenyReasons = ({ reasons, list, chosen, onChange }: DenyReasonsProp
         </div>
       )
     })}
+    {chosen.includes(OTHER_REASON) && (
+      <Entry
+        label="Other specific reason"
+        hint="The letter states these words. A policy or a score alone is not a specific reason."
+        problem={of.otherProblem}
+      >
+        {(given) => (
+          <input
+            {...given}
+            className="control"
+            autoComplete="off"
+            maxLength={LONGEST_REASON}
+            required
+            value={of.other}
+            onChange={({ target }) => of.onOther(target.value)}
+          />
+        )}
+      </Entry>
+    )}
     {chosen[0] && chosen.length < mostReasons && (
       <Button variant="quiet" className={styles.start ?? ''} onClick={() => onChange([...chosen, ''])}>
         Add a reason

@@ -133,10 +133,12 @@ const Score = ({ value, today, problems, onChange }: OneReportProps) => (
       )}
     </Entry>
     <fieldset className={styles.set}>
-      <legend className="field-label">Key factors, as listed by the agency (one to four)</legend>
+      <legend className="field-label">
+        Key factors, as listed by the agency: one to four, and inquiries as a fifth
+      </legend>
       {value.factors.map((factor, place) => (
         <input
-          // oxlint-disable-next-line no-array-index-key -- there are always four
+          // oxlint-disable-next-line no-array-index-key -- there are always five
           key={place}
           className="control"
           aria-label={`Factor ${place + 1}`}

@@ -11,7 +11,7 @@ describe('a consumer report', () => {
     middleInitial: '',
     lastName: 'Byron',
     suffix: '',
-    mayCount: true,
+    countsAs: 'guarantor' as 'guarantor' | 'owner' | null,
     reportOnFile: null,
   }
   const [blank] = reportsOn([ada], today)
@@ -47,7 +47,7 @@ describe('a consumer report', () => {
     const score = { value: 42, lowest: 1, highest: 100, on: '2026-11-20', factors: ['Inquiries', 'Age'] }
     const onFile = { agency: 'experian' as const, score }
     const bob = { ...ada, signatoryId: 'signatoryTwo', firstName: 'Bob', reportOnFile: onFile }
-    expect(reportsOn([{ ...ada, mayCount: false }], today)).toEqual([])
+    expect(reportsOn([{ ...ada, countsAs: null }], today)).toEqual([])
     const [, bobs] = reportsOn([ada, bob], today)
     expect(bobs).toMatchObject({ role: 'signatoryTwo', name: 'Bob Byron', onFile: true, counted: false })
     expect(reportsSent([blank!, { ...bobs!, counted: true }])).toEqual([

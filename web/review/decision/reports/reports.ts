@@ -1,4 +1,5 @@
 /** Consumer reports that counted in a decision (15 U.S.C. 1681m). The server checks the same rules. */
+import { factorsProblem as numberProblem } from '../../../../domain/rules/denial-reasons.ts'
 import { dayProblem, plausibleDays } from '../../../../domain/text/plausible-days.ts'
 import { ApiError } from '../../../api/index.ts'
 import type { AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
@@ -8,12 +9,13 @@ import { numeric, onlyProblems, required, tooLong, type Problems } from '../../.
 import type { Detail } from '../../queries.ts'
 import { nameOf } from '../../signatories/signatory-words.ts'
 
-const mostFactors = 4
+const mostFactors = 5
 
 export interface ReportEntries {
   /** The person's role. */
   role: SigningRole
   name: string
+  as: 'owner' | 'guarantor'
   /** The bureau was asked, and its report filled in the rest. */
   onFile: boolean
   /** The decision relied on it. */
@@ -25,22 +27,26 @@ export interface ReportEntries {
   lowest: string
   highest: string
   on: Day
-  /** Up to four, as the agency lists them. */
+  /** Up to four, as the agency lists them, and inquiries as a fifth. */
   factors: readonly string[]
 }
 export type ReportProblems = Problems<'role' | 'agency' | 'value' | 'lowest' | 'highest' | 'on' | 'factors'>
 export type ProblemsByRole = Partial<Record<SigningRole, ReportProblems>>
 
 type Reportable = Parameters<typeof nameOf>[0] &
-  Pick<Detail['signatories'][number], 'signatoryId' | 'mayCount' | 'reportOnFile'>
+  Pick<Detail['signatories'][number], 'signatoryId' | 'countsAs' | 'reportOnFile'>
 
 /** A report for every person whose report may have counted, filled in from the report on file and not selected. */
 export const reportsOn = (signatories: readonly Reportable[], today: Day): readonly ReportEntries[] =>
   signatories.flatMap((signatory) => {
     const role = signingRoles.find((known) => known === signatory.signatoryId)
-    if (!role || !signatory.mayCount) return []
+    if (!role || !signatory.countsAs) return []
     const report = signatory.reportOnFile
-    const empty = { ...noReport(role, nameOf(signatory), today), onFile: report !== null }
+    const empty = {
+      ...noReport(role, nameOf(signatory), today),
+      as: signatory.countsAs,
+      onFile: report !== null,
+    }
     if (!report) return [empty]
     const { agency, score } = report
     if (!score) return [{ ...empty, agency: agency ?? '' }]
@@ -61,6 +67,7 @@ export const reportsOn = (signatories: readonly Reportable[], today: Day): reado
 const noReport = (role: SigningRole, name: string, today: Day): ReportEntries => ({
   role,
   name,
+  as: 'owner',
   onFile: false,
   counted: false,
   agency: '',
@@ -69,7 +76,7 @@ const noReport = (role: SigningRole, name: string, today: Day): ReportEntries =>
   lowest: '300',
   highest: '850',
   on: today,
-  factors: ['', '', '', ''],
+  factors: ['', '', '', '', ''],
 })
 
 const number = (typed: string) => {
@@ -100,6 +107,8 @@ const factorsProblem = (factors: readonly string[]) => {
   if (named.length === 0) return required
   if (new Set(named.map((factor) => factor.toLowerCase())).size < named.length)
     return 'Enter each factor once.'
+  const tooMany = numberProblem(named)
+  if (tooMany) return tooMany
   return named.some((factor) => factor.length > 200) ? tooLong : undefined
 }
 
