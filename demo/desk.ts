@@ -1,4 +1,5 @@
 /** What the credit department does with an application: reports, documents, comments, guaranties and the decision. */
+import { OTHER_REASON } from '../domain/rules/denial-reasons.ts'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
 import { isWithinLimit } from '../domain/rules/authority.ts'
 import type { Banner } from '../domain/rules/banners.ts'
@@ -215,6 +216,9 @@ const reasonsFor = async (
     .select('key')
     .where('for_deny', '=', what === 'deny')
     .where('missing_items', '=', what === 'items')
+    // These need a guarantor, or words.
+    .where('key', 'not like', 'guarantor-%')
+    .where('key', '<>', OTHER_REASON)
     .orderBy('position')
     .execute()
   const from = dice.whole(0, rows.length - count)

@@ -4,11 +4,11 @@
 export const OTHER_REASON = 'other'
 
 /** Reasons about a person who offered a guaranty. A company that changes its list keeps these keys. */
-const guarantorReasons: readonly string[] = [
+const guarantorReasons = new Set([
   'guarantor-limited-credit',
   'guarantor-adverse-credit',
   'guarantor-unverified',
-]
+])
 
 export const LONGEST_REASON = 200
 
@@ -37,7 +37,7 @@ export const lacksGuarantorReason = (
   relied: readonly { as: 'owner' | 'guarantor' }[],
 ): boolean =>
   relied.some(({ as }) => as === 'guarantor') &&
-  !reasons.some((key) => key === OTHER_REASON || guarantorReasons.includes(key))
+  !reasons.some((key) => key === OTHER_REASON || guarantorReasons.has(key))
 
 export const GUARANTOR_REASON =
   "You relied on a guarantor's report. Select a reason about the guarantor, or enter another specific reason."

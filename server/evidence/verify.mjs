@@ -25,7 +25,7 @@ const verifyFiles = () => {
     else if (sha256(bytesOf(path)) !== expected) problems.push(`${path} was changed.`)
   const known = new Set([...files.map(({ path }) => path), 'manifest.json', 'manifest.sig', 'seal.pem'])
   for (const path of everyFile()) if (!known.has(path)) problems.push(`${path} is not in the manifest.`)
-  console.log(`${files.length} files compared with the manifest.`)
+  return `${files.length} files compared with the manifest`
 }
 
 const everyFile = () =>
@@ -49,7 +49,7 @@ const verifyEvents = () => {
       problems.push(`The details of event ${event.number} (${event.event}) were changed.`)
     previous = event.hash
   }
-  console.log(`${events.length} events of the audit log verified.`)
+  return `${events.length} events of the audit log checked`
 }
 
 /** A signature names the hash of the document, and a consent the hash of the text that the signer saw. */
@@ -64,15 +64,20 @@ const verifySignatures = () => {
   const consents = read('consents.json')
   for (const { role, kind, textSha256 } of consents)
     if (!texts.has(textSha256)) problems.push(`The text of the consent ${kind} of ${role} is missing.`)
-  console.log(`${signed.length} signatures and ${consents.length} consents compared.`)
+  return `${signed.length} signatures and ${consents.length} consents compared`
 }
 
 for (const step of [verifyFiles, verifyEvents, verifySignatures])
   try {
-    step()
+    const before = problems.length
+    const done = step()
+    const wrong = problems.length - before
+    console.log(`${done}: ${wrong === 0 ? 'all match' : wrong === 1 ? '1 problem' : `${wrong} problems`}.`)
   } catch (error) {
     problems.push(`${step.name} could not finish: ${error.message}`)
   }
 for (const problem of problems) console.log(`PROBLEM: ${problem}`)
-console.log(problems.length === 0 ? 'Everything matches.' : `${problems.length} problems.`)
+console.log(
+  problems.length === 0 ? 'Everything matches.' : 'This package does not match: see the problems above.',
+)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -2,7 +2,16 @@
 import { type Block, paragraph } from './content.ts'
 import type { Words } from './words.ts'
 
+/** Only where the link alone signs. */
 export const signingLinkIsPersonal = "Don't share this link. Anyone with it can sign as you."
+
+/** Where a code signs. */
+export const codeIsNeeded =
+  "To sign, you enter a one-time code, which we email to you. Don't share this link or the code."
+
+/** What a guarantor agrees to, besides the guaranty itself. */
+export const creditIsChecked =
+  'When you sign, you also authorize us to obtain a consumer credit report on you.'
 
 export const nothingToDo = "You don't need to do anything."
 

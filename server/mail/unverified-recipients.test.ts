@@ -50,6 +50,9 @@ const asked = (to: string, companyName: string) =>
         companyName,
         noun: 'credit application',
         askedBy: companyName,
+        isGuarantor: false,
+        needsCode: false,
+        until: new Date(),
       },
     }),
   )
@@ -119,7 +122,7 @@ it.each(['rexel-verify.com', '1.2.3.4/x', 'evil。example', 'verify.example:8080
       }
       const send = <Data>(kind: Template<Data>, data: Data) =>
         queueMail(tx, jobs, kind, { ...about, to, data })
-      await send(signatureAsked, { ...who, link })
+      await send(signatureAsked, { ...who, link, isGuarantor: false, needsCode: false, until })
       await send(signatureVoid, { ...who, reason: 'edited' })
       await send(declined, { ...who, at, link })
       await send(linkToContinue, { ...who, link })

@@ -24,6 +24,7 @@ import {
   mailableEmployee,
 } from '../forms/index.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
+import { bindsPerson, mustProve } from './codes.ts'
 import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom } from './links.ts'
 import type { EventOrigin } from './signing-events.ts'
 import type { Signature, SigningRequest } from './store.ts'
@@ -94,6 +95,9 @@ export const mailLink = async (
             link: `${d.publicUrl}${link.path}`,
             askedBy: employee ?? whoAsks(waiting, d.banners),
             byEmployee: employee !== undefined,
+            isGuarantor: bindsPerson(signature),
+            needsCode: mustProve(signature, bannerById(form.banner_id, d.banners)),
+            until: link.expiresAt,
             reminder,
           },
         })
@@ -119,12 +123,13 @@ export const newMailedLink = async (
   { now, identifiedBy }: { now: Date; identifiedBy: string },
 ) => {
   const again = (await mailedLinks(tx, [signature.id])).has(signature.id)
+  const expiresAt = minutesFrom(now, d.linkDays * DAY_MINUTES)
   const token = await makeLink(tx, {
     signatureId: signature.id,
     purpose: 'mailed',
     identifiedBy,
     now,
-    expiresAt: minutesFrom(now, d.linkDays * DAY_MINUTES),
+    expiresAt,
   })
   for (const days of again ? [] : remindedAfterDays)
     await d.jobs.enqueue(
@@ -134,6 +139,7 @@ export const newMailedLink = async (
       { after: minutesFrom(now, days * DAY_MINUTES) },
     )
   return {
+    expiresAt,
     path: signedForm(d, form).pathOf(form, token),
     /** Records which email contained it. */
     mailedIn: (mailId: string) => keepMail(tx, token, mailId),

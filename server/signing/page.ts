@@ -16,7 +16,7 @@ import type { Mark } from '../documents/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import type { SignerRequest } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { type SavedForm, companyNameOf, formById, lockForm } from '../forms/index.ts'
+import { type SavedForm, companyNameOf, formById, lockForm, mailableEmployee } from '../forms/index.ts'
 import { bindsPerson, mustProve, type Holder, type Whose } from './codes.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
 import { SHARED_LINK, SIGN_IN, liveLink, makeLink, minutesFrom, useUp } from './links.ts'
@@ -248,6 +248,9 @@ export const enter = async (
   if (!link || !request || form.state === 'denied') throw new NotFound()
   const signature = nextToSign(request)
   if (signature?.id !== link.signature_id) throw new NotFound()
+  // An employee's open page ends with their access.
+  if (signature.employee_sso !== null && !(await mailableEmployee(reader, signature.employee_sso)))
+    throw new NotFound()
   if (page && link.replaced_at) throw new Conflict(ELSEWHERE, { elsewhere: true })
   return { form, request, signature, link }
 }

@@ -28,7 +28,7 @@ const GuarantyDialog = ({ staff, onAccept, onCancel }: GuarantyDialogProps) => {
       </p>
       <p>
         {say(
-          'They review and sign the full text in the signing step. We use their Social Security number to identify them. A guaranty is optional.',
+          'They review and sign the full text in the signing step, and authorize us to obtain a consumer credit report. We use their Social Security number to check their credit. A guaranty is optional.',
         )}
       </p>
       {staff ? (

@@ -49,8 +49,8 @@ export const applying: Readonly<Record<string, string>> = {
   'Record answer': 'Registrar la respuesta',
   "This person promises to pay, from personal assets, what the business owes on the account if the business doesn't pay it.":
     'Esta persona promete pagar, con sus bienes personales, lo que la empresa deba en la cuenta si la empresa no lo paga.',
-  'They review and sign the full text in the signing step. We use their Social Security number to identify them. A guaranty is optional.':
-    'Revisa y firma el texto completo en el paso de firma. Usamos su número de Seguro Social para identificarla. La garantía es opcional.',
+  'They review and sign the full text in the signing step, and authorize us to obtain a consumer credit report. We use their Social Security number to check their credit. A guaranty is optional.':
+    'Revisa y firma el texto completo en el paso de firma, y nos autoriza a obtener un informe de crédito del consumidor. Usamos su número de Seguro Social para consultar su crédito. La garantía es opcional.',
   "You're only recording the answer. This person reviews the guaranty and agrees to it when they sign, with a code sent to their own email.":
     'Usted solo registra la respuesta. Esta persona revisa la garantía y la acepta al firmar, con un código enviado a su propio correo.',
   'I have read this and accept that a personal guaranty will be requested.':

@@ -130,6 +130,12 @@ export const mails: Readonly<Record<string, string>> = {
   "We're still waiting for your response": 'Seguimos esperando su respuesta',
   "{askedBy} of {displayName} is asking you to personally guarantee the account {companyName} applied for. This doesn't change the credit application.":
     '{askedBy} de {displayName} le pide que garantice personalmente la cuenta que solicitó {companyName}. Esto no cambia la solicitud de crédito.',
+  'When you sign, you also authorize us to obtain a consumer credit report on you.':
+    'Al firmar, usted también nos autoriza a obtener un informe de crédito del consumidor sobre usted.',
+  "To sign, you enter a one-time code, which we email to you. Don't share this link or the code.":
+    'Para firmar, usted ingresa un código de un solo uso que le enviamos por correo. No comparta este enlace ni el código.',
+  "You also sign a personal guaranty: a promise to pay what the business owes on the account if the business doesn't.":
+    'Usted también firma una garantía personal: la promesa de pagar lo que la empresa deba en la cuenta si la empresa no lo paga.',
   "A guaranty is a promise to pay what the business owes on the account if the business doesn't.":
     'Una garantía es la promesa de pagar lo que la empresa deba en la cuenta si la empresa no lo paga.',
   "We're asking because of the business's credit standing and your role in the business. Your marital status is not a factor.":

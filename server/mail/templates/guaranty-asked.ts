@@ -1,6 +1,6 @@
 import { dayOf } from '../../../domain/text/days.ts'
 import { action, list, paragraph } from '../content.ts'
-import { signingLinkIsPersonal } from '../sentences.ts'
+import { codeIsNeeded, creditIsChecked } from '../sentences.ts'
 import { customersTemplate } from '../template.ts'
 
 export const guarantyAsked = customersTemplate<{
@@ -36,11 +36,12 @@ export const guarantyAsked = customersTemplate<{
         say(
           "We're asking because of the business's credit standing and your role in the business. Your marital status is not a factor.",
         ),
+        say(creditIsChecked),
         say("It's your choice. You can read the whole document first, and you can decline."),
       ]),
       action(say('Review and respond'), link),
       paragraph(
-        `${say(signingLinkIsPersonal)} ${say('This link expires on {until}.', { until: date(dayOf(until, timeZone)) })}`,
+        `${say(codeIsNeeded)} ${say('This link expires on {until}.', { until: date(dayOf(until, timeZone)) })}`,
       ),
     ],
   }),

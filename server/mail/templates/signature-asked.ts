@@ -1,5 +1,6 @@
-import { action, paragraph } from '../content.ts'
-import { signingLinkIsPersonal } from '../sentences.ts'
+import { dayOf } from '../../../domain/text/days.ts'
+import { action, list, paragraph } from '../content.ts'
+import { codeIsNeeded, creditIsChecked, signingLinkIsPersonal } from '../sentences.ts'
 import { customersTemplate } from '../template.ts'
 
 export const signatureAsked = customersTemplate<{
@@ -11,13 +12,19 @@ export const signatureAsked = customersTemplate<{
   /** The company, the first signer, the banner, or the employee who collects signatures. */
   askedBy: string
   byEmployee?: boolean
+  /** They sign a personal guaranty, too. */
+  isGuarantor: boolean
+  /** The link alone does not sign: a code is mailed to them as well. */
+  needsCode: boolean
+  /** When the link expires. */
+  until: Date
   reminder?: boolean
 }>(
   'signature-asked',
   (
-    { link, signer, companyName, noun, askedBy: name, byEmployee = false, reminder = false },
-    { displayName },
-    { say, of },
+    { link, signer, companyName, noun, askedBy: name, byEmployee = false, reminder = false, ...signing },
+    { displayName, timeZone },
+    { say, of, date },
   ) => {
     const what = { companyName: of(companyName), noun: say(noun) }
     const askedBy = byEmployee ? say('{name} of {displayName}', { name, displayName }) : name
@@ -38,8 +45,20 @@ export const signatureAsked = customersTemplate<{
                 { ...what, askedBy, displayName },
               ),
         ),
+        ...(signing.isGuarantor
+          ? [
+              list([
+                say(
+                  "You also sign a personal guaranty: a promise to pay what the business owes on the account if the business doesn't.",
+                ),
+                say(creditIsChecked),
+              ]),
+            ]
+          : []),
         action(say('Review and sign'), link),
-        paragraph(say(signingLinkIsPersonal)),
+        paragraph(
+          `${say(signing.needsCode ? codeIsNeeded : signingLinkIsPersonal)} ${say('This link expires on {until}.', { until: date(dayOf(signing.until, timeZone)) })}`,
+        ),
       ],
     }
   },

@@ -285,7 +285,17 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'signature-asked',
     signatureAsked.write(
-      { link, signer: 'Ann', companyName, noun, askedBy: 'Bob', reminder: true },
+      {
+        link,
+        signer: 'Ann',
+        companyName,
+        noun,
+        askedBy: 'Bob',
+        reminder: true,
+        isGuarantor: true,
+        needsCode: true,
+        until: at,
+      },
       banner,
       words,
     ),
