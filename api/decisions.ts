@@ -218,6 +218,19 @@ export const decisions = {
     }),
     reply: answer(Changed),
   }),
+  acceptance: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/acceptance',
+    summary: 'Records that the applicant accepted a counteroffer. 409 unless the latest decision is one.',
+    access: decisionAccess,
+    body: z.object({
+      tenantId: TenantId,
+      creditAppId: Id,
+      ...NoticeOtherwise.shape,
+      rowVersion: RowVersion,
+    }),
+    reply: answer(Changed),
+  }),
   letterPreview: endpoint({
     method: 'POST',
     path: '/api/CreditReview/letter-preview',

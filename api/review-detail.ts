@@ -33,6 +33,8 @@ const DecisionRow = z.object({
   paymentTerms: PaymentTermsShape.nullable(),
   decidedBy: z.string(),
   decidedAt: Instant,
+  /** How the applicant accepted a counteroffer; null: they have not, as far as we know. */
+  acceptance: z.object({ on: z.string(), how: z.string(), by: z.string() }).nullable(),
   /** `none`: no notice was sent, and the clock keeps running. */
   notice: z.enum(['letter', 'otherwise', 'none']),
   /** How and when notice was given by other means, as the analyst described it. */

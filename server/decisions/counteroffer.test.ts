@@ -95,3 +95,44 @@ describe('a counteroffer', () => {
     expect(detail.decisions[0]!.reasons).toEqual([])
   })
 })
+
+describe('the acceptance of a counteroffer', () => {
+  const accepting = async (id: number, body: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/CreditReview/acceptance',
+      headers: await app.signIn('approver.rexel'),
+      payload: { tenantId: 2, creditAppId: id, on: '2026-03-31', how: 'By email.', ...body },
+    })
+
+  test('is recorded once, with its day and how', async () => {
+    const { id } = await asking(40_000)
+    await daniel.approve(id, { ...offer, reasonType: 'cash-flow' })
+    expect((await daniel.detail(id)).decisions[0]).toMatchObject({ acceptance: null })
+    expect((await accepting(id)).statusCode).toBe(200)
+    const { decisions, history } = await daniel.detail(id)
+    expect(decisions[0]).toMatchObject({
+      acceptance: { on: '2026-03-31', how: 'By email.', by: 'Daniel Okafor' },
+    })
+    expect(history.events.at(-1)).toMatchObject({ event: 'counteroffer accepted' })
+    expect((await accepting(id)).statusCode).toBe(409)
+  })
+
+  test.each(['2026-03-30', '2026-04-01'])('is not before the offer, nor in the future: %s', async (on) => {
+    const { id } = await asking(40_000)
+    await daniel.approve(id, { ...offer, reasonType: 'cash-flow' })
+    expect(problemsIn(await accepting(id, { on }))).toEqual({
+      'body.on': 'Choose a date from the offer until today.',
+    })
+  })
+
+  test('is of no other decision', async () => {
+    const { id } = await asking(10_000)
+    await daniel.approve(id, offer)
+    const reply = await accepting(id)
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      "The latest decision isn't a counteroffer.",
+    ])
+  })
+})

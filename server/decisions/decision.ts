@@ -75,6 +75,7 @@ const did: Readonly<Record<string, string>> = {
   'items received': 'recorded received items',
   'receipt undone': 'undid the receipt of an item',
   'notice given': 'recorded how the applicant was notified',
+  'counteroffer accepted': 'recorded that the counteroffer was accepted',
   'approval proposed': 'sent this application to a second approver',
   'proposal withdrawn': 'withdrew the proposed approval',
   'proposal returned': 'returned the proposed approval',

@@ -1,3 +1,5 @@
+import { keepAcceptance } from './acceptance-store.ts'
+import { acceptOffer } from './acceptance.ts'
 import type { decisions } from '../../api/decisions.ts'
 import { applicationWithAll, changed } from '../applications/index.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
@@ -79,6 +81,19 @@ export const decisionHandlers = (d: ItemDependencies): HandlersOf<typeof decisio
         await appendAuditEvent(tx, actIn(ctx, given.event))
       })
       return changed(d.db, ctx, `${role ? 'Notice to the person' : 'Notice'} recorded.`)
+    },
+
+    acceptance: async ({ body, ctx }) => {
+      const formId = ctx.subject.formId
+      const by = analystOf(ctx)
+      await inTransaction(d.db, async (tx) => {
+        const at = await atHand(tx, ctx, body.rowVersion)
+        const latest = await latestDecision(tx, formId)
+        const event = acceptOffer(at, latest, body, by, ctx.now)
+        await keepAcceptance(tx, { formId, decisionId: latest!.id }, { ...body, by: by.name })
+        await appendAuditEvent(tx, actIn(ctx, event))
+      })
+      return changed(d.db, ctx, 'Acceptance recorded.')
     },
 
     letterPreview: async ({ body: { decision }, ctx }) => {

@@ -9,7 +9,6 @@ import type { Reader, Tx } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { AtHand } from './decision.ts'
 import type { Proposal } from './proposal-store.ts'
-import { recommendedLimitOf } from './store.ts'
 
 type Telling = { jobs: Jobs; publicUrl: string }
 type Asked = Pick<Proposal, 'proposed_by' | 'proposed_by_name' | 'note'> & {
@@ -122,3 +121,18 @@ export const tellProposer = async (
 
 const linkTo = (publicUrl: string, banner: Banner, formId: number) =>
   `${publicUrl}/admin/creditapps/${banner.name}/${formId}`
+
+/** The limit that the latest business report recommends, in whole dollars; null without a report. */
+const recommendedLimitOf = async (reader: Reader, formId: number): Promise<number | null> => {
+  const check = await reader
+    .selectFrom('credit_check')
+    .select('report')
+    .where('saved_form_id', '=', formId)
+    .where('kind', '=', 'business')
+    .where('outcome', '=', 'BUSP')
+    .where('undone_at', 'is', null)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return check?.report && 'recommendedLimit' in check.report ? check.report.recommendedLimit : null
+}

@@ -71,6 +71,7 @@ const moving = [
   'items sent',
   'receipt undone',
   'notice given',
+  'counteroffer accepted',
   'consumer notice given',
   'letter refused',
   'letter not written',
@@ -167,7 +168,7 @@ export const latestDecision = (reader: Reader, formId: number) =>
   reader
     .selectFrom('decision')
     .select(['decision.id', 'status', 'notice', 'notice_note', 'notice_on', 'decided_at', 'clock_before'])
-    .select(['consumer_reports', 'reasons', 'missing_by', 'decided_by'])
+    .select(['consumer_reports', 'reasons', 'missing_by', 'decided_by', 'accepted_on'])
     .select((e) => [
       jsonArrayFrom(
         e
@@ -278,18 +279,3 @@ export const decisionWithApplication = (reader: Reader, decisionId: number) =>
     ])
     .where('decision.id', '=', decisionId)
     .executeTakeFirst()
-
-/** The limit that the latest business report recommends, in whole dollars; null without a report. */
-export const recommendedLimitOf = async (reader: Reader, formId: number): Promise<number | null> => {
-  const check = await reader
-    .selectFrom('credit_check')
-    .select('report')
-    .where('saved_form_id', '=', formId)
-    .where('kind', '=', 'business')
-    .where('outcome', '=', 'BUSP')
-    .where('undone_at', 'is', null)
-    .orderBy('asked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return check?.report && 'recommendedLimit' in check.report ? check.report.recommendedLimit : null
-}

@@ -64,6 +64,8 @@ export const needProof: ReadonlySet<string> = new Set([
   'POST /api/account/passkey/finish',
   // Our own page signs without a frame.
   'POST /api/signing/:tenant/links/:token/frame',
+  // The latest decision is no counteroffer.
+  'POST /api/CreditReview/acceptance',
   // Only once everyone has signed.
   'POST /api/signing/:tenant/:applicationId/hold',
   'POST /api/account/authenticator/confirm',
@@ -454,6 +456,14 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     files: certificate(`${of.mark} requested`),
   }),
   'POST /api/CreditReview/notice': async (of) => ({
+    body: {
+      tenantId: of.tenantId,
+      creditAppId: (await of.denied()).id,
+      on: '2026-03-31',
+      how: 'By telephone.',
+    },
+  }),
+  'POST /api/CreditReview/acceptance': async (of) => ({
     body: {
       tenantId: of.tenantId,
       creditAppId: (await of.denied()).id,

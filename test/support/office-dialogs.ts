@@ -281,6 +281,9 @@ export const officeDialogs: Readonly<
       { ...rows, signatory: person },
     ],
   ],
+  'review/decision/approve/acceptance-dialog.tsx': [
+    [() => import('../../web/review/decision/approve/acceptance-dialog.tsx'), 'AcceptanceDialog', rows],
+  ],
   'review/decision/notice/notice-dialog.tsx': [
     [() => import('../../web/review/decision/notice/notice-dialog.tsx'), 'NoticeDialog', rows],
   ],

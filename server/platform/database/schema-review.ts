@@ -51,6 +51,10 @@ export interface DecisionTable {
   decided_by: string
   decided_by_name: string
   decided_at: Instant
+  /** For a counteroffer: the day on which the applicant accepted it, how, and who recorded that. */
+  accepted_on: ColumnType<string | null, never, string>
+  accepted_how: ColumnType<string | null, never, string>
+  accepted_by_name: ColumnType<string | null, never, string>
 }
 
 /** An approval above its employee's limit. It waits for a second approver until it has ended. */

@@ -17,6 +17,13 @@ export const presentDecisions = ({ answers, decisions, documents, history }: Who
       paymentTerms: decision.payment_terms,
       decidedBy: decision.decided_by_name,
       decidedAt: instant(decision.decided_at),
+      acceptance: decision.accepted_on
+        ? {
+            on: decision.accepted_on,
+            how: decision.accepted_how ?? '',
+            by: decision.accepted_by_name ?? '',
+          }
+        : null,
       notice: decision.notice,
       noticeNote: decision.notice_note,
       noticeOn: decision.notice_on,

@@ -13,6 +13,7 @@ type DecisionRow = Detail['decisions'][number]
 const decision = (change: Partial<DecisionRow> = {}): DecisionRow => ({
   status: 'Denied',
   reasons: ['Bankruptcy on record'],
+  acceptance: null,
   creditAmount: null,
   paymentTerms: null,
   decidedBy: 'Jane Doe',

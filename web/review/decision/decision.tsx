@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dayOf } from '../../../domain/text/days.ts'
 import { useTenant } from '../../sign-in/index.ts'
 import { Card, type Command, CommandButton, StatusTag, dateText } from '../../ui/index.ts'
+import { CounterofferState, isCounteroffer } from './approve/counteroffer.tsx'
 import { DecisionNotice } from './notice/decision-notice.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { statusSentence } from '../detail/head/sentence.ts'
@@ -49,6 +50,7 @@ export const Decision = (of: DecisionProps) => {
           </div>
         )}
         <p>{statusSentence(application, zone)}</p>
+        <CounterofferState tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
         {outside}
         <Facts
           of={[
@@ -120,7 +122,7 @@ const DecisionHistory = ({ decisions, zone }: { decisions: Detail['decisions']; 
         const { status, reasons, creditAmount, decidedAt, decidedBy } = decision
         return (
           <li key={`${decidedAt}${status}`}>
-            <strong>{status}</strong>
+            <strong>{isCounteroffer(decision) ? 'Counteroffer' : status}</strong>
             {`${status === 'Approved' && creditAmount !== null ? ` for ${wholeDollars(creditAmount)}` : ''} · ${dateText(decidedAt, zone)} · ${decidedBy}`}
             {reasons.length > 0 && <span>{reasons.join('; ')}</span>}
             <span className={styles.soft}>{noticeWords(decision, zone)}</span>

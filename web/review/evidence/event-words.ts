@@ -41,6 +41,7 @@ const events: Readonly<Record<string, readonly [did: string, kind: EventKind]>> 
   'sealed guaranty kept': ['saved the sealed guaranty', 'documents'],
   // The credit department
   approved: ['approved the application', 'decision'],
+  'counteroffer accepted': ['recorded that the applicant accepted the counteroffer', 'decision'],
   denied: ['denied the application', 'decision'],
   pending: ['set the application to pending', 'decision'],
   'set pending': ['set the application to pending', 'decision'],

@@ -121,3 +121,9 @@ export const branchesNamed = <B extends Branch>(branches: readonly B[], typed: s
     return branchNumber === chosen || words.every((word) => said.includes(word))
   })
 }
+
+/** What the button of the last step does. */
+export const deedOf = (less: boolean, letter: boolean): string => {
+  const what = less ? 'make the counteroffer' : 'approve'
+  return letter ? `${what} and send letter` : `${what} without letter`
+}

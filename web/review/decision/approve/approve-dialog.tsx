@@ -7,6 +7,7 @@ import { useBanner } from '../../../banners/index.ts'
 import { call } from '../../../api/index.ts'
 import {
   approvalProblems,
+  deedOf,
   isLess,
   offerProblems,
   offerSent,
@@ -150,14 +151,8 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
     <DecisionDialog
       tenant={tenant}
       application={application}
-      title={`Approve ${application.companyName}`}
-      deed={
-        above
-          ? 'send to a second approver'
-          : entries.letter
-            ? 'approve and send letter'
-            : 'approve without letter'
-      }
+      title={less ? `Counteroffer to ${application.companyName}` : `Approve ${application.companyName}`}
+      deed={above ? 'send to a second approver' : deedOf(less, entries.letter)}
       ready={branches.isSuccess && reps.isSuccess && entries.branchNumber !== placeholder}
       typed={
         given !== first ||

@@ -8,6 +8,7 @@ const pending = {
   creditAmount: null,
   isCreatedFromStorefront: false,
   createdByEmail: null,
+  decisions: [],
 }
 const say = (change: Partial<Parameters<typeof statusSentence>[0]>) =>
   statusSentence({ ...pending, ...change }, 'America/New_York')
@@ -33,5 +34,16 @@ describe('the status sentence', () => {
       'This application was Denied on 3/5/2026 by Ada Byron from unknown.',
     )
     expect(say({ ...reviewed, status: 'Withdrawn' })).toBe('This application was Withdrawn by its applicant.')
+  })
+
+  it('calls a counteroffer one, and says once it was accepted', () => {
+    const offered = { status: 'Approved', reasons: ['Cash flow'], acceptance: null }
+    const counteroffer = (change: object) =>
+      say({ status: 'Approved', creditAmount: 10_000, decisions: [{ ...offered, ...change }] as never })
+    expect(counteroffer({})).toContain('as a counteroffer from')
+    expect(counteroffer({ acceptance: { on: '2026-11-20', how: 'Email', by: 'Ann' } })).toContain(
+      'as a counteroffer that was accepted',
+    )
+    expect(counteroffer({ reasons: [] })).not.toContain('counteroffer')
   })
 })

@@ -4,7 +4,13 @@ import type { Detail } from '../../queries.ts'
 
 type Said = Pick<
   Detail,
-  'status' | 'dateReviewed' | 'reviewedBy' | 'creditAmount' | 'isCreatedFromStorefront' | 'createdByEmail'
+  | 'status'
+  | 'dateReviewed'
+  | 'reviewedBy'
+  | 'creditAmount'
+  | 'isCreatedFromStorefront'
+  | 'createdByEmail'
+  | 'decisions'
 >
 
 /** The status of the application in one sentence (REV-034, 035, A17). */
@@ -15,6 +21,10 @@ export const statusSentence = (said: Said, zone: string) => {
   if (dateReviewed) parts.push(`on ${dateText(dateReviewed, zone)}`)
   if (reviewedBy) parts.push(`by ${reviewedBy.firstName} ${reviewedBy.lastName}`)
   if (status === 'Approved' && creditAmount !== null) parts.push(`for ${money(creditAmount)}`)
+  const [latest] = said.decisions
+  // An approval has reasons only if it is a counteroffer.
+  if (status === 'Approved' && latest && latest.reasons.length > 0)
+    parts.push(latest.acceptance ? 'as a counteroffer that was accepted' : 'as a counteroffer')
   parts.push(originOf(said))
   return `${parts.join(' ')}.`
 }
