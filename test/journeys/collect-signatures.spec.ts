@@ -55,7 +55,7 @@ test('an analyst collects signatures for a counter sale that was submitted unsig
     await expect(signatures(page)).toContainText('Not signed')
     await looksSound(page, 'review of an unsigned application')
     await decide(page, 'Approve')
-    await expect(dialog(page)).toContainText("This application isn't signed yet.")
+    await expect(dialog(page)).toContainText("This application isn't signed.")
     await looksSound(page, 'approve what is not signed')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   })

@@ -101,6 +101,7 @@ test('an analyst approves with the keyboard only, from the list to the next appl
   await expect(dialog.getByText('The letter appears here when you')).toBeVisible()
   const rep = dialog.getByRole('combobox', { name: 'Credit Representative' })
   const branch = dialog.getByRole('combobox', { name: 'Branch' })
+  const why = dialog.getByRole('textbox', { name: 'Why are you approving anyway?' })
   const go = dialog.getByRole('button', { name: 'Continue' })
 
   await test.step('reloads lists that failed to load (REV-076, 116)', async () => {
@@ -121,6 +122,9 @@ test('an analyst approves with the keyboard only, from the list to the next appl
     await expect(go).toBeDisabled()
     await expect(rep.getByRole('option').first()).toHaveText('- Select Credit Representative -')
     await expect(branch.getByRole('option').first()).toHaveText('- Select Branch -')
+    // The application isn't signed, so the approval needs a reason.
+    await tabTo(page, why)
+    await keyboard.type('   ')
     await tabTo(page, account)
     await keyboard.type('47a')
     await tabTo(page, amount)
@@ -131,7 +135,7 @@ test('an analyst approves with the keyboard only, from the list to the next appl
     await keyboard.press('Enter')
     await expect(dialog.getByText('*Field only allows numeric values')).toBeVisible()
     await expect(dialog.getByText('Credit amount must be greater than 100')).toBeVisible()
-    await expect(dialog.getByText('*Required')).toBeVisible()
+    await expect(dialog.getByText('*Required')).toHaveCount(2)
     await expect(account).toBeFocused()
     await looksSound(page, 'approve in error')
   })
@@ -158,6 +162,8 @@ test('an analyst approves with the keyboard only, from the list to the next appl
     expect(await amount.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3)
     // Not less than requested: that would be a counteroffer.
     await amount.fill('7500')
+    await tabTo(page, why)
+    await keyboard.type('The owner signs at the branch.')
   })
 
   const to = await test.step('reads the letter before it goes', async () => {
@@ -276,7 +282,7 @@ test('an analyst decides a matched application in nine clicks, and one with thre
     for (const field of ['Phone', 'Accounts payable contact', 'Accounts payable phone'])
       await click(record.getByRole('checkbox', { name: new RegExp(`^${field} of the application`) }))
     await click(head.getByRole('button', { name: 'Approve' }))
-    for (const words of [/guaranty of .* isn't signed/, /isn't signed yet/])
+    for (const words of [/guaranty of .* isn't signed/, /This application isn't signed/])
       await expect(dialog.getByText(words).first()).toBeVisible()
     await expect(reason).toBeFocused()
     await page.keyboard.type('The guarantors sign at the branch.')

@@ -35,7 +35,7 @@ test("a customer signs in Dropbox Sign's frame, after closing it once, and gets 
     await sign.click()
     await agree.click()
     await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
-    await page.getByRole('button', { name: "Don't submit yet" }).click()
+    await page.getByRole('dialog').getByRole('button', { name: "Don't submit yet" }).click()
     await customer.submit(page)
   })
 

@@ -186,7 +186,7 @@ test('completes the longest application with the keyboard only, with the focus a
     }
     await expect(dialog('Application Completed')).toBeVisible()
     await looksSound(page, 'application completed')
-    await press(page, page.getByRole('button', { name: "Don't submit yet" }))
+    await press(page, page.getByRole('dialog').getByRole('button', { name: "Don't submit yet" }))
     await press(page, page.getByRole('button', { name: 'Save and Submit' }))
     await opened('Thank you for your application for credit!')
   })

@@ -89,7 +89,7 @@ test(
       await signing.getByRole('button', { name: 'Sign', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
       await looksSoundEverywhere(page, 'signed')
-      await page.getByRole('button', { name: "Don't submit yet" }).click()
+      await page.getByRole('dialog').getByRole('button', { name: "Don't submit yet" }).click()
     })
 
     const reference = await test.step('submits', async () => {

@@ -244,7 +244,7 @@ export const continueToSigning = async (page: Page) => {
 export const sign = async (page: Page, signing: Signing) => {
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
-  await page.getByRole('button', { name: "Don't submit yet" }).click()
+  await page.getByRole('dialog').getByRole('button', { name: "Don't submit yet" }).click()
 }
 
 export const submit = async (page: Page): Promise<string> => {
