@@ -1,6 +1,6 @@
 /**
  * A company's own contact details, which override the neutral ones. Given as JSON:
- * `{ "rexel": { "phone": "…", "creditor": { "name": "…", "address": ["…"] } } }`.
+ * `{ "rexel": { "phone": "…", "creditor": { "name": "…", "entity": "…", "address": ["…"] } } }`.
  */
 import { decidingRoles } from './authority.ts'
 import { bannerNames, banners, type Banner } from './banners.ts'
@@ -96,7 +96,10 @@ const overridable: Record<
   color: [darkColor, 'a color like #00594c that is dark enough for white text (6:1)'],
   timeZone: [zone, 'a time zone like America/New_York'],
   creditInbox: [email, 'an email address'],
-  creditor: [shape({ name: text, address: texts }), '{ name, address: [lines] }'],
+  creditor: [
+    shape({ name: text, entity: text, address: texts }),
+    '{ name, entity, address: [lines] }, an entity such as "a Delaware corporation"',
+  ],
   customerService: [shape({ title: text, phone: text }), '{ title, phone }'],
   taxCertificates: [(value) => typeof value === 'boolean', 'true or false'],
   approvalLimits: [

@@ -93,7 +93,7 @@ describe('overrides', () => {
       'acme: unknown banner (known: platt, rexel, gexpro, rexelenergy)',
       'rexel.phone: must be text',
       'rexel.tenantId: cannot be set',
-      'rexel.creditor: must be { name, address: [lines] }',
+      'rexel.creditor: must be { name, entity, address: [lines] }, an entity such as "a Delaware corporation"',
       'rexel.timeZone: must be a time zone like America/New_York',
       'gexpro: must be an object',
     ])

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { bannerById } from './banners.ts'
 import { consentsAsked, consentsToGuaranty, wordsOfConsent } from './consents.ts'
 import { termsOfCredit, wordsOf } from './terms.ts'
 
-const parties = { creditor: 'Rexel Credit Department', company: 'Acme Electric', phone: '(972) 555-0102' }
+const { creditor } = bannerById(2)
+const parties = { creditor, company: 'Acme Electric', phone: '(972) 555-0102' }
 
 describe('the consents of a signatory', () => {
   it('ask everyone to agree to sign electronically, and a guarantor for two more', () => {
@@ -14,7 +16,7 @@ describe('the consents of a signatory', () => {
   it('name the business and the creditor', () => {
     const words = consentsAsked(true, parties).map(wordsOfConsent)
     expect(words[1]).toContain('Acme Electric')
-    expect(words[2]).toContain('Rexel Credit Department')
+    expect(words[2]).toContain('Rexel Example Supply, Inc., a Texas corporation')
   })
 
   it('keep the report authorization separate from the guaranty, with its own text, version and checkbox', () => {
@@ -38,5 +40,5 @@ describe('the consents of a signatory', () => {
 })
 
 it('the terms include the Equal Credit Opportunity Act notice', () => {
-  expect(wordsOf(termsOfCredit('Rexel Credit Department'))).toContain('Equal Credit Opportunity Act')
+  expect(wordsOf(termsOfCredit(creditor))).toContain('Equal Credit Opportunity Act')
 })

@@ -2,6 +2,7 @@
  * The terms of credit that are printed on the application, in our own words. A change of wording needs a new
  * version, because a signature names the version that was read. Have counsel confirm before production.
  */
+import { inFull, type Creditor } from './banners.ts'
 
 /** A text with a version. The hash of `wordsOf` is kept as evidence. */
 export interface LegalText {
@@ -10,11 +11,11 @@ export interface LegalText {
   readonly paragraphs: readonly string[]
 }
 
-export const termsOfCredit = (creditor: string): LegalText => ({
-  version: 'terms-2026-11-2',
+export const termsOfCredit = (creditor: Creditor): LegalText => ({
+  version: 'terms-2026-11-3',
   title: 'Terms of credit',
   paragraphs: [
-    `1. Request. The business named in this application requests an account with ${creditor} to buy goods and services on credit. The account is for business use only.`,
+    `1. Request. The business named in this application requests an account with ${inFull(creditor)} (“we”) to buy goods and services on credit. The account is for business use only.`,
     '2. Accuracy. The person who signs certifies that the information is true and complete to the best of their knowledge and that they are authorized to sign for the business. The business will notify us in writing of any change in its ownership, name, address, or legal form.',
     '3. Credit checks. We may obtain information about the business from business credit bureaus and from the bank, bonding company, and trade references named in this application, now and while the account is open. We may report the payment history of the account to others.',
     '4. Payment. Each invoice is due on the date stated on it, in U.S. dollars and without setoff. We may add a late charge to past-due amounts at the rate stated on the invoice or the highest rate permitted by law, whichever is lower.',

@@ -130,7 +130,7 @@ const cases = [
       'Bankruptcy on record',
       'Cash flow is insufficient for the amount of credit requested',
       'in writing within 60 days of this notice. We will respond within 30 days',
-      'Rexel Credit Department',
+      'Rexel Example Supply, Inc., a Texas corporation',
       '200 Example Parkway',
       'The Federal Equal Credit Opportunity Act prohibits creditors from discriminating',
     ],

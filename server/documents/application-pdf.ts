@@ -46,7 +46,7 @@ const begin = (sheet: Sheet): Pdf => {
   const pdf = new Pdf({
     title: sheet.title,
     banner,
-    footer: `Reference ${sheet.reference} · Prepared ${timeOfDay(at, banner.timeZone)} · Help ${banner.phone}`,
+    footer: `${banner.creditor} · Reference ${sheet.reference} · Prepared ${timeOfDay(at, banner.timeZone)} · Help ${banner.phone}`,
     at,
   })
   pdf.title(sheet.title, `${sheet.company} · Reference ${sheet.reference} · To ${banner.creditor}`)

@@ -41,7 +41,7 @@ export const printBlankApplication = async (
   const pdf = new Pdf({
     title: creditApplication.title,
     banner,
-    footer: `Questions? ${banner.phone}, ${banner.helpHours}`,
+    footer: `${banner.creditor.name} · Questions? ${banner.phone}, ${banner.helpHours}`,
     at,
   })
   const paragraph = (text: string) => {

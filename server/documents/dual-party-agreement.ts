@@ -1,5 +1,5 @@
 /** The dual-party check agreement to print and sign, with the banner as the supplier (JOB-023). */
-import type { Banner } from '../../domain/rules/banners.ts'
+import { inFull, type Banner } from '../../domain/rules/banners.ts'
 import { printLines, type Line } from './blank-lines.ts'
 import { Pdf } from './pdf.ts'
 
@@ -10,10 +10,10 @@ export const printDualPartyAgreement = async (banner: Banner, at: Date): Promise
   const pdf = new Pdf({
     title,
     banner,
-    footer: `Questions? ${banner.phone}, ${banner.helpHours}`,
+    footer: `${banner.creditor.name} · Questions? ${banner.phone}, ${banner.helpHours}`,
     at,
   })
-  pdf.title(title, `With ${banner.creditor.name}`)
+  pdf.title(title, `With ${inFull(banner.creditor)}`)
   pdf.heading('The job')
   printLines(pdf, [line('Job name', 3), line('Job ID', 3)])
   printLines(pdf, [line('Job address')])

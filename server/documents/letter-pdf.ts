@@ -13,7 +13,7 @@ export interface Letter {
   content: Content
 }
 
-/** A letter as a PDF: banner, addressee, text, help line, page n of m. Tagged for screen readers. */
+/** A letter as a PDF: banner, addressee, text, help, creditor, page n of m. Tagged for screen readers. */
 export const printLetter = async ({
   banner,
   reference,
@@ -21,7 +21,7 @@ export const printLetter = async ({
   addressee,
   content,
 }: Letter): Promise<Uint8Array> => {
-  const [, help = ''] = footLines(banner, reference)
+  const [, ...help] = footLines(banner, reference)
   const pdf = new Pdf({
     title: content.subject,
     banner,
@@ -44,13 +44,13 @@ export const printLetter = async ({
     printBlock(pdf, block)
   }
   pdf.doc.moveDown(1)
-  pdf.paragraph(help, 8.5)
+  for (const line of help) pdf.paragraph(line, 8.5)
   return (await pdf.end()).bytes
 }
 
 const SIZE = 10.5
-/** Room for the help line. */
-const HELP = 36
+/** Room for the lines about help and the creditor. */
+const HELP = 50
 
 const heightOf = (pdf: Pdf, block: Block): number => {
   switch (block.kind) {

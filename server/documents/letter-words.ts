@@ -1,5 +1,5 @@
 /** The content of a decision letter, shared by text, HTML and PDF (docs/rules: ECOA, Regulation B). */
-import type { Banner } from '../../domain/rules/banners.ts'
+import { inFull, type Banner, type Creditor } from '../../domain/rules/banners.ts'
 import type { CreditRequest } from '../../domain/rules/credit-request.ts'
 import { paymentTermsLabel, type PaymentTerms } from '../../domain/rules/payment-terms.ts'
 import type { Day } from '../../domain/text/days.ts'
@@ -42,15 +42,23 @@ export const letterWords = (decision: Decision, companyName: string, banner: Ban
   const { subject, heading: title, blocks } = bodies[decision.kind](decision as never, name, banner)
   // A denial and a counteroffer have already given the address to write to.
   const hasAddress = decision.kind === 'denied' || decision.kind === 'counteroffer'
-  const closing = hasAddress ? lines(['Sincerely,', banner.creditor.name]) : signedBy(banner)
+  const closing = hasAddress
+    ? lines(['Sincerely,', 'Credit Department', banner.creditor.name])
+    : signedBy(banner)
   return { subject, heading: title, blocks: [...blocks, closing] }
 }
 
 const thanks = (companyName: string, banner: Banner) =>
   paragraph(`Thank you for ${possessive(companyName)} credit application to ${banner.displayName}.`)
 
+const departmentOf = ({ name, entity, address }: Creditor) => [
+  'Credit Department',
+  `${name}, ${entity}`,
+  ...address,
+]
+
 export const signedBy = ({ creditor }: Banner): LetterBlock =>
-  lines(['Sincerely,', creditor.name, ...creditor.address])
+  lines(['Sincerely,', ...departmentOf(creditor)])
 
 type Of<K extends Decision['kind']> = Extract<Decision, { kind: K }>
 type Body<K extends Decision['kind']> = (
@@ -137,7 +145,7 @@ const rights = (banner: Banner): LetterBlock[] => [
   paragraph(
     'If any information we relied on is incorrect or has changed, please write to us. If you would like a more detailed statement of these reasons, please request it in writing within 60 days of this notice. We will respond within 30 days after we receive your request. Write to:',
   ),
-  lines([banner.creditor.name, ...banner.creditor.address, `Telephone ${banner.phone}`]),
+  lines([...departmentOf(banner.creditor), `Telephone ${banner.phone}`]),
   heading('Your rights'),
   notice(equalCreditOpportunity(banner)),
 ]
@@ -175,4 +183,4 @@ const bodies: { [K in Decision['kind']]: Body<K> } = { approved, counteroffer, d
 
 /** The text of 12 CFR 1002.9(b)(1), with the agency from Appendix A (as amended by 88 FR 16531) for creditors that aren't banks. */
 const equalCreditOpportunity = ({ creditor }: Banner): string =>
-  `The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is the Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580. The creditor is ${[creditor.name, ...creditor.address].join(', ')}.`
+  `The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is the Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580. The creditor is ${inFull(creditor)}.`

@@ -45,7 +45,7 @@ export const signedInstantCredit = (d: SignedDependencies): SignedForm => ({
 
   async signersOf(form, banner) {
     const { signatoryInformation: signer = {} } = form.answers as InstantCredit
-    const parties = { creditor: banner.creditor.name, company: companyNameOf(form), phone: banner.phone }
+    const parties = { creditor: banner.creditor, company: companyNameOf(form), phone: banner.phone }
     // Instant credit never checks a person's credit, so no one authorizes a report (docs/rules/instant-credit.md).
     const consents = consentsAsked(false, parties)
     const manager = await approverOf(d.db, d, form)

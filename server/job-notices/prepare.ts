@@ -1,6 +1,6 @@
 /** The day of a queued notice: its draft as a PDF, mailed to the credit inbox. We serve nothing ourselves. */
 import type { JobAccount } from '../../domain/forms/job-account/index.ts'
-import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { bannerById, inFull, type Banner } from '../../domain/rules/banners.ts'
 import { CONFIRM_WITH_COUNSEL } from '../../domain/rules/job-notices.ts'
 import { longDate } from '../../domain/text/dates.ts'
 import { wholeDollars } from '../../domain/text/money.ts'
@@ -131,7 +131,7 @@ const draftOf = (
         `To be served on: ${found.serve.join(', ')}`,
         `Deadline: ${longDate(found.deadline)}`,
       ]),
-      paragraph(`From: ${[banner.creditor.name, ...banner.creditor.address].join(', ')}`),
+      paragraph(`From: ${inFull(banner.creditor)}`),
     ],
   }
 }

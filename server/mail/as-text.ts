@@ -13,7 +13,7 @@ export const asText = (
     banner.displayName,
     content.heading,
     ...content.blocks.map(blockText),
-    ['--', ...footLines(banner, reference, words)].join('\n'),
+    ['--', ...footLines(banner, reference, words).map((line) => wrapped(line))].join('\n'),
   ]
     .map((part) => part.replace(/\r\n?/g, '\n'))
     .join('\n\n')

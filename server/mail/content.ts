@@ -1,3 +1,4 @@
+import { inFull, type Banner } from '../../domain/rules/banners.ts'
 import { wordsIn, type Words } from './words.ts'
 
 /**
@@ -47,7 +48,7 @@ export const notice = (text: string) => ({ kind: 'notice' as const, text })
 
 /** The lines at the end of every mail and letter: the reference number, and how to get help. */
 export const footLines = (
-  { phone, helpHours, email }: { phone: string; helpHours: string; email: string },
+  { phone, helpHours, email, creditor }: Pick<Banner, 'phone' | 'helpHours' | 'email' | 'creditor'>,
   reference: string | null,
   { say }: Words = wordsIn('en'),
 ): string[] => [
@@ -57,6 +58,7 @@ export const footLines = (
     helpHours: say(helpHours),
     email,
   }),
+  inFull(creditor),
 ]
 
 /** The lines under the name of a signature. */

@@ -1,5 +1,5 @@
 /** The content of the documents to sign: the application, and a separate guaranty for each guarantor. */
-import type { Banner } from '../../domain/rules/banners.ts'
+import { inFull, type Banner } from '../../domain/rules/banners.ts'
 import { consentsToGuaranty, type ConsentText } from '../../domain/rules/consents.ts'
 import { signerRoles, type SignerRole } from '../../domain/rules/signing.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
@@ -27,7 +27,7 @@ export const guarantorOf = (
   email,
   jobTitle: '',
   guarantor: true,
-  consents: consentsToGuaranty({ creditor: creditor.name, company: companyNameOf(form), phone }),
+  consents: consentsToGuaranty({ creditor, company: companyNameOf(form), phone }),
 })
 
 export interface Freezing {
@@ -50,7 +50,7 @@ export const applicationSheet = (
     ...headOf(freezing),
     title: freezing.title,
     ...withLabelsBeside(groups, freezing.form.language),
-    terms: [termsOfCredit(creditor.name), ...(first ? [asPrinted(first)] : [])],
+    terms: [termsOfCredit(creditor), ...(first ? [asPrinted(first)] : [])],
     signers: signers.map(({ role, name, jobTitle }) => ({ role, name, jobTitle, guarantor: false })),
   }
 }
@@ -94,7 +94,7 @@ const sheetOfGuaranty = (
         group: 'What is guaranteed',
         rows: [
           { label: 'Business', value: companyNameOf(freezing.form) },
-          { label: 'Creditor', value: freezing.banner.creditor.name },
+          { label: 'Creditor', value: inFull(freezing.banner.creditor) },
           { label: 'Application', value: `Reference ${freezing.form.id}` },
         ],
       },

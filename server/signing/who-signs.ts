@@ -43,7 +43,7 @@ export const applicationSigners = (form: SavedForm, { creditor, phone }: Banner)
   namedToSign(withAddresses(form.answers, form.address_corrections)).map((named) => ({
     ...named,
     consents: consentsAsked(named.guarantor, {
-      creditor: creditor.name,
+      creditor,
       company: companyOf(form.answers),
       phone,
     }),

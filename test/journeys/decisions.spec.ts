@@ -136,7 +136,7 @@ test('an analyst approves with the keyboard only, from the list to the next appl
     await expect(dialog.getByText('*Field only allows numeric values')).toBeVisible()
     await expect(dialog.getByText('Credit amount must be greater than 100')).toBeVisible()
     await expect(dialog.getByText('*Required')).toHaveCount(2)
-    await expect(account).toBeFocused()
+    await expect(why).toBeFocused()
     await looksSound(page, 'approve in error')
   })
 

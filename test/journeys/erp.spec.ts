@@ -25,7 +25,7 @@ const enterDecision = async (page: Page) => {
   await dialog.getByRole('textbox', { name: 'Credit Amount' }).fill('25000')
   await dialog.getByRole('combobox', { name: 'Credit Representative' }).selectOption({ index: 1 })
   await dialog.getByRole('combobox', { name: 'Branch' }).selectOption({ index: 1 })
-  // Nobody signed the application.
+  // The application has no signatures.
   await dialog
     .getByRole('textbox', { name: 'Why are you approving anyway?' })
     .fill('The owner signs at the branch.')

@@ -125,7 +125,7 @@ test('a partnership with two guarantors on two devices voids, edits, declines an
     await expect(page.getByText(/We're waiting for/)).toHaveCount(0)
     const completed = page.getByRole('dialog', { name: 'Application Completed' })
     await expect(completed).toContainText('To submit the application')
-    await completed.getByRole('button', { name: 'Save and Submit' }).click()
+    await completed.getByRole('button', { name: 'Submit now' }).click()
     await expect(customer.heading(page, 'Thank you for your application for credit!')).toBeVisible()
   })
 

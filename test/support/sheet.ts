@@ -1,9 +1,10 @@
 /** A sheet as frozen for signing: two signatories, an answer longer than a line, names beyond ASCII. */
+import { bannerById } from '../../domain/rules/banners.ts'
 import { consentsAsked } from '../../domain/rules/consents.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
 import type { Sheet, SignatureEvidence } from '../../server/documents/sheet.ts'
 
-const creditor = 'Rexel Credit Department'
+const { creditor } = bannerById(2)
 const [consent] = consentsAsked(false, { creditor, company: 'Łódź Electric', phone: '(972) 555-0102' })
 
 export const sampleSheet: Sheet = {
@@ -15,7 +16,7 @@ export const sampleSheet: Sheet = {
     displayName: 'Rexel',
     color: '#0b2a6f',
     phone: '(972) 555-0102',
-    creditor,
+    creditor: creditor.name,
     timeZone: 'America/New_York',
   },
   frozenAt: '2026-03-31T15:00:00.000Z',

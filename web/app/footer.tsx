@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Banner } from '../../domain/rules/banners.ts'
+import { inFull, type Banner } from '../../domain/rules/banners.ts'
 import styles from './footer.module.css'
 import { language, say } from '../language/index.ts'
 
@@ -44,6 +44,7 @@ export const Footer = ({ banner }: { banner: Banner }) => (
         ))}
       </Group>
     </div>
+    <p className={styles.creditor}>{inFull(banner.creditor)}</p>
   </footer>
 )
 

@@ -27,10 +27,6 @@ export const home: Readonly<Record<string, string>> = {
     'Una solicitud de crédito para imprimir y llenar a mano',
   'Customer Service': 'Atención al cliente',
   'Platt Customer Service': 'Atención al cliente de Platt',
-  'Platt Credit Department': 'Departamento de Crédito de Platt',
-  'Rexel Credit Department': 'Departamento de Crédito de Rexel',
-  'Gexpro Credit Department': 'Departamento de Crédito de Gexpro',
-  'Rexel Energy Credit Department': 'Departamento de Crédito de Rexel Energy',
   '7am to 6pm Eastern, Monday to Friday': 'de 7 a.m. a 6 p.m., hora del Este, de lunes a viernes',
 
   // Help and chat.

@@ -16,7 +16,7 @@ import forge from 'node-forge'
 const key = makeSealKey()
 const seal = { key, timestamps: null }
 const by = {
-  by: 'Rexel Credit Department',
+  by: 'Rexel Example Supply, Inc.',
   reason: 'Signed by everyone',
   at: new Date('2026-03-31T15:10:00Z'),
 }

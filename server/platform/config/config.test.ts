@@ -1,3 +1,4 @@
+import { withCreditors } from '../../../test/support/creditors.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -115,7 +116,8 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'banners-'))
   whole['BANNERS_FILE'] = join(folder, 'banners.json')
-  writeFileSync(whole['BANNERS_FILE'], '{}')
+  writeFileSync(whole['BANNERS_FILE'], JSON.stringify(withCreditors()))
+  writeFileSync(join(folder, 'invented.json'), JSON.stringify(withCreditors(['platt', 'rexel'])))
   writeFileSync(join(folder, 'wrong.json'), '{"platt":{"email":"nobody"},"acme":{}}')
   writeFileSync(join(folder, 'broken.json'), '{')
 })
@@ -219,6 +221,12 @@ test.each<[string, Record<string, string | undefined>]>([
   ['ACCESS_TOKEN_MINUTES must be from 1 to 60', { ACCESS_TOKEN_MINUTES: '525600' }],
 ])('refuses a setting that fails open, and names it: %s', (told, env) => {
   expect(faultsOf(env)).toEqual([expect.stringContaining(`  - ${told}`)])
+})
+
+test('Production refuses the invented creditors of the demonstration, and names them', () => {
+  expect(faultsOf({ BANNERS_FILE: join(folder, 'invented.json') })).toEqual([
+    expect.stringContaining('BANNERS_FILE must name the creditor of gexpro, rexelenergy in Production'),
+  ])
 })
 
 test('the banners file is read with the settings, and its problems are reported with theirs', () => {

@@ -2,6 +2,7 @@
  * What Production refuses: stand-ins that were not chosen explicitly, keys that nodes do not share or that can be
  * guessed, and every setting that fails open.
  */
+import { bannerById } from '../../../domain/rules/banners.ts'
 import { databaseInTheOpen } from './database-address.ts'
 import { settings, type SettingName, type Settings } from './settings.ts'
 
@@ -111,6 +112,13 @@ const forDevelopment = (read: Partial<Settings>, env: Record<string, string | un
   if (read.MAIL === 'mailbox')
     faults.push(
       'MAIL must be an smtps:// or smtp:// address in Production: the mailbox is for Development only.',
+    )
+  const invented = (read.BANNERS_FILE ?? []).filter(
+    ({ tenantId, creditor }) => creditor.name === bannerById(tenantId).creditor.name,
+  )
+  if (invented.length)
+    faults.push(
+      `BANNERS_FILE must name the creditor of ${invented.map(({ name }) => name).join(', ')} in Production: what customers sign would name an invented company.`,
     )
   if (env['STAFF_PASSWORD'] !== undefined)
     faults.push('STAFF_PASSWORD must not be set in Production: demonstration users are for Development only.')
