@@ -68,6 +68,8 @@ const Block = z.discriminatedUnion('kind', [
 ])
 
 const words = {
+  /** Name and address, as printed. */
+  addressee: z.array(z.string()),
   subject: z.string(),
   heading: z.string(),
   blocks: z.array(Block),

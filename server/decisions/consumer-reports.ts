@@ -6,7 +6,7 @@ import { factorsProblem } from '../../domain/rules/denial-reasons.ts'
 import { reportable } from '../../domain/rules/consumer-agencies.ts'
 import { companyOf, signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { ConsumerReport, DecisionTable } from '../platform/database/index.ts'
-import { type NoticeTold, noticeWords } from '../documents/index.ts'
+import { type NoticeTold, noticeWords, printedAddressee } from '../documents/index.ts'
 import { footLines } from '../mail/index.ts'
 import { type Whole, addressOf, answersOf } from '../applications/index.ts'
 import { addressLines } from './letter-of.ts'
@@ -41,6 +41,7 @@ export const noticesOf = (whole: Whole, decided: Decided, banner: Banner) =>
     role,
     name: person.name,
     recipient,
+    addressee: printedAddressee(person),
     ...noticeWords(told, companyName, banner),
     foot: footLines(banner, String(whole.application.id)),
   }))

@@ -171,7 +171,7 @@ describe.each(cases)('the letter of $name (REV-085)', ({ about, decision, send, 
     const previewed = await daniel.preview(id, decision)
     expect(previewed.statusCode).toBe(200)
     const preview = previewed.json<{
-      data: Content & { recipients: string[]; foot: string[] }
+      data: Content & { recipients: string[]; addressee: string[]; foot: string[] }
     }>().data
     expect(preview.recipients).toEqual(['office@acme.example.com', 'ada@acme.example.com'])
     expect(await daniel.detail(id)).toMatchObject({ status: 'Pending', rowVersion: 1, decisions: [] })
@@ -195,6 +195,7 @@ describe.each(cases)('the letter of $name (REV-085)', ({ about, decision, send, 
       // Only the mail contains the link to send missing items.
       const text = flat(mail.text.replace(/Upload the items:\s+\S+\s+/, ''))
       expect(text).toContain(words.trim())
+      expect(flat(document.text)).toContain(preview.addressee.join(' '))
       for (const said of ['Acme Electric', ...says, ...preview.foot]) {
         expect(flat(mail.text)).toContain(said)
         expect(flat(mail.html)).toContain(said)

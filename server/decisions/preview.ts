@@ -2,7 +2,7 @@
 import type { PaymentTerms } from '../../domain/rules/payment-terms.ts'
 import type { Day } from '../../domain/text/days.ts'
 import type { ConsumerReport } from '../platform/database/index.ts'
-import { letterWords } from '../documents/index.ts'
+import { letterWords, printedAddressee } from '../documents/index.ts'
 import { footLines } from '../mail/index.ts'
 import type { Whole } from '../applications/index.ts'
 import { approve } from './approve.ts'
@@ -39,9 +39,11 @@ export const previewLetter = (
 ) => {
   const { banner, answers, application } = at
   const decided = made(at, thought, known, by, now)
-  const content = letterWords(letterOfMade(decided, answers), addresseeOf(answers).name, banner)
+  const company = addresseeOf(answers)
+  const content = letterWords(letterOfMade(decided, answers), company.name, banner)
   return {
     recipients: recipientsOf(answers),
+    addressee: printedAddressee(company),
     ...content,
     foot: footLines(banner, String(application.id)),
     notices: noticesOf(whole, { ...decided.decision, consumer_reports: reportsIn(decided) }, banner),

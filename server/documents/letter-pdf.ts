@@ -14,13 +14,18 @@ export interface Letter {
 }
 
 /** A letter as a PDF: banner, addressee, text, help, creditor, page n of m. Tagged for screen readers. */
-export const printLetter = async ({
-  banner,
-  reference,
-  at,
-  addressee,
-  content,
-}: Letter): Promise<Uint8Array> => {
+export const printLetter = async (letter: Letter): Promise<Uint8Array> => {
+  for (const size of SIZES) {
+    const { bytes, pages } = await printIn(size, letter)
+    if (pages === 1) return bytes
+  }
+  return (await printIn(SIZES[0], letter)).bytes
+}
+
+/** A letter that is a little too long for one page is printed in the next size that fits. */
+const SIZES = [10.5, 10, 9.5, 9] as const
+
+const printIn = async (size: number, { banner, reference, at, addressee, content }: Letter) => {
   const [, ...help] = footLines(banner, reference)
   const pdf = new Pdf({
     title: content.subject,
@@ -28,65 +33,64 @@ export const printLetter = async ({
     footer: `Reference ${reference} · Help ${banner.phone}`,
     at,
   })
-  pdf.paragraph(longDate(dayOf(at, banner.timeZone)), SIZE)
-  pdf.doc.moveDown(1)
-  pdf.lines(addressee.filter(Boolean), SIZE)
-  pdf.doc.moveDown(1)
+  pdf.paragraph(longDate(dayOf(at, banner.timeZone)), size)
+  pdf.doc.moveDown(0.5)
+  pdf.lines(addressee.filter(Boolean), size)
+  pdf.doc.moveDown(0.5)
   pdf.title(content.heading, `Reference number ${reference}`)
   const closing = content.blocks.findLastIndex(({ kind }) => kind === 'lines')
   const before = content.blocks[closing - 2]?.kind === 'heading' ? 2 : 1
   for (const [place, block] of content.blocks.entries()) {
     // The closing never has a page to itself.
     if (place === closing - before)
-      pdf.room(content.blocks.slice(place).reduce((sum, each) => sum + heightOf(pdf, each), HELP))
+      pdf.room(content.blocks.slice(place).reduce((sum, each) => sum + heightOf(pdf, each, size), HELP))
     // Nor does a list begin on another page than the sentence before it.
-    if (content.blocks[place + 1]?.kind === 'list') pdf.room(heightOf(pdf, block) + 30)
-    printBlock(pdf, block)
+    if (content.blocks[place + 1]?.kind === 'list') pdf.room(heightOf(pdf, block, size) + 30)
+    printBlock(pdf, block, size)
   }
-  pdf.doc.moveDown(1)
-  for (const line of help) pdf.paragraph(line, 8.5)
-  return (await pdf.end()).bytes
+  pdf.doc.moveDown(0.5)
+  pdf.lines(help, 8.5)
+  return pdf.end()
 }
 
-const SIZE = 10.5
 /** Room for the lines about help and the creditor. */
-const HELP = 50
+const HELP = 40
 
-const heightOf = (pdf: Pdf, block: Block): number => {
+const heightOf = (pdf: Pdf, block: Block, size: number): number => {
   switch (block.kind) {
     case 'heading':
       return 40
     case 'list':
-      return pdf.heightOf(block.items.join('\n'), SIZE)
+      return pdf.heightOf(block.items.join('\n'), size)
     case 'lines':
-      return pdf.heightOf(block.lines.join('\n'), SIZE) + 12
+      return pdf.heightOf(block.lines.join('\n'), size) + 12
     case 'notice':
       return pdf.heightOf(block.text, 8.5)
     case 'paragraph':
-      return pdf.heightOf(block.text, SIZE) + 6
+      return pdf.heightOf(block.text, size) + 6
     default:
       return 0
   }
 }
 
-const printBlock = (pdf: Pdf, block: Block): void => {
+const printBlock = (pdf: Pdf, block: Block, size: number): void => {
   switch (block.kind) {
     case 'heading':
       return pdf.heading(block.text)
     case 'list':
-      return pdf.list(block.items, SIZE)
+      return pdf.list(block.items, size)
     case 'lines':
       pdf.doc.moveDown(0.5)
-      return pdf.lines(block.lines, SIZE)
+      return pdf.lines(block.lines, size)
     case 'notice':
       return pdf.paragraph(block.text, 8.5)
     // Signatures belong to welcome emails; a letter has none.
     case 'signature':
       return
     case 'action':
-      return pdf.paragraph(`${block.label}: ${block.url}`, SIZE)
+      return pdf.paragraph(`${block.label}: ${block.url}`, size)
     default:
-      pdf.paragraph(block.text, SIZE)
-      pdf.doc.moveDown(0.4)
+      pdf.paragraph(block.text, size)
+      pdf.doc.moveDown(0.2)
   }
 }

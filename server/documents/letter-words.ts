@@ -43,7 +43,7 @@ export const letterWords = (decision: Decision, companyName: string, banner: Ban
   // A denial and a counteroffer have already given the address to write to.
   const hasAddress = decision.kind === 'denied' || decision.kind === 'counteroffer'
   const closing = hasAddress
-    ? lines(['Sincerely,', 'Credit Department', banner.creditor.name])
+    ? lines(['Sincerely,', `Credit Department, ${banner.creditor.name}`])
     : signedBy(banner)
   return { subject, heading: title, blocks: [...blocks, closing] }
 }

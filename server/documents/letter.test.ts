@@ -226,6 +226,16 @@ describe('sending a letter', () => {
     }
   })
 
+  it.each(banners)('of $name fits on one page if it denies for up to three reasons', async (banner) => {
+    const reasons = ['Bankruptcy on record', 'Slow payments', 'Too few references']
+    for (let count = 1; count <= reasons.length; count++) {
+      const content = letterWords({ kind: 'denied', reasons: reasons.slice(0, count) }, 'Acme', banner)
+      const addressee = ['Acme', '12 Main Street', 'Dallas, TX 75201']
+      const printed = await printLetter({ banner, reference: '7', at: new Date(0), addressee, content })
+      expect((await getDocument({ data: new Uint8Array(printed) }).promise).numPages).toBe(1)
+    }
+  })
+
   it.each([2, 3, 4, 5, 6, 7])(
     'never leaves the closing alone on a page, with %i lines of address',
     async (lines) => {

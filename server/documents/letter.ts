@@ -54,6 +54,10 @@ interface Posting {
   jobs: Jobs
 }
 
+/** Name and address as lines of a letter, without what could break them. */
+export const printedAddressee = ({ name, address }: { name: string; address: readonly string[] }): string[] =>
+  [name, ...address].map(plainLine).filter(Boolean)
+
 /** Stores the letter of a decision as a document of the form and mails it to every recipient. */
 export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
   const { formId, banner, decisionId, recipients, company, decision, uploadLink } = order
@@ -62,7 +66,7 @@ export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
     decisionId,
     once: onceOf(decisionId),
     name: `Letter ${decision.kind} ${formId}.pdf`,
-    addressee: [company.name, ...company.address],
+    addressee: printedAddressee(company),
     content: letterWords(decision, company.name, banner),
     recipients,
     mail: async (tx, to) => decisionLetter(decision.kind, uploadLink ? await uploadLink(tx, to) : null),
@@ -78,7 +82,7 @@ export const postNotice = (d: Posting, order: NoticeOrder): Promise<void> => {
     kind: 'consumer-notice',
     once,
     name: `Notice ${formId} ${role}.pdf`,
-    addressee: [person.name, ...person.address],
+    addressee: printedAddressee(person),
     content: noticeWords(told, companyName, banner),
     recipients: recipient === null ? [] : [recipient],
     mail: async () => consumerNotice,
@@ -117,7 +121,7 @@ const post = async (
       kind,
       name,
       contentType: 'application/pdf',
-      content: await printLetter({ banner, reference, at, addressee: addressee.map(plainLine), content }),
+      content: await printLetter({ banner, reference, at, addressee, content }),
       by,
       at,
     },

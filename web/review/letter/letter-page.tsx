@@ -8,18 +8,21 @@ import styles from './letter.module.css'
 interface LetterPageProps {
   tenant: BannerName
   reference: string
-  addressee: string
-  letter: Pick<Letter, 'heading' | 'blocks' | 'foot'>
+  letter: Pick<Letter, 'addressee' | 'heading' | 'blocks' | 'foot'>
 }
 
 /** The letter as a page: banner, date, address, text, footer. */
-export const LetterPage = ({ tenant, reference, addressee, letter }: LetterPageProps) => {
+export const LetterPage = ({ tenant, reference, letter }: LetterPageProps) => {
   const banner = useBanner(tenant)
   return (
     <article className={styles.page}>
       <p className={styles.banner}>{banner.displayName}</p>
       <p>{longDate(dayOf(new Date(), banner.timeZone))}</p>
-      <p className={styles.addressee}>{addressee}</p>
+      <p className={`${styles.lines} ${styles.addressee}`}>
+        {letter.addressee.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
       <h3>{letter.heading}</h3>
       <p className={styles.reference}>Reference number {reference}</p>
       {letter.blocks.map((block, at) => (

@@ -49,7 +49,7 @@ const NoticeToPerson = ({ tenant, reference, notice }: NoticeToPersonProps) => (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
     >
-      <LetterPage tenant={tenant} reference={reference} addressee={notice.name} letter={notice} />
+      <LetterPage tenant={tenant} reference={reference} letter={notice} />
     </div>
   </>
 )
@@ -81,14 +81,7 @@ export const LetterPane = ({ tenant, application, decision: wanted, decided }: L
     )
   }
   if (!data) return <Skeleton lines={10} label="Writing the letter" />
-  const page = (
-    <LetterPage
-      tenant={tenant}
-      reference={String(application.creditAppId)}
-      addressee={application.companyName}
-      letter={data}
-    />
-  )
+  const page = <LetterPage tenant={tenant} reference={String(application.creditAppId)} letter={data} />
   return (
     <>
       <div className={styles.head}>
