@@ -446,6 +446,25 @@ describe('who may do what', () => {
     expect((await form.managerSigns()).statusCode).toBe(200)
   })
 
+  test('a page that a manager has open ends with their account', async () => {
+    const form = await signed()
+    const page = await signingOf(app, {} as never).page(urlIn(await form.managersUrl()))
+    const setActive = (active: boolean) =>
+      app.db
+        .updateTable('employee')
+        .set({ active })
+        .where('sso', '=', 'demo-approver.rexel')
+        .executeTakeFirstOrThrow()
+    expect((await setActive(false)).numUpdatedRows).toBe(1n)
+    try {
+      expect((await page.sign({ mark: 'typed', typedName: 'Daniel Okafor' })).statusCode).toBe(404)
+    } finally {
+      await setActive(true)
+    }
+    expect(await eventsOf(form.id)).not.toContain('everybody has signed')
+    expect((await form.managerSigns()).statusCode).toBe(200)
+  })
+
   test('the manager cannot submit without their signature', async () => {
     const form = await signed()
     const reply = await form.submit()
