@@ -89,7 +89,7 @@ export const faults: readonly {
   {
     what: 'a sign-out in another tab goes unnoticed',
     file: 'web/sign-in/session.ts',
-    from: "tabs.addEventListener('message', () => void leaveWithTab(manager))",
+    from: 'tabs.hear(() => void leaveWithTab(manager))',
     to: '',
     caughtBy: 'web/sign-in/session.test.ts',
   },

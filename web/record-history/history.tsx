@@ -42,9 +42,11 @@ export const RecordHistory = ({ queryKey, read, say = asStored }: RecordHistoryP
               {changes.map(({ field, from, to }) => (
                 <small key={field}>
                   {labelOf(field)}:{' '}
-                  {from === null
-                    ? shown(field, to)
-                    : `${shown(field, from) || 'none'} → ${shown(field, to) || 'none'}`}
+                  <span>
+                    {from === null
+                      ? shown(field, to)
+                      : `${shown(field, from) || 'none'} → ${shown(field, to) || 'none'}`}
+                  </span>
                 </small>
               ))}
               <small>{address ? `${by}, from ${address}` : by}</small>

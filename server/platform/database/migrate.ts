@@ -64,6 +64,8 @@ import * as signingElsewhere from './migrations/0067-signing-elsewhere.ts'
 import * as matchesOfCashAccounts from './migrations/0072-matches-of-cash-accounts.ts'
 import * as secondApprovers from './migrations/0073-second-approvers.ts'
 import * as plannedSubmissions from './migrations/0074-planned-submissions.ts'
+import * as deniedCertificates from './migrations/0080-denied-certificates.ts'
+import * as taxRulesNotResearched from './migrations/0081-tax-rules-not-researched.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -130,6 +132,8 @@ export const migrations: Record<string, Migration> = {
   '0072-matches-of-cash-accounts': matchesOfCashAccounts,
   '0073-second-approvers': secondApprovers,
   '0074-planned-submissions': plannedSubmissions,
+  '0080-denied-certificates': deniedCertificates,
+  '0081-tax-rules-not-researched': taxRulesNotResearched,
 }
 
 /**
