@@ -122,7 +122,8 @@ export const taxCertificates = {
       'Finds an account. One with ship-to accounts returns them; any other returns no data, and its name as the message (TAX-041, TAX-042).',
     access: employee('editApplications', { banner: 'query.tenantId' }),
     params: z.object({ account: z.string().max(30) }),
-    query: z.object({ tenantId: TenantId }),
+    /** Without it platt's, which the specification means (TAX-001, TAX-041). */
+    query: z.object({ tenantId: TenantId.default(1) }),
     rate: 60,
     reply: answer(
       z.object({ enterpriseNumber: z.string(), name: z.string(), subAccounts: SubAccounts }).nullable(),
