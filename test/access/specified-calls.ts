@@ -12,8 +12,8 @@ export interface SpecifiedCall {
   endpoint?: string
   /** Changes the example of the endpoint. */
   input?: (example: Input, of: Subject) => Input | Promise<Input>
-  /** `stranger`: who holds the link or the key alone; `owner`: the employee who began the form, or manages its branch. */
-  by?: 'stranger' | 'owner'
+  /** `holder`: who holds the link or the key alone; `owner`: the employee who began the form, or manages its branch. */
+  by?: 'holder' | 'owner'
   /** Places of the answer that the statement names. */
   fields?: readonly string[]
   /** Names that the call sends although the statement does not name them, because a decision says so. */
@@ -48,30 +48,30 @@ const draft =
   })
 
 export const specified: Readonly<Record<string, SpecifiedCall>> = {
-  'SIGN-019': { by: 'stranger', fields: ['isSuccess', 'message', 'data.url', 'data.key'] },
-  'SIGN-020': { by: 'stranger', fields: ['isSuccess', 'data'] },
+  'SIGN-019': { by: 'holder', fields: ['isSuccess', 'message', 'data.url', 'data.key'] },
+  'SIGN-020': { by: 'holder', fields: ['isSuccess', 'data'] },
   'SIGN-021': {
     endpoint: `GET ${application}/Applicant`,
-    by: 'stranger',
+    by: 'holder',
     fields: ['data.signature'],
     // IC-102: a saved application is opened with an access token.
     besides: ['accessToken'],
     decision: 'IC-102',
   },
   'SIGN-022': {
-    by: 'stranger',
+    by: 'holder',
     fields: ['isSuccess', 'message', 'data.url', 'data.key'],
     besides: ['accessToken'],
     decision: 'IC-102',
   },
   'SIGN-023': {
-    by: 'stranger',
+    by: 'holder',
     fields: ['isSuccess', 'message', 'data'],
     besides: ['accessToken'],
     decision: 'IC-102',
   },
   // A callback is a hint: the server reads the record of the provider.
-  'SIGN-024': { endpoint: 'POST /api/HelloSign/callback', by: 'stranger', decision: 'SIGN-A02' },
+  'SIGN-024': { endpoint: 'POST /api/HelloSign/callback', by: 'holder', decision: 'SIGN-A02' },
   'IC-105': { endpoint: `GET ${application}/BranchManager`, by: 'owner', fields: ['data.signature'] },
   'IC-106': { by: 'owner', fields: ['data.complete.accountNumber'] },
   'IC-108': { fields: ['0.fullName', '0.isBranchManager', '0.empSSO'] },
@@ -134,7 +134,7 @@ export const specified: Readonly<Record<string, SpecifiedCall>> = {
   'API-031': { fields: ['street1', 'street2', 'city', 'state', 'zip'] },
   'API-032': { fields: ['isSuccess'] },
   'API-033': { path: 'GET /api/v1/customers/search', fields: ['data.value'] },
-  'FILE-012': { by: 'stranger', fields: ['data.fileList.0.name', 'data.fileList.0.fullPath'] },
-  'FILE-013': { by: 'stranger', fields: ['isSuccess'] },
+  'FILE-012': { by: 'holder', fields: ['data.fileList.0.name', 'data.fileList.0.fullPath'] },
+  'FILE-013': { by: 'holder', fields: ['isSuccess'] },
   'FILE-015': { by: 'owner' },
 }
