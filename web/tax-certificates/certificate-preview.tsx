@@ -6,7 +6,7 @@ import styles from './tax-certificates.module.css'
 
 /** A file beside its data. */
 export const FileBeside = ({ file, name }: { file: Blob; name: string }) => (
-  <section className={styles.preview} aria-label="Preview of the certificate">
+  <section className={styles.preview} aria-label="Preview">
     {hasPreview(name) ? (
       <FilePreview file={file} name={name} />
     ) : (
@@ -32,7 +32,7 @@ export const CertificatePreview = ({ of: { batchId, taxCertificate } }: { of: Ce
   })
   if (!hasPreview(name) || data) return <FileBeside file={data ?? new Blob()} name={name} />
   return (
-    <section className={styles.preview} aria-label="Preview of the certificate">
+    <section className={styles.preview} aria-label="Preview">
       {isError ? (
         <p className={styles.soft}>{"We couldn't load the preview. Download the file instead."}</p>
       ) : (

@@ -22,32 +22,30 @@ export const FileEntry = ({ label, hint, extensions, problem, value, onChange }:
     <Entry label={label} problem={problem}>
       {(given) => (
         <div ref={field}>
-          {value ? (
+          <DropZone
+            extensions={extensions}
+            hint={hint}
+            given={given}
+            onFiles={([file]) => file && onChange(file)}
+          />
+          {value && (
             <div className={styles.chosen}>
               <IconFileText aria-hidden="true" />
               <span className={styles.name}>{value.name}</span>
               <small className={styles.size}>{sizeText(value.size)}</small>
               <button
                 type="button"
-                {...given}
-                aria-label={say('Remove {name}', { name: value.name })}
                 className={styles.remove}
                 onClick={() => {
                   onChange(null)
-                  // The button goes away; its place takes the focus.
-                  requestAnimationFrame(() => field.current?.querySelector('input')?.focus())
+                  // The button goes away; the field takes the focus.
+                  field.current?.querySelector('input')?.focus()
                 }}
               >
                 <IconX aria-hidden="true" />
+                <span className="unseen">{say('Remove {name}', { name: value.name })}</span>
               </button>
             </div>
-          ) : (
-            <DropZone
-              extensions={extensions}
-              hint={hint}
-              given={given}
-              onFiles={([file]) => file && onChange(file)}
-            />
           )}
         </div>
       )}
