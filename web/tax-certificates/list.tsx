@@ -73,7 +73,7 @@ const columnsOf = (
   {
     name: 'expirationDate',
     head: 'Expiration Date',
-    width: 152,
+    width: 184,
     align: 'end',
     sort: 'expirationDate',
     card: 'wide',
@@ -83,7 +83,7 @@ const columnsOf = (
       <>
         <span>{validUntil === null ? 'None' : dayText(validUntil)}</span>
         {validUntil !== expirationDate && <small> by state rule</small>}
-        {askedAt && <small className={styles.about}>{`New one requested ${dateText(askedAt, zone)}`}</small>}
+        {askedAt && <small className={styles.about}>{`Requested ${dateText(askedAt, zone)}`}</small>}
       </>
     ),
   },
