@@ -1,7 +1,7 @@
 /** The statistics of credit applications on the dashboard (DASH; docs/rules/dashboard.md). */
 import { z } from 'zod'
 import { answer, employee, endpoint, file } from './endpoint.ts'
-import { Tenant, TenantId } from './shapes.ts'
+import { TenantOrId, TenantId } from './shapes.ts'
 
 const Slice = z.object({ label: z.string(), value: z.number() })
 
@@ -54,7 +54,7 @@ export const dashboard = {
     path: '/api/User/downloadDashboard/:tenant',
     summary: 'Returns the same numbers as a spreadsheet (DASH-008, DASH-013).',
     access: employee('managedUser', { banner: 'params.tenant' }),
-    params: z.object({ tenant: Tenant }),
+    params: z.object({ tenant: TenantOrId }),
     rate: 10,
     reply: file,
   }),

@@ -65,6 +65,15 @@ export const emailTemplate = {
     }),
     reply: answer(Preferences),
   }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/admin/previewTestEmail',
+    summary: 'Returns the sample of the welcome email with the stored signatures, and sends nothing.',
+    access: of,
+    query: z.object({ tenantId: TenantId }),
+    rate: 60,
+    reply: answer(z.object({ subject: z.string(), html: z.string() })),
+  }),
   sample: endpoint({
     method: 'GET',
     path: '/admin/sendTestEmail',

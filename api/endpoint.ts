@@ -207,6 +207,8 @@ export interface Endpoint<
 > {
   method: M
   path: Path
+  /** Another spelling of the path that the specification names; it has no other parameters than these and unread ones. */
+  alsoAt?: string
   /** One sentence for the OpenAPI document and docs/generated/endpoints.md. */
   summary: string
   access: A

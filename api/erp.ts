@@ -158,7 +158,7 @@ export const erp = {
     path: '/api/CreditReview/getCustomerId',
     summary:
       "Returns the customer's number across the group, which the sales tool uses; '' if there is none.",
-    access: employee('managedUser', { banner: 'query.tenant' }),
+    access: employee(null, { banner: 'query.tenant' }),
     query: z.object({ tenant: z.string().max(20), customerAccountId: Account }),
     rate: 60,
     reply: answer(z.string()),
@@ -167,8 +167,8 @@ export const erp = {
     method: 'GET',
     path: '/api/CreditReview/customer/:tenant/:customerId',
     summary:
-      'Returns an ERP customer by their number across the group, with orders, ship-tos and applications.',
-    access: employee('managedUser', { banner: 'params.tenant' }),
+      'Returns an ERP customer by their number across the group, with ship-tos; to those who may read applications also with credit limit, orders and applications.',
+    access: employee(null, { banner: 'params.tenant' }),
     params: z.object({ tenant: Tenant, customerId: z.string().trim().min(1).max(40) }),
     rate: 60,
     reply: answer(
@@ -180,6 +180,8 @@ export const erp = {
         businessPhone: z.string(),
         billingAddress: z.string(),
         shippingAddress: z.string(),
+        /** False: the caller sees no credit limit, orders or applications (CASH-009). */
+        showsCredit: z.boolean(),
         creditLimit: z.number().nullable(),
         shipTo: z.array(
           z.object({

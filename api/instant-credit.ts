@@ -127,6 +127,8 @@ export const instantCredit = {
   applicationForManager: endpoint({
     method: 'GET',
     path: `${base}/:tenant/:applicationKey/getApplicationFor/BranchManager`,
+    // SIGN-A05: the name of the role, as it is stored.
+    alsoAt: `${base}/:tenant/:applicationKey/getApplicationFor/Branch Manager`,
     summary: 'Returns the frozen application to its branch manager.',
     access: employeeWithForm('sign', ofForm),
     params,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailIn, emailProblem } from '../domain/text/email.ts'
 import { ANY_DAY, dayProblem } from '../domain/text/plausible-days.ts'
-import { bannerNames } from '../domain/rules/banners.ts'
+import { bannerById, bannerNames } from '../domain/rules/banners.ts'
 import { paymentTermsCodes } from '../domain/rules/payment-terms.ts'
 import { countryCodes, usStates } from '../domain/rules/regions.ts'
 
@@ -37,6 +37,8 @@ export const Guid = z.guid()
 /** A key as a holder sends it. A malformed and a wrong key get the same 404, so the format reveals nothing. */
 export const Key = AsSent(z.string().max(100))
 export const TenantId = z.coerce.number().int().min(1).max(4)
+/** A banner by its name or its number. */
+export const TenantOrId = z.union([Tenant, TenantId.transform((id) => bannerById(id).name)])
 /**
  * A list or a record with a maximum size, which is checked before any item is read. The schema's own check would
  * read every item first.

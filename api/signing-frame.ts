@@ -33,6 +33,8 @@ export const signingFrame = {
   callback: endpoint({
     method: 'POST',
     path: '/api/HelloSign/callback',
+    // SIGN-024. The body says which request it is about.
+    alsoAt: '/api/HelloSignCallback/eventhandler/:applicationId',
     summary:
       'Takes a callback of Dropbox Sign. It is only a hint: we read the request again. Wrong hashes are refused.',
     access: { kind: 'provider' },

@@ -1,5 +1,6 @@
 /** Customers' tax certificates: the list, the review and the upload (TAX). */
 import { z } from 'zod'
+import { LONGEST_DENIAL_TEXT, denialReasonKeys } from '../domain/rules/certificate-denials.ts'
 import { PENDING, certificateStatuses } from '../domain/rules/tax-certificates.ts'
 import { usStates } from '../domain/rules/regions.ts'
 import { answer, employee, endpoint, file, holder } from './endpoint.ts'
@@ -28,6 +29,10 @@ const shared = {
 
 const Row = z.object({
   ...shared,
+  /** The certificate that it was sent to replace; null: an employee uploaded it. */
+  renews: z.number().nullable(),
+  /** When its customer was last asked for a new one. */
+  askedAt: Instant.nullable(),
   displayName: z.string(),
   displayNumber: z.string(),
   subAccounts: SubAccounts,
@@ -46,6 +51,36 @@ const Detail = z.object({
   reviewerInitials: z.string(),
   reviewedDate: Instant.nullable(),
   rowVersion: z.number(),
+  /** '' unless it is denied for one. */
+  denialReason: z.string(),
+  denialText: z.string(),
+  /** Who gets the email about a denial, with a new link; null: no one. */
+  denialMailTo: z.string().nullable(),
+  /** The certificate that it was sent to replace, and the email that asked for it. */
+  renews: z
+    .object({
+      batchId: z.number(),
+      fileName: z.string(),
+      askedAt: Instant,
+      /** 90, 60 or 30; null: after a denial. */
+      daysBefore: z.number().nullable(),
+      mailedTo: z.string(),
+    })
+    .nullable(),
+  /** The emails that asked for a new certificate in its place, and what came. */
+  requests: z.array(
+    z.object({
+      askedAt: Instant,
+      /** 90, 60 or 30; null: `deniedId` was denied. */
+      daysBefore: z.number().nullable(),
+      deniedId: z.number().nullable(),
+      mailedTo: z.string(),
+      /** Null: not kept. */
+      mailState: z.string().nullable(),
+      mailProblem: z.string().nullable(),
+      came: z.array(z.object({ batchId: z.number(), uploadDate: Instant, statusCode: z.number() })),
+    }),
+  ),
 })
 
 const sorts = ['account', 'name', 'uploadDate', 'effectiveDate', 'expirationDate'] as const
@@ -87,7 +122,8 @@ export const taxCertificates = {
       'Finds an account. One with ship-to accounts returns them; any other returns no data, and its name as the message (TAX-041, TAX-042).',
     access: employee('editApplications', { banner: 'query.tenantId' }),
     params: z.object({ account: z.string().max(30) }),
-    query: z.object({ tenantId: TenantId }),
+    /** Without it platt's, which the specification means (TAX-001, TAX-041). */
+    query: z.object({ tenantId: TenantId.default(1) }),
     rate: 60,
     reply: answer(
       z.object({ enterpriseNumber: z.string(), name: z.string(), subAccounts: SubAccounts }).nullable(),
@@ -104,7 +140,8 @@ export const taxCertificates = {
   review: endpoint({
     method: 'POST',
     path: '/api/taxReview/review',
-    summary: 'Stores what a reviewer found; the server adds who and when (TAX-044, TAX-A03).',
+    summary:
+      'Stores what a reviewer found; the server adds who and when (TAX-044, TAX-A03). A denial is mailed to the customer who sent the certificate.',
     access: employee('editApplications', { taxCertificate: 'body.batchId' }),
     body: z.object({
       batchId: SerialId,
@@ -112,6 +149,9 @@ export const taxCertificates = {
       expirationDate: TypedDay.nullish().transform((day) => day ?? ''),
       states: States,
       statusCode: StatusCode,
+      /** Required to deny a certificate that a customer sent through a mailed link. Absent: as stored. */
+      denialReason: z.enum(['', ...denialReasonKeys]).optional(),
+      denialText: z.string().trim().max(LONGEST_DENIAL_TEXT).optional(),
       /** As read before; a save over someone else's newer one is refused. */
       rowVersion: z.number().int().optional(),
     }),
@@ -170,6 +210,7 @@ export const taxCertificates = {
     reply: answer(
       z.object({
         companyName: z.string(),
+        /** Names, not codes. */
         states: z.array(z.string()),
         expirationDate: z.string(),
         /** The new certificate has come; the link takes no other. */

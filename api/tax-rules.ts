@@ -7,6 +7,7 @@ const Rule = z.object({
   /** Two letters. */
   state: UsState,
   validity: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('not researched') }),
     z.object({ kind: z.literal('open') }),
     z.object({ kind: z.literal('year end') }),
     z.object({

@@ -132,6 +132,7 @@ const checks: Part[] = [
   check('format', 'oxfmt', '--check'),
   check('unused', 'knip'),
   check('spelling', 'cspell', '--no-progress'),
+  check('contract', 'node', 'bin/openapi.ts'),
 ]
 
 /** Where the server part notes the product's statements. */

@@ -11,6 +11,7 @@ export type StatusCode = (typeof certificateStatuses)[number]['code']
 
 export const PENDING: StatusCode = 1
 export const APPROVED: StatusCode = 2
+export const DENIED: StatusCode = 3
 
 /** What the ERP did with a certificate; '' before it was sent there. */
 export type ErpState = '' | 'waiting' | 'accepted' | 'withdrawn' | 'refused'

@@ -82,6 +82,6 @@ export const shippedTaxRules: readonly TaxRule[] = states.split(' ').map((state)
     validity,
     citation,
     notes = '',
-  } = known[state] ?? { validity: open, citation: '', notes: 'Not researched yet.' }
+  } = known[state] ?? { validity: { kind: 'not researched' as const }, citation: '' }
   return { state, validity, citation, notes, effectiveFrom: '2000-01-01', checkedOn: null, checkedBy: '' }
 })

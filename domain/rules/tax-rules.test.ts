@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { endUnder, validUntil, validityText, type TaxRule, type Validity } from './tax-rules.ts'
+import { endUnder, isResearched, validUntil, validityText, type TaxRule, type Validity } from './tax-rules.ts'
 import { shippedTaxRules } from './tax-rules.data.ts'
 
 const rule = (validity: Validity, over: Partial<TaxRule> = {}): TaxRule => ({
@@ -22,6 +22,7 @@ describe('a rule', () => {
     [rule({ kind: 'years', years: 4 }), '2024-02-29', '2028-02-29'],
     [yearEnd, '2026-03-31', '2026-12-31'],
     [rule({ kind: 'open' }), '2026-03-31', null],
+    [rule({ kind: 'not researched' }), '2026-03-31', null],
     [rule({ kind: 'years', years: 4 }, { effectiveFrom: '2026-04-01' }), '2026-03-31', null],
   ])('%j ends a certificate of %s on %s', (of, effectiveOn, end) => {
     expect(endUnder(of, effectiveOn)).toBe(end)
@@ -62,16 +63,16 @@ describe('the shipped table', () => {
     expect(validityOf('TX')).toEqual({ kind: 'open' })
   })
 
-  it('says which states have not been researched', () => {
-    const unknown = shippedTaxRules.filter(({ notes }) => notes === 'Not researched yet.')
-    expect(unknown.map(({ state, citation }) => state + citation).join(' ')).toBe(
+  it('claims no period for a state that has not been researched', () => {
+    const unknown = shippedTaxRules.filter(({ validity }) => !isResearched(validity))
+    expect(unknown.map(({ state, citation, notes }) => state + citation + notes).join(' ')).toBe(
       'AL CO DC HI LA MD MS NM SC TN',
     )
   })
 
   it('cites a source for each period, and claims no check', () => {
     for (const { validity, citation, checkedOn, checkedBy } of shippedTaxRules) {
-      expect(validity.kind === 'open' || citation !== '').toBe(true)
+      expect(validity.kind === 'open' || !isResearched(validity) || citation !== '').toBe(true)
       expect([checkedOn, checkedBy]).toEqual([null, ''])
     }
   })

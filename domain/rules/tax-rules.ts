@@ -3,8 +3,15 @@
  * so the state's rule sets it. Days are YYYY-MM-DD.
  */
 
-/** `open`: the state sets no period. `year end`: until December 31 of the year in which it takes effect. */
-export type Validity = { kind: 'open' } | { kind: 'year end' } | { kind: 'years'; years: number }
+/**
+ * `open`: the state sets no period. `year end`: until December 31 of the year in which it takes effect. `not researched`:
+ * no one has looked up the rule, so it claims nothing.
+ */
+export type Validity =
+  | { kind: 'not researched' }
+  | { kind: 'open' }
+  | { kind: 'year end' }
+  | { kind: 'years'; years: number }
 
 export interface TaxRule {
   /** Two letters. */
@@ -21,21 +28,26 @@ export interface TaxRule {
 }
 
 export const CONFIRM_WITH_ADVISOR =
-  'Confirm with your tax advisor. This table comes from published rules of the states and is not legal advice.'
+  'Confirm with your tax advisor. Where a rule was researched, it comes from what the state publishes. This is not legal advice.'
+
+export const isResearched = ({ kind }: Validity): boolean => kind !== 'not researched'
 
 /** `up to 4 years` */
 export const validityText = (validity: Validity): string =>
-  validity.kind === 'open'
-    ? 'no fixed period'
-    : validity.kind === 'year end'
-      ? 'until December 31 of its year'
-      : validity.years === 1
-        ? 'up to 1 year'
-        : `up to ${validity.years} years`
+  validity.kind === 'not researched'
+    ? 'not researched'
+    : validity.kind === 'open'
+      ? 'no fixed period'
+      : validity.kind === 'year end'
+        ? 'until December 31 of its year'
+        : validity.years === 1
+          ? 'up to 1 year'
+          : `up to ${validity.years} years`
 
 /** The last day on which a certificate is valid under the rule; null if the rule sets none. */
 export const endUnder = ({ validity, effectiveFrom }: TaxRule, effectiveOn: string): string | null => {
-  if (effectiveOn < effectiveFrom || validity.kind === 'open') return null
+  if (effectiveOn < effectiveFrom || validity.kind === 'open' || validity.kind === 'not researched')
+    return null
   if (validity.kind === 'year end') return `${effectiveOn.slice(0, 4)}-12-31`
   const year = Number(effectiveOn.slice(0, 4)) + validity.years
   const day = `${year}${effectiveOn.slice(4)}`

@@ -116,7 +116,7 @@ describe('the signatures of a banner', () => {
   it('are for SystemAdmin only (MAIL-002, AUTH-013)', async () => {
     const admin = await app.signIn('admin.rexel')
     expect((await save([jane], {}, admin)).statusCode).toBe(403)
-    for (const path of ['getPreferences', 'sendTestEmail'])
+    for (const path of ['getPreferences', 'sendTestEmail', 'previewTestEmail'])
       expect((await app.inject({ url: `/admin/${path}?tenantId=2`, headers: admin })).statusCode).toBe(403)
   })
 
@@ -182,4 +182,18 @@ describe('the emails that carry them', () => {
     expect(await textTo('new@rexel.example.com')).toMatch(/Jane Smith[^]*Bob Stone/)
     expect(await textTo('new@gexpro.example.com')).not.toContain('Jane Smith')
   })
+})
+
+test('the preview is the sample with the stored signatures, and sends nothing (25)', async () => {
+  await save([jane, bob])
+  const before = (await app.mailbox()).length
+  const { subject, html } = (
+    await app.inject({ url: '/admin/previewTestEmail?tenantId=2', headers: chief })
+  ).json().data
+  expect(await app.mailbox()).toHaveLength(before)
+  expect(subject).toContain('Welcome to ')
+  expect(html).toContain('Jane Smith')
+  expect(html).toContain('Bob Stone')
+  expect(html.match(/"data:image\/png;base64,/g)!.length).toBeGreaterThanOrEqual(2)
+  expect(html).not.toMatch(/cid:|<style|<script/)
 })

@@ -1,8 +1,9 @@
 import type { emailTemplate } from '../../api/email-template.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { type ImageType, signatureProblems } from '../../domain/rules/email-signature.ts'
+import type { Identity } from '../../domain/rules/permissions.ts'
 import { holdFile, loosen, storedFile } from '../documents/index.ts'
-import { queueMail, sampleWelcome } from '../mail/index.ts'
+import { previewOf, queueMail, sampleWelcome } from '../mail/index.ts'
 import { type Database, type StoredSignature, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid } from '../platform/errors.ts'
 import { type Call, type HandlersOf, answered } from '../platform/http/index.ts'
@@ -21,6 +22,8 @@ export interface EmailTemplateDependencies {
 type Sent = Call<(typeof emailTemplate)['save']>['body']['signatories'][number]
 
 export const emailTemplateHandlers = (d: EmailTemplateDependencies): HandlersOf<typeof emailTemplate> => {
+  const imageOf = async ({ fileKey, contentType }: { fileKey: string; contentType: string }) =>
+    dataUrlOf({ bytes: await bytesOf(d.files, fileKey), contentType: contentType as ImageType })
   const present = async (template: StoredTemplate | undefined) =>
     answered({
       emailSignatories: await Promise.all(
@@ -29,10 +32,7 @@ export const emailTemplateHandlers = (d: EmailTemplateDependencies): HandlersOf<
           title,
           email,
           phone,
-          signatureUrl: dataUrlOf({
-            bytes: await bytesOf(d.files, fileKey),
-            contentType: contentType as ImageType,
-          }),
+          signatureUrl: await imageOf({ fileKey, contentType }),
         })),
       ),
       lastUpdatedDate: template?.changed_at.toISOString() ?? null,
@@ -72,21 +72,34 @@ export const emailTemplateHandlers = (d: EmailTemplateDependencies): HandlersOf<
       return present(await templateOf(d.db, bannerId))
     },
 
+    preview: async ({ ctx }) =>
+      answered(
+        await previewOf(
+          d.db,
+          sampleWelcome,
+          bannerById(ctx.subject.bannerId, d.banners),
+          sampleData(ctx.actor.identity),
+          imageOf,
+        ),
+      ),
+
     sample: async ({ ctx }) => {
-      const { email, givenName, name } = ctx.actor.identity
+      const { email } = ctx.actor.identity
       await inTransaction(d.db, (tx) =>
         queueMail(tx, d.jobs, sampleWelcome, {
           banner: bannerById(ctx.subject.bannerId, d.banners),
           formId: null,
           reference: null,
           to: email,
-          data: { firstName: givenName || name },
+          data: sampleData(ctx.actor.identity),
         }),
       )
       return answered(null, 'Mail Sent')
     },
   }
 }
+
+const sampleData = ({ givenName, name }: Identity) => ({ firstName: givenName || name })
 
 /** Throws Invalid, with the place of each problem. */
 const checked = async (signatories: readonly Sent[]): Promise<SignatureImage[]> => {

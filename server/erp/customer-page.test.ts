@@ -71,7 +71,26 @@ test('does not find the customer of another banner, or an unknown one', async ()
   const unknown = await page('rexel', 'G-0', 'approver.rexel')
   expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'The ERP has no customer G-0.'])
   expect((await page('platt', 'G-100002', 'approver.rexel')).statusCode).toBe(403)
-  expect((await page('rexel', 'G-100001', 'norole.rexel')).statusCode).toBe(403)
+})
+
+test('an employee without a role sees who it is, and nothing of their credit (CASH-009)', async () => {
+  await applied('rexel', '100001')
+  const reply = await page('rexel', 'G-100001', 'norole.rexel')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json().data).toMatchObject({
+    businessName: 'Beacon Electric',
+    showsCredit: false,
+    creditLimit: null,
+    orders: [],
+    applications: [],
+    shipTo: [{ customerId: '100001-1' }, { customerId: '100001-2' }],
+  })
+  const number = await app.inject({
+    url: '/api/CreditReview/getCustomerId?tenant=rexel&customerAccountId=100001',
+    headers: await app.signIn('norole.rexel'),
+  })
+  expect(number.json().data).toBe('G-100001')
+  expect((await page('platt', 'G-100002', 'norole.rexel')).statusCode).toBe(403)
 })
 
 test('while the ERP is unavailable, employees are asked to try again', async () => {

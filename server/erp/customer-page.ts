@@ -32,10 +32,14 @@ export const customerPage = async (
   const directory = lenderOf('accounts', params.tenant)
   const record = await d.erp.recordByGlobalId(directory, params.customerId)
   if (!record) throw new NotFound(`The ERP has no customer ${params.customerId}.`)
-  const [orders, applications] = await Promise.all([
-    d.erp.orders(directory, record.entityId),
-    applicationsOf(d.db, seenBy(ctx.actor, directory), record.entityId),
-  ])
+  // A match of a cash account opens this page for every employee of the banner (CASH-009).
+  const showsCredit = permissionsOf(ctx.actor.identity, params.tenant).has('managedUser')
+  const [orders, applications] = showsCredit
+    ? await Promise.all([
+        d.erp.orders(directory, record.entityId),
+        applicationsOf(d.db, seenBy(ctx.actor, directory), record.entityId),
+      ])
+    : [[], []]
   return answered({
     customerId: record.globalCustomerId,
     accountNumber: record.entityId,
@@ -44,7 +48,8 @@ export const customerPage = async (
     businessPhone: record.businessPhone,
     billingAddress: inOneLine(record.billingAddress),
     shippingAddress: inOneLine(record.shippingAddress),
-    creditLimit: record.creditLimit,
+    showsCredit,
+    creditLimit: showsCredit ? record.creditLimit : null,
     shipTo: [...record.shipTo],
     orders: [...orders],
     applications,

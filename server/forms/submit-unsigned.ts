@@ -91,6 +91,8 @@ export const submitUnsigned = async (
         at,
       ),
   })
+  // Without a key there is nothing to repeat, so what is wrong with the answers comes first (CASH-045).
+  if (!saved && !begun.idempotencyKey && problems.length) throw new Invalid(problems)
   return submitForm(d.db, {
     at,
     address,

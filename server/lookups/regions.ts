@@ -27,6 +27,9 @@ const unitedStates: readonly Entry[] = [
   ...postalStates,
 ].toSorted(byValue)
 
+/** `Washington` for WA. Anything else stays as it is. */
+export const stateName = (code: string): string => unitedStates.find(({ key }) => key === code)?.value ?? code
+
 const canada: readonly Entry[] = [
   { key: 'AB', value: 'Alberta' },
   { key: 'BC', value: 'British Columbia' },

@@ -1,16 +1,18 @@
 /** The table of tax rules: the shipped rows, and how its rows are read and written (docs/rules/tax-certificates.md). */
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { shippedTaxRules } from '../../domain/rules/tax-rules.data.ts'
-import type { TaxRule } from '../../domain/rules/tax-rules.ts'
+import type { TaxRule, Validity } from '../../domain/rules/tax-rules.ts'
 import type { Reader, TaxRuleTable, Tx } from '../platform/database/index.ts'
 
 export const taxRuleOf = (row: Selectable<TaxRuleTable>): TaxRule => ({
   state: row.state,
-  validity: row.ends_with_year
-    ? { kind: 'year end' }
-    : row.years === null
-      ? { kind: 'open' }
-      : { kind: 'years', years: row.years },
+  validity: !row.is_researched
+    ? { kind: 'not researched' }
+    : row.ends_with_year
+      ? { kind: 'year end' }
+      : row.years === null
+        ? { kind: 'open' }
+        : { kind: 'years', years: row.years },
   citation: row.citation,
   notes: row.notes,
   effectiveFrom: row.effective_from,
@@ -25,6 +27,7 @@ export const taxRuleRow = ({
 }: Omit<TaxRule, 'state'>): Omit<Insertable<TaxRuleTable>, 'state'> => ({
   years: validity.kind === 'years' ? validity.years : null,
   ends_with_year: validity.kind === 'year end',
+  is_researched: validity.kind !== 'not researched',
   citation: rule.citation,
   notes: rule.notes,
   effective_from: rule.effectiveFrom,
@@ -58,6 +61,7 @@ export const plantTaxRules = async (tx: Tx): Promise<string[]> => {
         .doUpdateSet((e) => ({
           years: e.ref('excluded.years'),
           ends_with_year: e.ref('excluded.ends_with_year'),
+          is_researched: e.ref('excluded.is_researched'),
           citation: e.ref('excluded.citation'),
           notes: e.ref('excluded.notes'),
           effective_from: e.ref('excluded.effective_from'),
@@ -70,5 +74,12 @@ export const plantTaxRules = async (tx: Tx): Promise<string[]> => {
     .map(({ state }) => state)
 }
 
+/** A rule that sets no end, and one that no one has researched, end no certificate. */
+const isOpen = ({ kind }: Validity) => kind === 'open' || kind === 'not researched'
+
 const periodOf = ({ validity, effectiveFrom }: Pick<TaxRule, 'validity' | 'effectiveFrom'>): string =>
-  [validity.kind, validity.kind === 'years' ? validity.years : '', effectiveFrom].join(' ')
+  [
+    isOpen(validity) ? 'open' : validity.kind,
+    validity.kind === 'years' ? validity.years : '',
+    effectiveFrom,
+  ].join(' ')

@@ -15,6 +15,8 @@ export interface Words {
   of(name: string): string
   /** A date in a sentence. */
   date(day: Day): string
+  /** `Oregon and Washington` */
+  list(names: readonly string[]): string
   /** A time of day with its zone: `3:15 PM EST`. */
   time(at: Date, zone: string): string
   /** A date as in a letter. */
@@ -28,11 +30,15 @@ const timeIn = (locale: string) => (at: Date, timeZone: string) =>
     .toLocaleTimeString(locale, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
     .replaceAll(/[\u202F\u00A0]/g, ' ')
 
+const listIn = (locale: string) => (names: readonly string[]) =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+
 const english: Words = {
   language: 'en',
   say: (text, values = {}) => filled(text, values),
   of: possessive,
   date: proseDate,
+  list: listIn('en-US'),
   time: timeIn('en-US'),
   longDate,
 }
@@ -42,6 +48,7 @@ const spanish: Words = {
   say: (text, values = {}) => filled(translated(text, values), values),
   of: (name) => name,
   date: spanishDate,
+  list: listIn('es-US'),
   time: timeIn('es-US'),
   longDate: spanishDate,
 }

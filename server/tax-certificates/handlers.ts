@@ -1,7 +1,9 @@
 import type { taxCertificates } from '../../api/tax-certificates.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { reviewFiles } from '../../domain/rules/files.ts'
+import { denialProblems, type DenialReason } from '../../domain/rules/certificate-denials.ts'
 import {
+  DENIED,
   NO_ACCOUNT,
   PENDING,
   accountProblem,
@@ -21,15 +23,17 @@ import {
 import { changesBetween } from '../platform/audit/index.ts'
 import { pageByKey } from '../lists/index.ts'
 import { taxRules } from '../lookups/index.ts'
-import { inTransaction } from '../platform/database/index.ts'
+import { type Tx, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { type HandlersOf, actorName, answered } from '../platform/http/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import { certificateList } from './list.ts'
-import { pathOf, presentDetail, presentRow } from './present.ts'
+import { denialRecipient, mailDenial } from './denial.ts'
+import { pathOf, presentDetail, presentRows } from './present.ts'
 import { renewalHandlers } from './renewal.ts'
 import { followInErp } from './to-erp.ts'
 import {
+  type Certificate,
   certificateById,
   insertCertificate,
   lockCertificate,
@@ -42,10 +46,22 @@ export interface TaxCertificateDependencies extends UploadDependencies {
   banners: readonly Banner[]
   directory: Directory
   jobs: Jobs
+  publicUrl: string
 }
 
 /** TAX-011 */
 const PAGE = 250
+
+const refuse = (problems: Readonly<Record<string, string>>): void => {
+  const listed = Object.entries(problems).map(([key, message]) => ({ path: `body.${key}`, message }))
+  if (listed.length > 0) throw new Invalid(listed)
+}
+
+/** TAX-044, TAX-045: the row as it is now. */
+const saved = async (tx: Tx, row: Certificate) => {
+  const [shown] = await presentRows(tx, [row])
+  return answered(shown!, 'Success')
+}
 
 export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersOf<typeof taxCertificates> => {
   const { db, jobs, files, directory } = d
@@ -61,8 +77,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
       today: dayOf(now, timeZone),
       ...(stored === undefined ? {} : { stored }),
     })
-    const listed = Object.entries(problems).map(([key, message]) => ({ path: `body.${key}`, message }))
-    if (listed.length > 0) throw new Invalid(listed)
+    refuse(problems)
   }
   /** The account with its ship-to accounts. Throws Invalid if there is none. */
   const accountOf = async (banner: Banner, typed: string) => {
@@ -86,8 +101,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
       offered(bannerId)
       const filter = { bannerId, statusCode: query.statusCode, ...query }
       const { rows, ...page } = await pageByKey(certificateList(db, filter), cursor, pageSize ?? PAGE)
-      const rules = await taxRules(db)
-      return answered({ rows: rows.map((row) => presentRow(row, rules)), ...page })
+      return answered({ rows: await presentRows(db, rows), ...page })
     },
 
     statusCodes: async () => certificateStatuses.map(({ code, words }) => ({ key: code, value: words })),
@@ -102,7 +116,9 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
     detail: async ({ params }) => {
       const found = await certificateById(db, params.batchId)
       if (!found) throw new NotFound()
-      return answered(presentDetail(found, await taxRules(db)))
+      const rules = await taxRules(db)
+      const denialMailTo = await denialRecipient(db, found, rules)
+      return answered({ ...(await presentDetail(db, found, rules)), denialMailTo })
     },
 
     review: async ({ body, ctx }) =>
@@ -112,11 +128,24 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
         if (body.rowVersion !== undefined && body.rowVersion !== before.row_version)
           throw new Conflict('Someone else has changed this certificate. Close it and open it again.')
         check(body, ctx.subject.bannerId, ctx.now, before.expires_on)
+        const rules = await taxRules(tx)
+        const isDenied = body.statusCode === DENIED
+        const recipient =
+          isDenied && before.status_code !== DENIED ? await denialRecipient(tx, before, rules) : null
+        const denial = isDenied
+          ? {
+              denialReason: body.denialReason ?? (before.denial_reason as DenialReason | ''),
+              denialText: body.denialText ?? before.denial_text,
+            }
+          : { denialReason: '' as const, denialText: '' }
+        refuse(denialProblems(denial, recipient !== null))
         const after = {
           states: body.states.toSorted(),
           effective_on: body.effectiveDate,
           expires_on: body.expirationDate || null,
           status_code: body.statusCode,
+          denial_reason: denial.denialReason,
+          denial_text: denial.denialText,
         }
         const { identity } = ctx.actor
         const row = await tx
@@ -131,15 +160,15 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
           .where('id', '=', before.id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        const { states, effective_on, expires_on, status_code } = before
-        await recordCertificateChange(
-          tx,
-          before.id,
-          { at: ctx.now, actor: actorName(ctx.actor), address: ctx.address },
-          'reviewed',
-          changesBetween({ states, effective_on, expires_on, status_code }, after),
-        )
-        return answered(presentRow(await followInErp(tx, jobs, row), await taxRules(tx)), 'Success')
+        const { states, effective_on, expires_on, status_code, denial_reason, denial_text } = before
+        const stored = { states, effective_on, expires_on, status_code, denial_reason, denial_text }
+        const by = { at: ctx.now, actor: actorName(ctx.actor), address: ctx.address }
+        await recordCertificateChange(tx, before.id, by, 'reviewed', changesBetween(stored, after))
+        if (recipient !== null) {
+          await mailDenial(tx, d, row, recipient, rules, ctx.now)
+          await recordCertificateChange(tx, before.id, by, 'denial mailed to the customer', { to: recipient })
+        }
+        return saved(tx, await followInErp(tx, jobs, row))
       }),
 
     sendToErp: async ({ body, ctx }) =>
@@ -155,7 +184,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
           'sent to the ERP again',
           {},
         )
-        return answered(presentRow(row, await taxRules(tx)), 'Success')
+        return saved(tx, row)
       }),
 
     create: async ({ body, files: uploaded, ctx }) => {
@@ -198,7 +227,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
             'uploaded',
             { name: row.file_name, sha256: row.sha256, status_code: row.status_code },
           )
-          return answered(presentRow(await followInErp(tx, jobs, row), await taxRules(tx)), 'Success')
+          return saved(tx, await followInErp(tx, jobs, row))
         })
       }
       return takeUploads(d, ctx, uploaded, { accepted: reviewFiles }, keep)

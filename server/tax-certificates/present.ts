@@ -1,4 +1,7 @@
 import { validUntil, type TaxRule } from '../../domain/rules/tax-rules.ts'
+import { taxRules } from '../lookups/index.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { renewedBy, requestsFor, requestsOf } from './requests.ts'
 import type { Certificate } from './store.ts'
 
 const shared = (of: Omit<Certificate, 'words'>, rules: readonly TaxRule[]) => ({
@@ -21,16 +24,22 @@ export const endOf = (
 ): string | null =>
   validUntil({ states: of.states, effectiveOn: of.effective_on, expiresOn: of.expires_on }, rules)
 
-/** TAX-023 */
-export const presentRow = (of: Omit<Certificate, 'words'>, rules: readonly TaxRule[]) => ({
+/** TAX-023, with what staff see of the emails about each. */
+export const presentRows = async (reader: Reader, rows: readonly Omit<Certificate, 'words'>[]) => {
+  const rules = await taxRules(reader)
+  const asked = await requestsOf(reader, rows)
+  return rows.map((row) => ({ ...presentRow(row, rules), ...asked(row) }))
+}
+
+const presentRow = (of: Omit<Certificate, 'words'>, rules: readonly TaxRule[]) => ({
   ...shared(of, rules),
   displayName: of.account_name,
   displayNumber: of.account_number,
   subAccounts: of.sub_accounts,
 })
 
-/** TAX-022. The path names the certificate; it is no path in the store. */
-export const presentDetail = (of: Certificate, rules: readonly TaxRule[]) => ({
+/** TAX-022, without who gets the email about a denial. The path names the certificate; it is no path in the store. */
+export const presentDetail = async (reader: Reader, of: Certificate, rules: readonly TaxRule[]) => ({
   ...shared(of, rules),
   isEnterprise: of.is_enterprise,
   accountNumber: of.account_number,
@@ -42,6 +51,10 @@ export const presentDetail = (of: Certificate, rules: readonly TaxRule[]) => ({
   reviewerInitials: of.reviewer_initials,
   reviewedDate: of.reviewed_at?.toISOString() ?? null,
   rowVersion: of.row_version,
+  denialReason: of.denial_reason,
+  denialText: of.denial_text,
+  renews: await renewedBy(reader, of),
+  requests: await requestsFor(reader, of.id),
 })
 
 export const pathOf = ({ id, file_name }: Pick<Certificate, 'id' | 'file_name'>): string =>

@@ -1,18 +1,16 @@
 /** Once a day: emails customers whose certificate ends soon. */
-import { randomBytes } from 'node:crypto'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { APPROVED, renewalStage } from '../../domain/rules/tax-certificates.ts'
 import type { TaxRule } from '../../domain/rules/tax-rules.ts'
 import { dayOf, daysBetween } from '../../domain/text/days.ts'
-import { DAY } from '../../domain/text/durations.ts'
 import type { Directory } from '../customers/index.ts'
-import { taxRules } from '../lookups/index.ts'
+import { stateName, taxRules } from '../lookups/index.ts'
 import { queueMail, taxRenewalAsked } from '../mail/index.ts'
 import { type Database, type Reader, inTransaction } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
 import { type Jobs, job } from '../platform/jobs/index.ts'
-import { sha256 } from '../platform/sha256.ts'
 import { endOf } from './present.ts'
+import { askWithLink } from './renewal-link.ts'
 import { isReplaced } from './replaced.ts'
 import { lockCertificate, type Certificate } from './store.ts'
 
@@ -30,15 +28,10 @@ const renewalsDaily = job<Record<string, never>>('tax-renewals')
 /** Before offices open, in every zone of the banners. */
 const HOUR_OF_DAY = 11
 const AT_ONCE = 500
-/** The link still takes a file for a month after the certificate has ended. */
-const AFTER_DAYS = 30
 
 export const startTaxRenewals = (d: RenewalDependencies): void => {
   d.jobs.daily(renewalsDaily, HOUR_OF_DAY, () => askForRenewals(d))
 }
-
-/** The path of the page that takes the new certificate. */
-const renewalPath = (banner: Banner, token: string): string => `/tax-certificate/${banner.name}/${token}`
 
 /** May run again at any time: each stage is mailed once. */
 export const askForRenewals = async (d: RenewalDependencies): Promise<void> => {
@@ -82,34 +75,34 @@ const askFor = async (
     })
   if (account === 'away') return said('renewal postponed until tomorrow: the ERP is unavailable')
   if (!account?.email) return said('renewal has no recipient: the ERP has no email address for the account')
-  const token = randomBytes(32).toString('base64url')
   await inTransaction(d.db, async (tx) => {
     const locked = await lockCertificate(tx, certificate.id)
     if (locked?.row_version !== certificate.row_version || (await isAsked(tx, certificate.id, stage))) return
-    await tx
-      .insertInto('tax_renewal')
-      .values({
-        certificate_id: certificate.id,
-        days_before: stage,
-        token_sha256: sha256(token),
-        mailed_to: account.email,
-        asked_at: now,
-        expires_at: new Date(Date.parse(`${certificate.endsOn}T00:00:00Z`) + AFTER_DAYS * DAY),
-      })
-      .execute()
-    await queueMail(tx, d.jobs, taxRenewalAsked, {
+    const asking = {
       banner,
-      formId: null,
-      reference: null,
-      to: account.email,
-      data: {
-        companyName: locked.account_name,
-        states: locked.states,
-        expiresOn: certificate.endsOn,
-        link: d.publicUrl + renewalPath(banner, token),
-      },
-      once: `${certificate.id} ${stage}`,
-    })
+      publicUrl: d.publicUrl,
+      certificateId: certificate.id,
+      endsOn: certificate.endsOn,
+      daysBefore: stage,
+      deniedId: null,
+      mailedTo: account.email,
+      now,
+    }
+    await askWithLink(tx, asking, ({ address }) =>
+      queueMail(tx, d.jobs, taxRenewalAsked, {
+        banner,
+        formId: null,
+        reference: null,
+        to: account.email,
+        data: {
+          companyName: locked.account_name,
+          states: locked.states.map(stateName),
+          expiresOn: certificate.endsOn,
+          link: address,
+        },
+        once: `${certificate.id} ${stage}`,
+      }),
+    )
   })
 }
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.now = new Date('2026-03-31T15:00:00Z')
+  await app.db.updateTable('tax_certificate').set({ renewal_id: null }).execute()
   for (const table of ['tax_renewal', 'audit_record', 'tax_certificate', 'mail', 'rate_limit'] as const)
     await app.db.deleteFrom(table).execute()
 })
@@ -107,7 +108,7 @@ describe('the link', () => {
     const [token] = await links()
     expect((await app.inject({ url: url(token!) })).json().data).toEqual({
       companyName: 'Beacon Electric',
-      states: ['OR', 'WA'],
+      states: ['Oregon', 'Washington'],
       expirationDate: '2026-06-29',
       isReceived: false,
     })

@@ -5,7 +5,7 @@ import { reviewFiles } from '../../domain/rules/files.ts'
 import { PENDING } from '../../domain/rules/tax-certificates.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { type UploadDependencies, named, takeUploads } from '../documents/index.ts'
-import { taxRules } from '../lookups/index.ts'
+import { stateName, taxRules } from '../lookups/index.ts'
 import { type Reader, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
@@ -49,7 +49,7 @@ export const renewalHandlers = (
     if (!row) throw new NotFound()
     return answered({
       companyName: row.account_name,
-      states: row.states,
+      states: row.states.map(stateName),
       expirationDate: endOf(row, await taxRules(d.db)) ?? '',
       isReceived: await isReceived(d.db, { ...row, id: row.certificate_id }),
     })
@@ -82,6 +82,7 @@ export const renewalHandlers = (
             uploaded_at: ctx.now,
             uploaded_by: CUSTOMER,
             uploaded_by_email: found.mailed_to,
+            renewal_id: found.id,
           },
           file!,
         )

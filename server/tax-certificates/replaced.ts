@@ -10,11 +10,15 @@ export type Ending = Pick<Certificate, 'id' | 'banner_id' | 'account_number' | '
   endsOn: string | null
 }
 
-/** A newer certificate of the account covers one of its states and does not end before it, or waits for review. */
+/**
+ * A newer certificate of the account covers one of its states and does not end before it, or waits for review. `except`:
+ * the id of one that does not count.
+ */
 export const isReplaced = async (
   reader: Reader,
   old: Ending,
   rules: readonly TaxRule[],
+  except = 0,
 ): Promise<boolean> => {
   const newer = await reader
     .selectFrom('tax_certificate')
@@ -22,6 +26,7 @@ export const isReplaced = async (
     .where('banner_id', '=', old.banner_id)
     .where('account_number', '=', old.account_number)
     .where('id', '>', old.id)
+    .where('id', '<>', except)
     .where('status_code', 'in', [PENDING, APPROVED])
     .execute()
   return newer.some((one) => {

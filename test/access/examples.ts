@@ -764,6 +764,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /api/User/downloadDashboard/:tenant': async ({ banner }) => ({ params: { tenant: banner } }),
   'GET /admin/getWhatsNew': async () => ({}),
   'GET /admin/getPreferences': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /admin/previewTestEmail': async ({ tenantId }) => ({ query: { tenantId } }),
   'GET /admin/sendTestEmail': async ({ tenantId }) => ({ query: { tenantId } }),
   'POST /admin/saveEmailSignatories': async ({ tenantId }) => ({ body: { tenantId, signatories: [] } }),
   'GET /api/JobNotices/notices/export': async ({ tenantId }) => ({ query: { tenantId } }),

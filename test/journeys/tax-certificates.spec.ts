@@ -57,6 +57,9 @@ test('an Approver of platt uploads and reviews tax certificates (TAX-001 to TAX-
     await upload.getByLabel('Certificate').setInputFiles({ ...pdf, name: 'x.exe' })
     await expect(upload.getByText('exe files are not allowed.')).toBeVisible()
     await upload.getByLabel('Certificate').setInputFiles(pdf)
+    await expect(upload.getByRole('region', { name: 'Preview' })).toBeVisible()
+    await upload.getByRole('searchbox', { name: 'Find a state' }).fill('oreg')
+    await expect(upload.getByRole('checkbox')).toHaveCount(1)
     await upload.getByRole('checkbox', { name: 'Oregon' }).check()
     const effective = upload.getByLabel('Effective date')
     // Typed digit by digit, a date is none for a while, and then one of the year 26 (TAX-027).
@@ -86,6 +89,8 @@ test('an Approver of platt uploads and reviews tax certificates (TAX-001 to TAX-
     await review.getByRole('button', { name: 'Save' }).click()
     await expect(review).toHaveCount(0)
     await expect(page.getByRole('row').nth(1)).toContainText('Approved')
+    // The row stays in its place, and the count follows (25).
+    await expect(page.getByText('3 certificates', { exact: true })).toBeVisible()
     await page.getByRole('row').nth(1).click()
     await expect(review.getByText(/^RS, /)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -179,4 +184,25 @@ test('a customer sends a new certificate through the mailed link', async ({ page
 
   await approver.reload()
   await expect(approver.getByRole('row').nth(1)).toContainText('100004')
+
+  // The denial reaches the customer, with a link that takes another file (A2).
+  const review = approver.getByRole('dialog', { name: 'Tax Document Approval' })
+  await approver.getByRole('row').nth(1).click()
+  await expect(review.getByText(/requested on/)).toBeVisible()
+  await review.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Denied' })
+  await review.getByRole('button', { name: 'Save' }).click()
+  await expect(review.getByText('Select a reason.')).toBeVisible()
+  await review.getByRole('combobox', { name: 'Reason' }).selectOption({ label: "It isn't signed and dated." })
+  await review.getByRole('textbox', { name: /What is wrong/ }).fill('Please sign page 2.')
+  await expect(review.getByText(`We'll email ${email} the reason`)).toBeVisible()
+  await looksSoundEverywhere(approver, 'tax denial')
+  await review.getByRole('button', { name: 'Save' }).click()
+  await expect(review).toHaveCount(0)
+  const denied = await mailTo(page, email, 'tax-renewal-denied')
+  await page.goto(new URL(denied.links.find((one) => one.includes('/tax-certificate/'))!).pathname)
+  await page
+    .getByLabel('New certificate')
+    .setInputFiles({ ...pdf, name: 'signed.pdf', buffer: Buffer.from('%PDF-1.7\nsigned') })
+  await page.getByRole('button', { name: 'Send Certificate' }).click()
+  await expect(page.getByText('Thank you. We received your certificate')).toBeVisible()
 })

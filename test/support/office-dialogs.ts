@@ -20,6 +20,11 @@ const certificate = {
   reviewerInitials: '',
   reviewedDate: null,
   rowVersion: 1,
+  denialReason: '',
+  denialText: '',
+  denialMailTo: null,
+  renews: null,
+  requests: [],
 }
 const taxRule = {
   state: 'TX',

@@ -29,10 +29,10 @@ export const CustomerPage = () => {
         <div className={styles.columns}>
           <div className={styles.column}>
             <Record of={data} />
-            <Orders of={data.orders} zone={timeZone} />
+            {data.showsCredit && <Orders of={data.orders} zone={timeZone} />}
           </div>
           <div className={styles.column}>
-            <Applications of={data.applications} zone={timeZone} />
+            {data.showsCredit && <Applications of={data.applications} zone={timeZone} />}
             <ShipTos of={data.shipTo} />
           </div>
         </div>
@@ -126,7 +126,9 @@ const Record = ({ of }: { of: Customer }) => {
     ['Shipping address', of.shippingAddress],
     ['Phone', of.businessPhone && <a href={`tel:${of.businessPhone}`}>{phoneNumber(of.businessPhone)}</a>],
     ['Email', of.businessEmail && <a href={`mailto:${of.businessEmail}`}>{of.businessEmail}</a>],
-    ['Credit limit', of.creditLimit === null ? 'No credit' : wholeDollars(of.creditLimit)],
+    ...(of.showsCredit
+      ? [['Credit limit', of.creditLimit === null ? 'No credit' : wholeDollars(of.creditLimit)] as const]
+      : []),
   ] as const
   return (
     <Card title="Customer" help="From the ERP.">

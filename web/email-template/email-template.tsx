@@ -18,6 +18,7 @@ import {
   toast,
 } from '../ui/index.ts'
 import styles from './email-template.module.css'
+import { MailPreview } from './mail-preview.tsx'
 import { type Preferences, type Signatory, preferencesOf, saveSignatories, sendSample } from './queries.ts'
 
 const SignatureDialog = lazyPart(() => import('./signature-dialog.tsx'))
@@ -82,26 +83,31 @@ const Signatures = ({ preferences }: { preferences: Preferences }) => {
   const chosen = open && signatures[open.place]
   return (
     <>
-      {signatures.length === 0 && (
-        <Card>
-          <EmptyState>You have not setup any signatures, please add at least one signature.</EmptyState>
-        </Card>
-      )}
-      {signatures.map((signature, place) => (
-        <SignatureCard
-          key={signature.name + signature.email}
-          signature={signature}
-          onEdit={() => setOpen({ what: 'edit', place })}
-          onDelete={signatures.length > 1 ? () => setOpen({ what: 'delete', place }) : undefined}
-        />
-      ))}
-      {signatures.length < MOST_SIGNATURES && (
-        <p>
-          <Button variant="primary" onClick={() => setOpen({ what: 'edit', place: signatures.length })}>
-            Add Signature
-          </Button>
-        </p>
-      )}
+      <div className={styles.beside}>
+        <div className={styles.cards}>
+          {signatures.length === 0 && (
+            <Card>
+              <EmptyState>You have not setup any signatures, please add at least one signature.</EmptyState>
+            </Card>
+          )}
+          {signatures.map((signature, place) => (
+            <SignatureCard
+              key={signature.name + signature.email}
+              signature={signature}
+              onEdit={() => setOpen({ what: 'edit', place })}
+              onDelete={signatures.length > 1 ? () => setOpen({ what: 'delete', place }) : undefined}
+            />
+          ))}
+          {signatures.length < MOST_SIGNATURES && (
+            <p>
+              <Button variant="primary" onClick={() => setOpen({ what: 'edit', place: signatures.length })}>
+                Add Signature
+              </Button>
+            </p>
+          )}
+        </div>
+        <MailPreview tenant={tenant} version={lastUpdatedDate} />
+      </div>
       {lastUpdatedDate && (
         <p className={styles.foot}>
           {`This email template was last updated by ${lastUpdatedByEmail} on ${proseDate(lastUpdatedDate, timeZone)}`}
@@ -139,7 +145,6 @@ interface SignatureCardProps {
   onDelete: (() => void) | undefined
 }
 
-/** As a welcome email shows it. */
 const SignatureCard = ({ signature, onEdit, onDelete }: SignatureCardProps) => {
   const { name, title, email, phone, signatureUrl } = signature
   return (
@@ -164,7 +169,6 @@ const SignatureCard = ({ signature, onEdit, onDelete }: SignatureCardProps) => {
         <p>No signature image uploaded</p>
       )}
       <p className={styles.lines}>
-        <strong>{name}</strong>
         <span>{title}</span>
         {phone && <span>{phone}</span>}
         <span>{email}</span>

@@ -15,6 +15,14 @@ export const preferencesOf = (tenant: BannerName) =>
       (await call('GET /admin/getPreferences', { query: { tenantId: tenantIdOf(tenant) }, signal })).data,
   })
 
+/** The sample email with the stored signatures. It changes whenever they do. */
+export const previewOf = (tenant: BannerName, lastUpdatedDate: string | null) =>
+  queryOptions({
+    queryKey: ['email template', tenant, 'preview', lastUpdatedDate],
+    queryFn: async ({ signal }) =>
+      (await call('GET /admin/previewTestEmail', { query: { tenantId: tenantIdOf(tenant) }, signal })).data,
+  })
+
 /** Refused if someone else has saved since `lastUpdatedDate`. */
 export const saveSignatories = (
   tenant: BannerName,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { imageTypes, signatureProblems, type SignatureEntry } from '../../domain/rules/email-signature.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
-import { Entry, FormDialog } from '../ui/index.ts'
+import { DropZone, Entry, FormDialog } from '../ui/index.ts'
 import { readImage } from './image.ts'
 import styles from './email-template.module.css'
 
@@ -61,22 +61,17 @@ const SignatureDialog = ({ signature, onSave, onSaved, onClose }: SignatureDialo
           )}
         </Entry>
       ))}
-      <Entry
-        label="Signature image"
-        hint="PNG, JPEG, or GIF, up to 500 by 200 pixels."
-        problem={imageProblem || problems.signatureUrl}
-      >
+      <Entry label="Signature image" problem={imageProblem || problems.signatureUrl}>
         {(given) => (
           <>
             {entry.signatureUrl && (
               <img className={styles.image} src={entry.signatureUrl} alt="Preview of the signature" />
             )}
-            <input
-              {...given}
-              type="file"
-              className="control"
-              accept={imageTypes.join(',')}
-              onChange={({ target }) => void choose(target.files?.[0])}
+            <DropZone
+              given={given}
+              extensions={imageTypes.map((type) => type.split('/')[1]!)}
+              hint="PNG, JPEG, or GIF, up to 500 by 200 pixels."
+              onFiles={([file]) => void choose(file)}
             />
           </>
         )}

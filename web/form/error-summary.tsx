@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { fieldAt, look, requestFor, resolve, type Field, type Problem } from '../../domain/kit/index.ts'
 import { Notice } from '../ui/index.ts'
 import { messages } from '../../domain/kit/messages.ts'
@@ -20,8 +20,13 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
   useEffect(() => {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
+  // Links that once read alike keep the name of their section while the others are corrected.
+  const [alike, setAlike] = useState<ReadonlySet<string>>(new Set())
   if (attempts === 0 || shown.size === 0) return null
   const links = [...shown.values()].map((problem) => ({ problem, text: linkText(scope, problem) }))
+  const texts = links.map(({ text }) => text)
+  const twice = texts.filter((text, at) => texts.indexOf(text) !== at && !alike.has(text))
+  if (twice.length > 0) setAlike(new Set([...alike, ...twice]))
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} data-summary>
       <Notice
@@ -42,9 +47,7 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
                   focusOn(problem.path)
                 }}
               >
-                {links.filter((link) => link.text === text).length > 1
-                  ? inSection(scope, problem, text)
-                  : text}
+                {alike.has(text) ? inSection(scope, problem, text) : text}
               </a>
               {problem.message !== messages.required && (
                 <span>{`: ${say(problem.message).replace(/^\*/, '')}`}</span>

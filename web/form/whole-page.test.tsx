@@ -79,3 +79,15 @@ test('the error summary names the section of fields that read alike', async () =
   expect(text()).toContain('Signatory Information – Enter the first name')
   expect(text()).not.toContain('Company Information – Enter the company name')
 })
+
+test('a problem keeps the name of its group while others are corrected (30)', async () => {
+  const { text, again } = await rendered(<Screen />)
+  form.check()
+  await again(<Screen attempts={1} />)
+  const contact = [...instantCredit.places].find(
+    ([{ key }, { section }]) => key === 'firstName' && section.title === 'Payable Contact Information',
+  )![0]
+  await act(async () => form.change(contact, 'Ada'))
+  expect(text()).not.toContain('Payable Contact Information – Enter the first name')
+  expect(text()).toContain('Signatory Information – Enter the first name')
+})

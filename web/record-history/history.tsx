@@ -41,11 +41,12 @@ export const RecordHistory = ({ queryKey, read, say = asStored }: RecordHistoryP
               {capital(event)}
               {changes.map(({ field, from, to }) => (
                 <small key={field}>
-                  {`${labelOf(field)}: ${
-                    from === null
+                  {labelOf(field)}:{' '}
+                  <span>
+                    {from === null
                       ? shown(field, to)
-                      : `${shown(field, from) || 'none'} → ${shown(field, to) || 'none'}`
-                  }`}
+                      : `${shown(field, from) || 'none'} → ${shown(field, to) || 'none'}`}
+                  </span>
                 </small>
               ))}
               <small>{address ? `${by}, from ${address}` : by}</small>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { certificateStatuses, type CertificateEntry } from '../../domain/rules/tax-certificates.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { DayInput, Entry, type Problems } from '../ui/index.ts'
-import { states } from './queries.ts'
+import { DayEntry, Entry, type Problems } from '../ui/index.ts'
+import { StateChoice } from './state-choice.tsx'
 import { StateRules } from './state-rules.tsx'
-import styles from './tax-certificates.module.css'
 
 interface CertificateFieldsProps {
   tenant: BannerName
@@ -22,28 +20,24 @@ export const CertificateFields = ({
   problems,
   readOnly = false,
 }: CertificateFieldsProps) => {
-  const { data: known } = useQuery(states)
-  const day = (key: 'effectiveDate' | 'expirationDate', label: string) => (
-    <Entry label={label} problem={problems[key]} className="half">
-      {(given) => (
-        <DayInput
-          {...given}
-          disabled={readOnly}
-          value={value[key]}
-          onChange={(typed) => onChange({ ...value, [key]: typed })}
-        />
-      )}
-    </Entry>
-  )
-  const toggle = (state: string, on: boolean) =>
-    onChange({
-      ...value,
-      states: on ? [...value.states, state] : value.states.filter((one) => one !== state),
-    })
   return (
     <>
-      {day('effectiveDate', 'Effective date')}
-      {day('expirationDate', 'Expiration date (optional)')}
+      <DayEntry
+        label="Effective date"
+        half
+        isDisabled={readOnly}
+        value={value.effectiveDate}
+        problem={problems.effectiveDate}
+        onChange={(effectiveDate) => onChange({ ...value, effectiveDate })}
+      />
+      <DayEntry
+        label="Expiration date (optional)"
+        half
+        isDisabled={readOnly}
+        value={value.expirationDate}
+        problem={problems.expirationDate}
+        onChange={(expirationDate) => onChange({ ...value, expirationDate })}
+      />
       <Entry label="Status" problem={problems.statusCode} className="half">
         {(given) => (
           <select
@@ -61,35 +55,12 @@ export const CertificateFields = ({
           </select>
         )}
       </Entry>
-      <Entry
-        label="States"
-        hint={value.states.toSorted().join(', ') || 'None yet'}
+      <StateChoice
+        value={value.states}
+        readOnly={readOnly}
         problem={problems.states}
-        isGroup
-      >
-        {({ id, 'aria-describedby': describedBy, ...given }) => (
-          <div
-            {...given}
-            id={id}
-            role="group"
-            aria-describedby={describedBy}
-            tabIndex={-1}
-            className={styles.states}
-          >
-            {known?.map(({ key, value: name }) => (
-              <label key={key} className={styles.state}>
-                <input
-                  type="checkbox"
-                  disabled={readOnly}
-                  checked={value.states.includes(key)}
-                  onChange={({ target }) => toggle(key, target.checked)}
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-        )}
-      </Entry>
+        onChange={(states) => onChange({ ...value, states })}
+      />
       <StateRules tenant={tenant} of={value} />
     </>
   )

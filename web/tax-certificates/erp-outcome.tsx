@@ -3,7 +3,7 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { APPROVED } from '../../domain/rules/tax-certificates.ts'
 import { call, messageOf } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
-import { Button, dateText, toast } from '../ui/index.ts'
+import { Button, proseDate, toast } from '../ui/index.ts'
 import { certificate, showSaved, type Certificate } from './queries.ts'
 
 interface ErpOutcomeProps {
@@ -26,7 +26,7 @@ export const ErpOutcome = ({ tenant, of, readOnly }: ErpOutcomeProps) => {
     },
     onError: (error) => toast('bad', messageOf(error)),
   })
-  const on = of.erpAt ? ` on ${dateText(of.erpAt, timeZone)}` : ''
+  const on = of.erpAt ? ` on ${proseDate(of.erpAt, timeZone)}` : ''
   const says = {
     '': 'Not sent yet',
     waiting: of.erpMessage || 'Being sent',

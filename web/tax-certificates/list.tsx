@@ -45,7 +45,12 @@ const columnsOf = (
     sort: 'name',
     card: 'name',
     lines: 'two',
-    show: ({ batchId, displayName }) => <RowLink href={hrefOf(batchId)}>{displayName}</RowLink>,
+    show: ({ batchId, displayName, renews }) => (
+      <>
+        <RowLink href={hrefOf(batchId)}>{displayName}</RowLink>
+        {renews !== null && <small className={styles.about}>{`Replaces certificate ${renews}`}</small>}
+      </>
+    ),
   },
   {
     name: 'uploadDate',
@@ -68,24 +73,19 @@ const columnsOf = (
   {
     name: 'expirationDate',
     head: 'Expiration Date',
-    width: 152,
+    width: 184,
     align: 'end',
     sort: 'expirationDate',
     card: 'wide',
     labeled: true,
     lines: 'two',
-    show: ({ expirationDate, validUntil }) =>
-      validUntil === expirationDate ? (
-        expirationDate ? (
-          dayText(expirationDate)
-        ) : (
-          'None'
-        )
-      ) : (
-        <>
-          {dayText(validUntil!)} <small>by state rule</small>
-        </>
-      ),
+    show: ({ expirationDate, validUntil, askedAt }) => (
+      <>
+        <span>{validUntil === null ? 'None' : dayText(validUntil)}</span>
+        {validUntil !== expirationDate && <small> by state rule</small>}
+        {askedAt && <small className={styles.about}>{`Requested ${dateText(askedAt, zone)}`}</small>}
+      </>
+    ),
   },
   {
     name: 'status',
@@ -206,6 +206,7 @@ const List = () => {
             tenant={tenant}
             batchId={search.open}
             readOnly={!edits}
+            onOpen={(open) => void navigate({ search: (now) => ({ ...now, open }) })}
             onSaved={saved}
             onClose={close}
           />

@@ -66,13 +66,39 @@ export const findAccount = (tenant: BannerName, account: string) =>
     query: { tenantId: bannerOf(tenant)!.tenantId },
   })
 
-/** Replaces the row in every loaded page, so that no row moves; a new one comes first (TAX-026). */
+/**
+ * Replaces the row in every loaded page, so that no row moves; a new one comes first (TAX-026). The counts follow at once:
+ * those of the pages, and what waits on the dashboard.
+ */
 export const showSaved = (queries: QueryClient, tenant: BannerName, row: CertificateRow): void => {
-  queries.setQueriesData<CertificatePage>({ queryKey: [LIST, tenant] }, (page) => {
-    if (!page) return page
-    const known = page.rows.some(({ batchId }) => batchId === row.batchId)
-    return known
-      ? { ...page, rows: page.rows.map((one) => (one.batchId === row.batchId ? row : one)) }
-      : { ...page, rows: [row, ...page.rows], from: Math.max(page.from, 1), count: page.count + 1 }
-  })
+  for (const [key, page] of queries.getQueriesData<CertificatePage>({ queryKey: [LIST, tenant] }))
+    if (page) queries.setQueryData<CertificatePage>(key, withRow(page, row, statusIn(key)))
+  void queries.invalidateQueries({ queryKey: [LIST, tenant], refetchType: 'none' })
+  void queries.invalidateQueries({ queryKey: ['dashboard', tenant] })
+}
+
+/** The status that the page is filtered by. */
+const statusIn = ([, , query]: readonly unknown[]): number | undefined =>
+  (query as { statusCode?: number }).statusCode
+
+/** Exported for its test. */
+export const withRow = (
+  page: CertificatePage,
+  row: CertificateRow,
+  status: number | undefined,
+): CertificatePage => {
+  const counts = ({ statusCode }: CertificateRow) => Number(status === undefined || statusCode === status)
+  const before = page.rows.find(({ batchId }) => batchId === row.batchId)
+  return before
+    ? {
+        ...page,
+        rows: page.rows.map((one) => (one === before ? row : one)),
+        count: page.count + counts(row) - counts(before),
+      }
+    : {
+        ...page,
+        rows: [row, ...page.rows],
+        from: Math.max(page.from, 1),
+        count: page.count + counts(row),
+      }
 }

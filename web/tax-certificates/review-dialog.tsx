@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { APPROVED, certificateProblems, type CertificateEntry } from '../../domain/rules/tax-certificates.ts'
+import { denialProblems, type Denial, type DenialReason } from '../../domain/rules/certificate-denials.ts'
+import {
+  APPROVED,
+  DENIED,
+  certificateProblems,
+  type CertificateEntry,
+} from '../../domain/rules/tax-certificates.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { call, fetchFile } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
@@ -19,8 +25,11 @@ import {
 } from '../ui/index.ts'
 import { CertificateHistory } from './certificate-history.tsx'
 import { CertificateFields } from './certificate-fields.tsx'
+import { CertificatePreview } from './certificate-preview.tsx'
+import { DenialFields } from './denial-fields.tsx'
 import { ErpOutcome } from './erp-outcome.tsx'
 import { certificate, type Certificate, type CertificateRow } from './queries.ts'
+import { Replaces, Requests } from './requests.tsx'
 import { SubAccounts } from './sub-accounts.tsx'
 import { whyNot } from './words.ts'
 import styles from './tax-certificates.module.css'
@@ -30,11 +39,14 @@ interface ReviewDialogProps {
   batchId: number
   /** Without editApplications (TAX-018). */
   readOnly: boolean
+  /** Shows another certificate instead. */
+  onOpen: (batchId: number) => void
   onSaved: (row: CertificateRow) => void
   onClose: () => void
 }
 
 const TITLE = 'Tax Document Approval'
+const WIDTH = 1120
 
 /** A certificate with everything that is known about it (TAX-013, TAX-017). */
 const ReviewDialog = ({ batchId, onClose, ...rest }: ReviewDialogProps) => {
@@ -46,17 +58,18 @@ const ReviewDialog = ({ batchId, onClose, ...rest }: ReviewDialogProps) => {
   }, [error, onClose])
   if (!data)
     return (
-      <Dialog title={TITLE} onClose={onClose} width={640}>
+      <Dialog title={TITLE} onClose={onClose} width={WIDTH}>
         <Skeleton lines={8} label="Loading the certificate" />
       </Dialog>
     )
-  return <Known of={data} onClose={onClose} {...rest} />
+  return <Known key={data.batchId} of={data} onClose={onClose} {...rest} />
 }
 
 const Known = ({
   of,
   tenant,
   readOnly,
+  onOpen,
   onSaved,
   onClose,
 }: Omit<ReviewDialogProps, 'batchId'> & { of: Certificate }) => {
@@ -68,11 +81,21 @@ const Known = ({
     expirationDate: stored,
     statusCode: of.statusCode,
   })
+  const [denial, setDenial] = useState<Denial>({
+    denialReason: of.denialReason as DenialReason | '',
+    denialText: of.denialText,
+  })
+  const isDenied = entry.statusCode === DENIED
+  const mailTo = isDenied && of.statusCode !== DENIED ? of.denialMailTo : null
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const today = dayOf(new Date(), timeZone)
-  const found = certificateProblems(entry, { today, stored })
-  const fields = (
+  const found = {
+    ...certificateProblems(entry, { today, stored }),
+    ...(isDenied ? denialProblems(denial, mailTo !== null) : {}),
+  }
+  const problems = { ...(tried ? found : {}), ...refused }
+  const data = (
     <>
       <Facts
         of={[
@@ -93,6 +116,14 @@ const Known = ({
               <ErpOutcome key="erp" tenant={tenant} of={of} readOnly={readOnly} />
             ),
           ],
+          [
+            'Replaces',
+            of.renews ? <Replaces key="replaces" of={of.renews} zone={timeZone} onOpen={onOpen} /> : '',
+          ],
+          [
+            'Asked for a new one',
+            of.requests.length > 0 ? <Requests key="requests" of={of} zone={timeZone} onOpen={onOpen} /> : '',
+          ],
           ['Sub-accounts', of.subAccounts.length > 0 ? <SubAccounts of={of.subAccountNames} /> : ''],
         ]}
       />
@@ -104,15 +135,33 @@ const Known = ({
           setEntry(next)
           setRefused({})
         }}
-        problems={{ ...(tried ? found : {}), ...refused }}
+        problems={problems}
       />
+      {isDenied && (
+        <DenialFields
+          value={denial}
+          readOnly={readOnly}
+          mailTo={mailTo}
+          problems={problems}
+          onChange={(next) => {
+            setDenial(next)
+            setRefused({})
+          }}
+        />
+      )}
       <CertificateHistory batchId={of.batchId} />
     </>
   )
+  const fields = (
+    <div className={styles.beside}>
+      <div className="fields">{data}</div>
+      <CertificatePreview of={of} />
+    </div>
+  )
   if (readOnly)
     return (
-      <Dialog title={TITLE} onClose={onClose} width={640}>
-        <div className="fields">{fields}</div>
+      <Dialog title={TITLE} onClose={onClose} width={WIDTH}>
+        {fields}
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
         </DialogActions>
@@ -122,11 +171,17 @@ const Known = ({
     <FormDialog
       title={TITLE}
       submit="Save"
-      width={640}
+      width={WIDTH}
       send={() => {
         setTried(true)
         if (Object.keys(found).length > 0) return null
-        const body = { batchId: of.batchId, rowVersion: of.rowVersion, ...entry, states: [...entry.states] }
+        const body = {
+          batchId: of.batchId,
+          rowVersion: of.rowVersion,
+          ...entry,
+          ...(isDenied && denial),
+          states: [...entry.states],
+        }
         return call('POST /api/taxReview/review', { body }).catch((error: unknown) => {
           setRefused(refusedEntries(error))
           toast('bad', whyNot(error))

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { CertificateEntry } from '../../domain/rules/tax-certificates.ts'
-import { validUntil, validityText } from '../../domain/rules/tax-rules.ts'
+import { isResearched, validUntil, validityText } from '../../domain/rules/tax-rules.ts'
 import { ANY_DAY, dayProblem } from '../../domain/text/plausible-days.ts'
 import { states, taxRules } from './queries.ts'
 import styles from './tax-certificates.module.css'
-import { dayText } from './words.ts'
+import { proseDay } from './words.ts'
 
 /** How long the certificate is valid in each chosen state. */
 export const StateRules = ({ tenant, of }: { tenant: BannerName; of: CertificateEntry }) => {
@@ -26,7 +26,13 @@ export const StateRules = ({ tenant, of }: { tenant: BannerName; of: Certificate
     <div className={styles.rules}>
       {isDated && (
         <p>
-          <strong>{until ? `Valid until ${dayText(until)}.` : 'Valid with no end date.'}</strong>
+          <strong>
+            {until
+              ? `Valid until ${proseDay(until)}.`
+              : rules.every(({ validity }) => isResearched(validity))
+                ? 'Valid with no end date.'
+                : 'It names no end date, and a rule is not researched.'}
+          </strong>
         </p>
       )}
       <ul>
@@ -36,7 +42,7 @@ export const StateRules = ({ tenant, of }: { tenant: BannerName; of: Certificate
               `${names?.find(({ key }) => key === state)?.value ?? state}: ${validityText(validity)}.`,
               notes,
               citation && `${citation}.`,
-              checkedOn ? `Checked ${dayText(checkedOn)}.` : 'Not checked yet.',
+              checkedOn ? `Checked ${proseDay(checkedOn)}.` : isResearched(validity) && 'Not checked yet.',
             ]
               .filter(Boolean)
               .join(' ')}

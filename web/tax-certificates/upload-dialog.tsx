@@ -11,8 +11,9 @@ import {
 import { dayOf } from '../../domain/text/days.ts'
 import { ApiError, call } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
-import { Button, Entry, Facts, FormDialog, refusedEntries, toast } from '../ui/index.ts'
+import { Button, Entry, Facts, FileEntry, FormDialog, refusedEntries, toast } from '../ui/index.ts'
 import { CertificateFields } from './certificate-fields.tsx'
+import { FileBeside } from './certificate-preview.tsx'
 import { findAccount, type CertificateRow } from './queries.ts'
 import { SubAccounts } from './sub-accounts.tsx'
 import { whyNot } from './words.ts'
@@ -76,7 +77,7 @@ const UploadDialog = ({ tenant, onSaved, onClose }: UploadDialogProps) => {
     <FormDialog
       title="Upload Tax Document"
       submit="Upload"
-      width={640}
+      width={chosen ? 1120 : 640}
       isDisabled={!account}
       send={() => {
         setTried(true)
@@ -90,71 +91,73 @@ const UploadDialog = ({ tenant, onSaved, onClose }: UploadDialogProps) => {
       onSent={({ data }) => onSaved(data)}
       onClose={onClose}
     >
-      <Entry label="Account #" problem={accountWrong ?? refused['accountNumber']}>
-        {(given) => (
-          <div className={styles.find}>
-            <input
-              {...given}
-              type="text"
-              inputMode="numeric"
-              className="control"
-              autoComplete="off"
-              maxLength={20}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setAccount(null)
-                setAccountWrong(undefined)
-              }}
-              onKeyDown={(event: KeyboardEvent) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                find()
-              }}
-            />
-            <Button busy={finding} onClick={find}>
-              Find Account
-            </Button>
-          </div>
-        )}
-      </Entry>
-      {account && (
-        <>
-          <Facts
-            of={[
-              ['Name', account.name],
-              [
-                'Sub-accounts',
-                Object.keys(account.subAccounts).length > 0 ? <SubAccounts of={account.subAccounts} /> : '',
-              ],
-            ]}
-          />
-          <Entry
-            label="Certificate"
-            hint="PDF, Word, HTML, OpenDocument, WordPerfect, or an image, up to 15 MB."
-            problem={tried || chosen ? (fileWrong ?? undefined) : undefined}
-          >
+      <div className={chosen ? styles.beside : undefined}>
+        <div className="fields">
+          <Entry label="Account #" problem={accountWrong ?? refused['accountNumber']}>
             {(given) => (
-              <input
-                {...given}
-                type="file"
-                className="control"
-                accept={reviewFiles.extensions.map((extension) => `.${extension}`).join(',')}
-                onChange={({ target }) => setChosen(target.files?.[0] ?? null)}
-              />
+              <div className={styles.find}>
+                <input
+                  {...given}
+                  type="text"
+                  inputMode="numeric"
+                  className="control"
+                  autoComplete="off"
+                  maxLength={20}
+                  value={typed}
+                  onChange={({ target }) => {
+                    setTyped(target.value)
+                    setAccount(null)
+                    setAccountWrong(undefined)
+                  }}
+                  onKeyDown={(event: KeyboardEvent) => {
+                    if (event.key !== 'Enter') return
+                    event.preventDefault()
+                    find()
+                  }}
+                />
+                <Button busy={finding} onClick={find}>
+                  Find Account
+                </Button>
+              </div>
             )}
           </Entry>
-          <CertificateFields
-            tenant={tenant}
-            value={entry}
-            onChange={(next) => {
-              setEntry(next)
-              setRefused({})
-            }}
-            problems={{ ...(tried ? found : {}), ...refused }}
-          />
-        </>
-      )}
+          {account && (
+            <>
+              <Facts
+                of={[
+                  ['Name', account.name],
+                  [
+                    'Sub-accounts',
+                    Object.keys(account.subAccounts).length > 0 ? (
+                      <SubAccounts of={account.subAccounts} />
+                    ) : (
+                      ''
+                    ),
+                  ],
+                ]}
+              />
+              <FileEntry
+                label="Certificate"
+                hint="PDF, Word, HTML, OpenDocument, WordPerfect, or an image, up to 15 MB."
+                extensions={reviewFiles.extensions}
+                problem={tried || chosen ? (fileWrong ?? undefined) : undefined}
+                value={chosen}
+                onChange={setChosen}
+              />
+              <CertificateFields
+                tenant={tenant}
+                value={entry}
+                onChange={(next) => {
+                  setEntry(next)
+                  setRefused({})
+                }}
+                problems={{ ...(tried ? found : {}), ...refused }}
+              />
+            </>
+          )}
+        </div>
+        {chosen && <FileBeside file={chosen} name={chosen.name} />}
+      </div>
     </FormDialog>
   )
 }

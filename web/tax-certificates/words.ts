@@ -1,5 +1,5 @@
 import { ApiError } from '../api/index.ts'
-import { dateText } from '../ui/index.ts'
+import { dateText, proseDate } from '../ui/index.ts'
 
 const FAILED = 'Something went wrong. Could not upload the document.'
 
@@ -9,3 +9,6 @@ export const whyNot = (error: unknown): string =>
 
 /** A day without a time, as YYYY-MM-DD. */
 export const dayText = (day: string): string => dateText(`${day}T12:00:00Z`, 'UTC')
+
+/** The same day in a sentence. */
+export const proseDay = (day: string): string => proseDate(day, 'UTC')

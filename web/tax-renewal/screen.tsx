@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { problemOfFile, reviewFiles } from '../../domain/rules/files.ts'
 import { ApiError, call, messageOf } from '../api/index.ts'
 import { ExternalLayout } from '../app/index.ts'
 import { useBanner } from '../banners/index.ts'
-import { Button, Card, Entry, ErrorState, Facts, Notice, Page, Skeleton, dateText } from '../ui/index.ts'
+import { Button, Card, ErrorState, Facts, FileEntry, Notice, Page, Skeleton, dateText } from '../ui/index.ts'
 import { say, sayWith, useLanguage } from '../language/index.ts'
 
 const route = '/tax-certificate/$tenant/$token'
@@ -51,7 +51,7 @@ export const TaxRenewal = () => {
               <Facts
                 of={[
                   [say('Business'), data.companyName],
-                  [say('States'), data.states.join(', ')],
+                  [say('States'), data.states.map((name) => say(name)).join(', ')],
                   [say('Expires'), dateText(`${data.expirationDate}T12:00:00Z`, 'UTC')],
                 ]}
               />
@@ -69,17 +69,20 @@ export const TaxRenewal = () => {
 const Upload = () => {
   const { tenant, token } = useParams({ from: route })
   const queries = useQueryClient()
-  const field = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
   const problem = file ? problemOfFile(file, reviewFiles) : say('Choose your new certificate.')
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     setFailed('')
-    if (!file || problem) return field.current?.focus()
+    if (!file || problem) {
+      const form = event.currentTarget
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
     setBusy(true)
     call('POST /api/taxCertificate/:tenant/renewal/:token', { params: { tenant, token }, files: { file } })
       .then(
@@ -91,22 +94,14 @@ const Upload = () => {
   return (
     <form onSubmit={send} noValidate className="fields">
       {failed && <Notice kind="bad">{failed}</Notice>}
-      <Entry
+      <FileEntry
         label={say('New certificate')}
         hint={say('A PDF, a photo, or a document, up to 15 MB.')}
+        extensions={reviewFiles.extensions}
         problem={tried || file ? (problem ? say(problem) : undefined) : undefined}
-      >
-        {(given) => (
-          <input
-            {...given}
-            ref={field}
-            type="file"
-            className="control"
-            accept={reviewFiles.extensions.map((extension) => `.${extension}`).join(',')}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
-        )}
-      </Entry>
+        value={file}
+        onChange={setFile}
+      />
       <p>
         <Button type="submit" variant="primary" busy={busy}>
           {say('Send Certificate')}

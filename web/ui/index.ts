@@ -71,6 +71,9 @@ export {
   IconUsers,
   IconX,
 } from './icons.ts'
+export { DropZone } from './drop-zone.tsx'
+export { FileEntry } from './file-entry.tsx'
+export { FilePreview, hasPreview } from './file-preview.tsx'
 export { Email } from './email.tsx'
 export { Entry } from './entry.tsx'
 export {

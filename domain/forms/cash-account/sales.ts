@@ -22,6 +22,7 @@ export const { customerType, customerPriceClass } = account
 
 const acquiredAccountFrom = choice('acquiredAccountFrom', {
   label: 'Acquired Account From',
+  request: 'Select how the account was acquired',
   options: acquiredFrom,
   as: 'select',
   required: true,

@@ -23,6 +23,7 @@ export const internalCompanyName = text('internalCompanyName', {
 
 const acquiredAccountFrom = choice('acquiredAccountFrom', {
   label: 'Acquired Account From',
+  request: 'Select how the account was acquired',
   options: acquiredFrom,
   as: 'select',
 })

@@ -192,11 +192,29 @@ export const mails: Readonly<Record<string, string>> = {
   'Your tax certificate with {displayName} expires on {expiresOn}':
     'Su certificado de impuestos con {displayName} vence el {expiresOn}',
   'Please renew your tax certificate': 'Renueve su certificado de impuestos',
-  '{companyName} tax certificate for {states} expires on {expiresOn}. After that date, we must charge sales tax. Send us your new certificate:':
+  '{companyName} {states} tax certificate expires on {expiresOn}. After that date, we must charge sales tax. Send us your new certificate:':
     'El certificado de impuestos de {companyName} para {states} vence el {expiresOn}. Después de esa fecha debemos cobrar el impuesto sobre las ventas. Envíenos su certificado nuevo:',
   'Upload the new certificate': 'Subir el certificado nuevo',
   "This link accepts one file. If you've already sent the new certificate, ignore this email.":
     'Este enlace acepta un archivo. Si ya envió el certificado nuevo, ignore este correo.',
+  "{displayName} couldn't accept your tax certificate":
+    '{displayName} no pudo aceptar su certificado de impuestos',
+  'Please send your tax certificate again': 'Envíe su certificado de impuestos otra vez',
+  "Thank you for sending {companyName} new {states} tax certificate. We couldn't accept it.":
+    'Gracias por enviar el certificado de impuestos nuevo de {companyName} para {states}. No pudimos aceptarlo.',
+  "We can't read the file.": 'No podemos leer el archivo.',
+  "It isn't filled out completely.": 'No está completo.',
+  "It isn't signed and dated.": 'No está firmado y fechado.',
+  'It has expired.': 'Está vencido.',
+  'It names a different business.': 'Está a nombre de otra empresa.',
+  "It doesn't name us as the seller.": 'No nos nombra como vendedor.',
+  "It doesn't cover every state that we need.": 'No cubre todos los estados que necesitamos.',
+  "It isn't a form that the state accepts.": 'No es un formulario que el estado acepte.',
+  'Without a valid certificate, we must charge sales tax. Send us a corrected one:':
+    'Sin un certificado válido debemos cobrar el impuesto sobre las ventas. Envíenos uno corregido:',
+  'Upload another certificate': 'Subir otro certificado',
+  'This link accepts one file and works until {until}.':
+    'Este enlace acepta un archivo y funciona hasta el {until}.',
   'Your privacy request to {displayName}': 'Su solicitud sobre privacidad a {displayName}',
   'We received your request': 'Recibimos su solicitud',
   'You asked us what personal information we have about you.':

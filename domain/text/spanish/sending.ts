@@ -48,6 +48,8 @@ export const sending: Readonly<Record<string, string>> = {
   Expires: 'Vence',
   'Choose your new certificate.': 'Elija su certificado nuevo.',
   'New certificate': 'Certificado nuevo',
+  'Choose a file': 'Elegir un archivo',
+  'or drop it here': 'o suéltelo aquí',
   'A PDF, a photo, or a document, up to 15 MB.': 'Un PDF, una foto o un documento, hasta 15 MB.',
   'Send Certificate': 'Enviar el certificado',
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bannerOf } from '../../../domain/rules/banners.ts'
+import { denialReasonKeys, denialSentence } from '../../../domain/rules/certificate-denials.ts'
 import { areas } from '../../../domain/text/spanish/index.ts'
 import { mails } from '../../../domain/text/spanish/mails.ts'
 import { saidIn } from '../../../test/translations/said.ts'
@@ -104,10 +105,20 @@ const cases = [
   ),
   ofMail(templates.taxRenewalAsked, {
     companyName,
-    states: ['OR', 'WA'],
+    states: ['Oregon', 'Washington'],
     expiresOn: '2026-06-29',
     link,
   }),
+  ...denialReasonKeys.map((key) =>
+    ofMail(templates.taxRenewalDenied, {
+      companyName,
+      states: ['Oregon'],
+      reason: denialSentence(key),
+      text: '',
+      link,
+      until: '2026-07-29',
+    }),
+  ),
 ]
 
 interface Case {

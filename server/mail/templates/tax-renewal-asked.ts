@@ -4,13 +4,14 @@ import { customersTemplate } from '../template.ts'
 /** To a customer whose tax certificate ends soon. */
 export const taxRenewalAsked = customersTemplate<{
   companyName: string
+  /** Names, not codes. */
   states: readonly string[]
   /** YYYY-MM-DD */
   expiresOn: string
   link: string
 }>(
   'tax-renewal-asked',
-  ({ companyName, states, expiresOn: day, link }, { displayName }, { say, of, date }) => {
+  ({ companyName, states, expiresOn: day, link }, { displayName }, { say, of, date, list }) => {
     const expiresOn = date(day)
     return {
       subject: say('Your tax certificate with {displayName} expires on {expiresOn}', {
@@ -21,8 +22,8 @@ export const taxRenewalAsked = customersTemplate<{
       blocks: [
         paragraph(
           say(
-            '{companyName} tax certificate for {states} expires on {expiresOn}. After that date, we must charge sales tax. Send us your new certificate:',
-            { companyName: of(companyName), states: states.join(', '), expiresOn },
+            '{companyName} {states} tax certificate expires on {expiresOn}. After that date, we must charge sales tax. Send us your new certificate:',
+            { companyName: of(companyName), states: list(states), expiresOn },
           ),
         ),
         action(say('Upload the new certificate'), link),

@@ -50,6 +50,7 @@ import { staffDraftPurge } from './staff-draft-purge.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import { submitsItself } from './submits-itself.ts'
 import { taxRenewalAsked } from './tax-renewal-asked.ts'
+import { taxRenewalDenied } from './tax-renewal-denied.ts'
 import { withdrawn } from './withdrawn.ts'
 
 const banner = bannerOf('platt')!
@@ -318,7 +319,22 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'tax-renewal-asked',
     taxRenewalAsked.write(
-      { companyName, states: ['OR', 'WA'], expiresOn: '2026-06-29', link },
+      { companyName, states: ['Oregon', 'Washington'], expiresOn: '2026-06-29', link },
+      banner,
+      words,
+    ),
+  ],
+  [
+    'tax-renewal-denied',
+    taxRenewalDenied.write(
+      {
+        companyName,
+        states: ['Washington'],
+        reason: 'It has expired.',
+        text: 'Use the 2026 form.',
+        link,
+        until: '2026-07-29',
+      },
       banner,
       words,
     ),

@@ -66,6 +66,8 @@ import * as secondApprovers from './migrations/0073-second-approvers.ts'
 import * as plannedSubmissions from './migrations/0074-planned-submissions.ts'
 import * as reasonsAboutGuarantors from './migrations/0075-reasons-about-guarantors.ts'
 import * as acceptedCounteroffers from './migrations/0076-accepted-counteroffers.ts'
+import * as deniedCertificates from './migrations/0080-denied-certificates.ts'
+import * as taxRulesNotResearched from './migrations/0081-tax-rules-not-researched.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -134,6 +136,8 @@ export const migrations: Record<string, Migration> = {
   '0074-planned-submissions': plannedSubmissions,
   '0075-reasons-about-guarantors': reasonsAboutGuarantors,
   '0076-accepted-counteroffers': acceptedCounteroffers,
+  '0080-denied-certificates': deniedCertificates,
+  '0081-tax-rules-not-researched': taxRulesNotResearched,
 }
 
 /**

@@ -31,6 +31,12 @@ export interface TaxCertificateTable {
   reviewer_initials: Generated<string>
   reviewed_at: MaybeInstant
   row_version: Generated<number>
+  /** See domain/rules/certificate-denials.ts; '' unless it is denied for a reason. */
+  denial_reason: Generated<string>
+  /** What the customer reads beside the reason. */
+  denial_text: Generated<string>
+  /** The email whose link it came through; null: an employee uploaded it. */
+  renewal_id: number | null
   file_name: string
   content_type: string
   size: number
@@ -53,8 +59,11 @@ export interface TaxCertificateTable {
 interface TaxRenewalTable {
   id: GeneratedAlways<number>
   certificate_id: number
-  /** 90, 60 or 30. */
-  days_before: number
+  /** 90, 60 or 30; null: asked because `denied_id` was denied. */
+  days_before: number | null
+  denied_id: number | null
+  /** Null for those mailed by older versions. */
+  mail_id: string | null
   token_sha256: string
   mailed_to: string
   asked_at: Instant
@@ -70,6 +79,8 @@ export interface TaxRuleTable {
   /** Null and not `ends_with_year`: the state sets no period. */
   years: number | null
   ends_with_year: boolean
+  /** False: no one has looked it up, so it claims nothing. */
+  is_researched: Generated<boolean>
   citation: string
   notes: string
   effective_from: string

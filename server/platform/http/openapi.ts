@@ -14,11 +14,55 @@ export const openApi = (tree: EndpointTree, publicUrl: string): object => {
     info: {
       title: 'Trade credit',
       version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description: 'Replies are { isSuccess, message, data } unless a bare shape is given.',
     },
     servers: [{ url: publicUrl }],
     paths,
-    components: { securitySchemes: { staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: { staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Refused: {
+          description: 'Refused. `data.problems` says what is wrong with which field.',
+          content: { 'application/json': { schema: refusal } },
+        },
+        Failed: {
+          description: 'Something went wrong on our side.',
+          content: { 'application/json': { schema: refusal } },
+        },
+      },
+    },
+  }
+}
+
+/** As reply-error.ts writes it. */
+const refusal = {
+  type: 'object',
+  required: ['isSuccess', 'code', 'message', 'data'],
+  properties: {
+    isSuccess: { const: false },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    data: {},
+  },
+}
+
+/** With an empty entry, a call without a token is answered, too. */
+const securityOf = (access: Access): object[] => {
+  const staff = { staff: [] }
+  switch (access.kind) {
+    case 'employee':
+      return [staff]
+    case 'public':
+      return access.recognizes ? [{}, staff] : []
+    case 'holder':
+      return access.staff ? [{}, staff] : []
+    case 'signer':
+      return access.employee ? [{}, staff] : []
+    case 'webUser':
+      return access.orStaff ? [{}, staff] : []
+    case 'provider':
+      return []
   }
 }
 
@@ -27,7 +71,7 @@ const operation = (area: string, name: string, e: Endpoint) => ({
   tags: [area],
   summary: e.summary,
   description: accessSays(e.access),
-  ...(e.access.kind === 'employee' ? { security: [{ staff: [] }] } : {}),
+  security: securityOf(e.access),
   parameters: [...parameters(e.params, 'path'), ...parameters(e.query, 'query')],
   ...(e.body
     ? {
@@ -43,7 +87,8 @@ const operation = (area: string, name: string, e: Endpoint) => ({
       e.reply === file
         ? { description: 'The file.' }
         : { description: 'Done.', content: { 'application/json': { schema: schemaOf(e.reply, 'output') } } },
-    default: { description: 'Refused: { isSuccess: false, code, message, data }.' },
+    '4XX': { $ref: '#/components/responses/Refused' },
+    default: { $ref: '#/components/responses/Failed' },
   },
 })
 

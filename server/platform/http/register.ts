@@ -85,30 +85,33 @@ const registerEndpoint = (
   handler: Handler<Endpoint>,
   dependencies: KernelDependencies,
 ) => {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    // Some paths in the specification change something on GET (docs/rules/access.md). A HEAD request must not.
-    exposeHeadRoute: false,
-    bodyLimit: endpoint.limit ?? MIB,
-    handler: async (request, reply) => {
-      const now = dependencies.clock()
-      await refuseTooMany(endpoint, { address: request.ip, now }, dependencies.limit)
-      const identify = async (authorization: string | undefined) => {
-        const identity = await dependencies.identify(authorization)
-        if (identity) request.sso = identity.sso
-        return identity
-      }
-      await refuseUnknown(endpoint.access, request.headers.authorization, { identify })
-      const parts = await partsOf(endpoint, request)
-      try {
-        return await answerTo(request, reply, { now, identify, parts })
-      } catch (error) {
-        await readToEnd(parts)
-        throw error
-      }
-    },
-  })
+  const routeAt = (url: string) =>
+    app.route({
+      method: endpoint.method,
+      url,
+      // Some paths in the specification change something on GET (docs/rules/access.md). A HEAD request must not.
+      exposeHeadRoute: false,
+      bodyLimit: endpoint.limit ?? MIB,
+      handler: async (request, reply) => {
+        const now = dependencies.clock()
+        await refuseTooMany(endpoint, { address: request.ip, now }, dependencies.limit)
+        const identify = async (authorization: string | undefined) => {
+          const identity = await dependencies.identify(authorization)
+          if (identity) request.sso = identity.sso
+          return identity
+        }
+        await refuseUnknown(endpoint.access, request.headers.authorization, { identify })
+        const parts = await partsOf(endpoint, request)
+        try {
+          return await answerTo(request, reply, { now, identify, parts })
+        } catch (error) {
+          await readToEnd(parts)
+          throw error
+        }
+      },
+    })
+  routeAt(endpoint.path)
+  if (endpoint.alsoAt) routeAt(endpoint.alsoAt)
 
   const answerTo = async (
     request: FastifyRequest,

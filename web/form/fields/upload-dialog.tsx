@@ -1,4 +1,3 @@
-import { useId, useState } from 'react'
 import type { DocumentsField, UploadedDocument } from '../../../domain/kit/index.ts'
 import { sizeText } from '../../../domain/rules/file-sizes.ts'
 import { acceptedBy, SECTION_HINT, TOTAL_TOO_LARGE, type Accepted } from '../../../domain/rules/files.ts'
@@ -6,6 +5,7 @@ import {
   Button,
   Dialog,
   DialogActions,
+  DropZone,
   IconAlertCircle,
   IconCircleCheck,
   IconFileText,
@@ -46,61 +46,28 @@ const UploadDialog = ({
     ...(elsewhere !== undefined && { elsewhere }),
     ...(failed && { failed }),
   })
-  const accept = [...accepted.extensions, 'heic', 'heif'].map((extension) => `.${extension}`).join(',')
   const { files, sending, waiting, problem } = uploads
-  const [over, setOver] = useState(false)
-  const [id, hint] = [useId(), useId()]
   const sendAll = async (only?: readonly Chosen[]) => {
     if (await uploads.sendAll(only)) onClose()
   }
-  const chooser = (name: string, words: string, how: React.InputHTMLAttributes<HTMLInputElement>) => (
-    <>
-      <input
-        {...how}
-        className={`unseen ${styles.file}`}
-        type="file"
-        id={`${id}-${name}`}
-        aria-describedby={hint}
-        onChange={(event) => {
-          void uploads.add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <label htmlFor={`${id}-${name}`} className={styles[name]}>
-        {words}
-      </label>
-    </>
-  )
   return (
     <Dialog title={title} width={560} onClose={onClose}>
-      <div
-        className={`${styles.zone} ${over ? styles.over : ''}`}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void uploads.add([...event.dataTransfer.files])
-        }}
-      >
-        <div className={styles.choosers}>
-          {chooser('choose', say('Choose files'), { accept, multiple: true })}
-          {chooser('camera', say('Take a photo'), { accept: 'image/*', capture: 'environment' })}
-          <span className={styles.drop}>{say('or drop them here')}</span>
-        </div>
-        <p className={styles.hint} id={hint}>
-          {!accepted.uncounted && accepted.total === undefined && (
-            <>
-              {say(SECTION_HINT)}
-              <br />
-            </>
-          )}
-          <span>{`${say(kinds)}; ${limitText(accepted, uploads.total)}`}</span>
-        </p>
-      </div>
+      <DropZone
+        extensions={[...accepted.extensions, 'heic', 'heif']}
+        multiple
+        hint={
+          <>
+            {!accepted.uncounted && accepted.total === undefined && (
+              <>
+                {say(SECTION_HINT)}
+                <br />
+              </>
+            )}
+            <span>{`${say(kinds)}; ${limitText(accepted, uploads.total)}`}</span>
+          </>
+        }
+        onFiles={(chosen) => void uploads.add([...chosen])}
+      />
       {files.length > 0 && (
         <ul className={styles.files} aria-label={say('Selected files')}>
           {files.map((one) => (

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { CREATED_BY_US, extensionOf } from '../../../domain/rules/files.ts'
+import { CREATED_BY_US } from '../../../domain/rules/files.ts'
 import { fetchFile } from '../../api/index.ts'
 import {
   Button,
@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconTrash,
   dateText,
+  hasPreview,
   lazyPart,
   saveFile,
   toast,
@@ -58,8 +59,6 @@ interface DocumentItemProps {
   onRemove?: (() => void) | undefined
 }
 
-const previewed: ReadonlySet<string> = new Set(['pdf', 'png', 'jpg', 'jpeg', 'bmp'])
-
 /** One document of a list, with a preview of PDFs and pictures. */
 export const DocumentItem = ({ document, creditAppId, zone, onRemove }: DocumentItemProps) => {
   const [open, setOpen] = useState(false)
@@ -76,7 +75,7 @@ export const DocumentItem = ({ document, creditAppId, zone, onRemove }: Document
           .filter(Boolean)
           .join(' · ')}
       </span>
-      {previewed.has(extensionOf(name)) && (
+      {hasPreview(name) && (
         <Button
           variant="quiet"
           className={`${styles.look} no-print`}

@@ -1,21 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { extensionOf } from '../../../domain/rules/files.ts'
 import { fetchFile } from '../../api/index.ts'
-import {
-  Button,
-  Dialog,
-  ErrorState,
-  IconDownload,
-  Skeleton,
-  saveFile,
-  useBlobAddress,
-} from '../../ui/index.ts'
+import { Button, Dialog, ErrorState, FilePreview, IconDownload, Skeleton, saveFile } from '../../ui/index.ts'
 import styles from './documents.module.css'
-
-const DocumentPages = lazy(() =>
-  import('../../ui/pdf/document-pages.tsx').then((m) => ({ default: m.DocumentPages })),
-)
 
 interface PreviewDialogProps {
   name: string
@@ -24,7 +10,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A PDF or picture without leaving the page. We draw it; the browser never opens a customer's file as part of our site. */
+/** A PDF or picture without leaving the page. */
 const PreviewDialog = ({ name, fullPath, creditAppId, onClose }: PreviewDialogProps) => {
   const file = useQuery({
     queryKey: ['document', creditAppId, fullPath],
@@ -34,7 +20,6 @@ const PreviewDialog = ({ name, fullPath, creditAppId, onClose }: PreviewDialogPr
     staleTime: Infinity,
     gcTime: 0,
   })
-  const address = useBlobAddress(file.data)
   return (
     <Dialog title={name} width={960} onClose={onClose}>
       {file.isError && <ErrorState error={file.error} onRetry={() => void file.refetch()} />}
@@ -42,17 +27,7 @@ const PreviewDialog = ({ name, fullPath, creditAppId, onClose }: PreviewDialogPr
       {file.data && (
         <>
           <div className={styles.preview}>
-            {extensionOf(name) === 'pdf' ? (
-              <Suspense fallback={<Skeleton lines={12} label={`Loading: ${name}`} />}>
-                <DocumentPages
-                  pdf={file.data}
-                  title={name}
-                  otherwise="Download it and open it on your computer."
-                />
-              </Suspense>
-            ) : (
-              <img src={address} alt={name} />
-            )}
+            <FilePreview file={file.data} name={name} />
           </div>
           <Button onClick={() => saveFile(file.data, name)}>
             <IconDownload aria-hidden="true" />

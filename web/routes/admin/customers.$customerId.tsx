@@ -4,7 +4,7 @@ import { CustomerPage, readTenant } from '../../customers/index.ts'
 
 export const Route = createFileRoute('/admin/customers/$customerId')({
   validateSearch: readTenant,
-  staticData: { name: 'customer', permissions: ['managedUser'] },
+  staticData: { name: 'customer' },
   beforeLoad: ({ search, context, preload }) => {
     // It opens in a new tab, which knows only the banner in its address.
     if (!preload && search.tenant && context.employee?.banners.includes(search.tenant))

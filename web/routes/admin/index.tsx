@@ -1,19 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Dashboard } from '../../admin/index.ts'
-import { Statistics } from '../../dashboard/index.ts'
-import { NewRelease } from '../../release-notes/index.ts'
-import { FormHistory, readHistorySearch } from '../../history/index.ts'
+import { Navigate, createFileRoute } from '@tanstack/react-router'
+import { readHistorySearch } from '../../history/index.ts'
 import { useTenant } from '../../sign-in/index.ts'
 
-const Screen = () => {
-  const tenant = useTenant()
-  const address = Route.useSearch()
-  return (
-    <Dashboard news={<NewRelease />} statistics={<Statistics key={tenant} tenant={tenant} />}>
-      <FormHistory key={tenant} tenant={tenant} search={address} />
-    </Dashboard>
-  )
-}
+/** The address of the dashboard names its banner, also after a sign-in (SHELL-068). */
+const Screen = () => (
+  <Navigate to="/admin/$tenant" params={{ tenant: useTenant() }} search={Route.useSearch()} replace />
+)
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: readHistorySearch,

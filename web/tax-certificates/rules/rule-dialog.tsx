@@ -15,6 +15,7 @@ interface RuleDialogProps {
 }
 
 const kinds = [
+  ['not researched', 'Not researched'],
   ['open', 'No fixed period'],
   ['years', 'A number of years'],
   ['year end', 'Until December 31 of its year'],

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { CONFIRM_WITH_ADVISOR, validityText } from '../../../domain/rules/tax-rules.ts'
+import { CONFIRM_WITH_ADVISOR, isResearched, validityText } from '../../../domain/rules/tax-rules.ts'
 import { useTenant } from '../../sign-in/index.ts'
 import { states, taxRules, type Rule } from '../queries.ts'
 import { dayText } from '../words.ts'
@@ -30,7 +30,12 @@ const columnsOf = (edit: (state: string) => void): readonly Column<NamedRule>[] 
     head: 'Validity',
     width: 232,
     card: 'left',
-    show: ({ validity }) => capital(validityText(validity)),
+    show: ({ validity }) =>
+      isResearched(validity) ? (
+        capital(validityText(validity))
+      ) : (
+        <StatusTag tone="caution">Not researched</StatusTag>
+      ),
   },
   { name: 'notes', head: 'Notes', card: 'wide', lines: 'two', show: ({ notes }) => notes },
   {
@@ -48,8 +53,8 @@ const columnsOf = (edit: (state: string) => void): readonly Column<NamedRule>[] 
     width: 208,
     card: 'status',
     lines: 'two',
-    show: ({ checkedOn, checkedBy }) =>
-      checkedOn ? (
+    show: ({ checkedOn, checkedBy, validity }) =>
+      !isResearched(validity) ? null : checkedOn ? (
         <>
           <StatusTag tone="good">{dayText(checkedOn)}</StatusTag> <small>{checkedBy}</small>
         </>

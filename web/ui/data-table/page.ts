@@ -22,11 +22,15 @@ export type Nouns = readonly [one: string, many: string]
 export const countWords = (count: number, [one, many]: Nouns) =>
   `${counted(count)} ${count === 1 ? one : many}`
 
-/** '251–500 of 1,000+': the shown rows. */
-export const pageWords = (from: number, shown: number, count: number) => {
-  if (shown === 0) return 'None'
-  const rows = shown === 1 ? written(from) : `${written(from)}–${written(from + shown - 1)}`
-  return `${rows} of ${counted(count)}`
+/**
+ * '251–500 of 1,000+': the shown rows. After a change a row stays where it was, although it may no longer match the
+ * filters; it does not count (TAX-026).
+ */
+export const pageWords = (from: number, rows: number, count: number) => {
+  const shown = count > MOST_COUNTED ? rows : Math.min(rows, count - from + 1)
+  if (shown <= 0 || rows === 0) return 'None'
+  const places = shown === 1 ? written(from) : `${written(from)}–${written(from + shown - 1)}`
+  return `${places} of ${counted(count)}`
 }
 
 /** A search text, short enough for a sentence. */

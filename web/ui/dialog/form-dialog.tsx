@@ -62,6 +62,7 @@ interface DayEntryProps {
   label: string
   hint?: string
   half?: boolean
+  isDisabled?: boolean
   value: string
   min?: string | undefined
   max?: string | undefined
@@ -73,6 +74,7 @@ export const DayEntry = ({
   label,
   hint,
   half = false,
+  isDisabled = false,
   value,
   min,
   max,
@@ -80,6 +82,8 @@ export const DayEntry = ({
   onChange,
 }: DayEntryProps) => (
   <Entry label={label} hint={hint} problem={problem} className={half ? 'half' : ''}>
-    {(given) => <DayInput {...given} min={min} max={max} value={value} onChange={onChange} />}
+    {(given) => (
+      <DayInput {...given} disabled={isDisabled} min={min} max={max} value={value} onChange={onChange} />
+    )}
   </Entry>
 )

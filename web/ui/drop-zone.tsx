@@ -1,0 +1,76 @@
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { say } from '../language/index.ts'
+import styles from './drop-zone.module.css'
+
+interface DropZoneProps {
+  /** Extensions without dots. */
+  extensions: readonly string[]
+  multiple?: boolean
+  hint: ReactNode
+  /** What the label of the field gives to its input. */
+  given?: Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' | 'aria-describedby'>
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Where files are chosen, photographed or dropped. */
+export const DropZone = ({ extensions, multiple = false, hint, given, onFiles }: DropZoneProps) => {
+  const [over, setOver] = useState(false)
+  const [ownId, hintId] = [useId(), useId()]
+  const id = given?.id ?? ownId
+  const described = [given?.['aria-describedby'], hintId].filter(Boolean).join(' ')
+  const chooser = (
+    name: 'choose' | 'camera',
+    words: string,
+    how: InputHTMLAttributes<HTMLInputElement> & { id: string },
+  ) => (
+    <>
+      <input
+        {...how}
+        className={`unseen ${styles.file}`}
+        type="file"
+        aria-describedby={described}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <label htmlFor={how.id} className={styles[name]}>
+        {words}
+      </label>
+    </>
+  )
+  const accept = extensions.map((extension) => `.${extension}`).join(',')
+  return (
+    <div
+      className={`${styles.zone} ${over ? styles.over : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <div className={styles.choosers}>
+        {chooser('choose', multiple ? say('Choose files') : say('Choose a file'), {
+          ...given,
+          id,
+          accept,
+          multiple,
+        })}
+        {chooser('camera', say('Take a photo'), {
+          id: `${id}-camera`,
+          accept: 'image/*',
+          capture: 'environment',
+        })}
+        <span className={styles.drop}>{multiple ? say('or drop them here') : say('or drop it here')}</span>
+      </div>
+      <p className={styles.hint} id={hintId}>
+        {hint}
+      </p>
+    </div>
+  )
+}
