@@ -1,8 +1,9 @@
 /** The notices of job accounts: what is due, what was served, and the table of rules (docs/rules/job-notices.md). */
 import { z } from 'zod'
+import { contradictions } from '../domain/rules/job-hirer.ts'
 import { usStates } from '../domain/rules/regions.ts'
 import { hirers, noticeStates } from '../domain/rules/job-notices.ts'
-import { answer, employee, endpoint, file } from './endpoint.ts'
+import { answer, employee, endpoint, file, open } from './endpoint.ts'
 import { Day, Instant, Key, SerialId, TenantId, pageOf, listed } from './shapes.ts'
 
 const base = '/api/JobNotices'
@@ -57,12 +58,25 @@ const Row = Notice.pick({
   branchNumber: z.string(),
 })
 
+const Named = Notice.pick({ name: true, citation: true })
+/** What an answer about who hired the customer adds and drops. */
+const HirerChoice = z.object({
+  hiredBy: z.enum(hirers),
+  needed: z.array(Named),
+  dropped: z.array(Named),
+})
+
 const OfJob = z.object({
   firstFurnishing: Day.nullable(),
   /** Null: deliveries continue. */
   lastFurnishing: Day.nullable(),
   startDate: Day,
   missing: z.array(z.enum(['first furnishing', 'hired by'])),
+  /** Who hired the customer; '' if it is not known. */
+  hiredBy: z.enum(['', ...hirers]),
+  /** The answer of the form contradicts the parties that it names, so it does not count. */
+  contradiction: z.enum(contradictions).nullable(),
+  hirers: z.array(HirerChoice),
   /** What the job needs while first furnishing is not known. */
   expected: z.array(Notice.pick({ name: true, citation: true, servedOn: true })),
   notices: z.array(Notice),
@@ -140,6 +154,24 @@ export const jobNotices = {
     summary:
       'Sets the first and the last delivery of a job; its notices follow, except those already served.',
     body: z.object({ first: Day.nullable(), last: Day.nullable() }),
+  }),
+  hirer: endpoint({
+    ...ofJob,
+    method: 'POST',
+    path: `${base}/jobs/:id/hirer`,
+    summary:
+      'Sets who hired the customer for a job. Notices follow, except those that someone has worked on.',
+    body: z.object({ hiredBy: z.enum(hirers) }),
+  }),
+  byHirer: endpoint({
+    method: 'GET',
+    path: `${base}/by-hirer`,
+    summary:
+      'Returns the notices that a job of this state and kind needs, for each answer about who hired the customer. The form shows it where two answers disagree.',
+    access: open,
+    query: z.object({ state: z.string().max(2), jobType: z.string().max(40), nature: z.string().max(100) }),
+    rate: 60,
+    reply: answer(z.array(HirerChoice)),
   }),
   queue: endpoint({
     ...ofJob,

@@ -5,6 +5,7 @@ import {
   EARLY_BUSINESS_DAYS,
   JOINT_CHECK_IS_NO_REASON,
   dueNotices,
+  noticesByHirer,
   problemOfCanceling,
   problemOfClosing,
   problemOfQueueing,
@@ -141,6 +142,21 @@ describe('the notices of a job', () => {
     ).toEqual([
       ['wa-private', ['first furnishing', 'hired by'], null],
       ['wa-single-family', ['first furnishing', 'hired by'], null],
+    ])
+  })
+
+  it('name for each answer about the hirer what it adds and what it drops', () => {
+    const texas = job({ state: 'TX', jobType: 'Public', firstFurnishing: null })
+    expect(
+      noticesByHirer(texas, shippedNoticeRules, TODAY).map(({ hiredBy, needed, dropped }) => [
+        hiredBy,
+        needed.map(({ id }) => id),
+        dropped.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      ['owner', ['tx-public'], ['tx-public-second-month']],
+      ['general contractor', ['tx-public', 'tx-public-second-month'], []],
+      ['subcontractor', ['tx-public', 'tx-public-second-month'], []],
     ])
   })
 

@@ -82,6 +82,29 @@ export const dueNotices = (job: NoticeJob, rules: readonly NoticeRule[], today: 
     .flatMap((rule) => noticesOf(rule, job, today))
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
 
+export interface HirerChoice {
+  readonly hiredBy: Hirer
+  readonly needed: readonly NoticeRule[]
+  /** Needed if someone else hired the customer, but not if this one did. */
+  readonly dropped: readonly NoticeRule[]
+}
+
+/** Which notices the job needs for each answer about who hired the customer. */
+export const noticesByHirer = (
+  job: NoticeJob,
+  rules: readonly NoticeRule[],
+  today: Day,
+): readonly HirerChoice[] => {
+  const rulesFor = (hiredBy: Hirer | '') => [
+    ...new Set(dueNotices({ ...job, hiredBy }, rules, today).map(({ rule }) => rule)),
+  ]
+  const all = rulesFor('')
+  return hirers.map((hiredBy) => {
+    const needed = rulesFor(hiredBy)
+    return { hiredBy, needed, dropped: all.filter((rule) => !needed.includes(rule)) }
+  })
+}
+
 const sortKey = ({ deadline, rule, month }: DueNotice) => `${deadline ?? '9999'} ${rule.id} ${month}`
 
 const appliesTo = (rule: NoticeRule, job: NoticeJob): boolean =>

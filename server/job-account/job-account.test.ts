@@ -180,6 +180,21 @@ describe("an employee's submission", () => {
     expect((await submittingJobDraft(app, { ...withBond, rowVersion })).json().warningMessage).toBe('')
   })
 
+  it('of a public job in Texas asks again who hired the customer if the owner did and another contractor is named', async () => {
+    const job = (confirmedHirer: string) =>
+      jobAnswers('rexel', 'internal', {
+        projectInformation: { name: 'Who Hired', jobType: 'Public' },
+        projectAddress: { state: 'TX', hiredBy: 'owner', confirmedHirer },
+      })
+    const refused = await submittingJobDraft(app, await beginJob(app, 'rexel', job('')))
+    expect(problemsIn(refused)).toEqual({ 'projectAddress.confirmedHirer': '*Required' })
+    const accepted = await submitted('rexel', job('general contractor'))
+    expect(await rowOf(Number(accepted.data.reference))).toMatchObject({
+      hired_by: 'general contractor',
+      is_hirer_checked: true,
+    })
+  })
+
   it('is made once, even if it is sent twice at once or again later', async () => {
     const draft = await beginJob(app, 'rexel', jobAnswers('rexel', 'internal', named('Twin')))
     await submittingJobDraft(app, draft)

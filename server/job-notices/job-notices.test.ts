@@ -91,6 +91,67 @@ const eventsOf = async (job: PlantedJob) =>
   ).map(({ act }) => act)
 
 describe('the notices of a job', () => {
+  describe('of a public job in Texas whose form says the owner, although another contractor is named', () => {
+    const planted = () =>
+      plantJob(app, 'rexel', {
+        state: 'TX',
+        job_type: 'Public',
+        hired_by: 'owner',
+        contractor_name: 'Volt Builders',
+      })
+    const second = { name: 'Notice of unpaid deliveries', citation: "Tex. Gov't Code § 2253.047" }
+    const bond = { name: 'Notice of claim on the payment bond', citation: "Tex. Gov't Code § 2253.041" }
+
+    test('are all listed, and staff see what each answer adds and drops', async () => {
+      const seen = await of(await planted()).seen()
+      expect(seen).toMatchObject({
+        hiredBy: '',
+        contradiction: 'another contractor',
+        expected: [bond, second],
+        hirers: [
+          { hiredBy: 'owner', needed: [bond], dropped: [second] },
+          { hiredBy: 'general contractor', needed: [bond, second], dropped: [] },
+          { hiredBy: 'subcontractor', needed: [bond, second], dropped: [] },
+        ],
+      })
+    })
+
+    test('follow the answer of an employee, which is recorded', async () => {
+      const job = await planted()
+      await of(job).furnishing('2026-03-17')
+      expect((await of(job).seen()).notices).toHaveLength(2)
+      const reply = await of(job).hirer('owner')
+      expect(reply.json().data).toMatchObject({ hiredBy: 'owner', contradiction: null, notices: [bond] })
+      expect(await eventsOf(job)).toEqual(['furnishing dates set', 'hirer set'])
+    })
+
+    test('stay if someone has worked on them', async () => {
+      const job = await planted()
+      const [notice] = (await of(job).furnishing('2026-03-17')).json().data.notices as Notice[]
+      expect(notice).toMatchObject({ name: second.name })
+      await of(job).queue(notice!.id, '2026-04-20')
+      await of(job).hirer('owner')
+      expect((await of(job).seen()).notices).toHaveLength(2)
+    })
+  })
+
+  test('reach the form for each answer about who hired the customer', async () => {
+    const query = new URLSearchParams({ state: 'TX', jobType: 'Public', nature: 'Office Space' })
+    const reply = await app.inject({ method: 'GET', url: `/api/JobNotices/by-hirer?${query}` })
+    expect(
+      reply
+        .json()
+        .data.map(({ hiredBy, dropped }: { hiredBy: string; dropped: object[] }) => [
+          hiredBy,
+          dropped.length,
+        ]),
+    ).toEqual([
+      ['owner', 1],
+      ['general contractor', 0],
+      ['subcontractor', 0],
+    ])
+  })
+
   test('are named before first furnishing is known, and dated once it is', async () => {
     const job = await plantJob(app)
     expect(await of(job).seen()).toMatchObject({

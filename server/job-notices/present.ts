@@ -1,10 +1,15 @@
 import type { z } from 'zod'
 import type { jobNotices } from '../../api/job-notices.ts'
-import { dueNotices, type NoticeStanding } from '../../domain/rules/job-notices.ts'
+import {
+  dueNotices,
+  noticesByHirer,
+  type NoticeRule,
+  type NoticeStanding,
+} from '../../domain/rules/job-notices.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { noticeRules } from '../lookups/index.ts'
 import type { Reader } from '../platform/database/index.ts'
-import { type Job, type Notice, factsOf, noticesOfJob } from './store.ts'
+import { type Job, type Notice, contradictionOf, factsOf, noticesOfJob } from './store.ts'
 
 type OfJob = z.input<(typeof jobNotices)['ofJob']['reply']>['data']
 
@@ -16,18 +21,31 @@ export const standingOf = (notice: Notice): NoticeStanding => ({
 })
 
 export const presentJob = async (reader: Reader, job: Job, today: Day): Promise<OfJob> => {
-  const due = dueNotices(factsOf(job), await noticeRules(reader), today)
+  const [facts, rules] = [factsOf(job), await noticeRules(reader)]
+  const due = dueNotices(facts, rules, today)
   return {
     firstFurnishing: job.first_furnishing,
     lastFurnishing: job.last_furnishing,
     startDate: job.start_date,
     missing: [...new Set(due.flatMap(({ missing }) => missing))],
+    hiredBy: facts.hiredBy as OfJob['hiredBy'],
+    contradiction: contradictionOf(job),
+    hirers: presentHirers(facts, rules, today),
     expected: due
       .filter(({ deadline }) => deadline === null)
       .map(({ rule }) => ({ name: rule.name, citation: rule.citation, servedOn: [...rule.servedOn] })),
     notices: (await noticesOfJob(reader, job.id)).map(presentNotice),
   }
 }
+
+const nameOf = ({ name, citation }: NoticeRule) => ({ name, citation })
+
+export const presentHirers = (...of: Parameters<typeof noticesByHirer>): OfJob['hirers'] =>
+  noticesByHirer(...of).map(({ hiredBy, needed, dropped }) => ({
+    hiredBy,
+    needed: needed.map(nameOf),
+    dropped: dropped.map(nameOf),
+  }))
 
 const presentNotice = (row: Awaited<ReturnType<typeof noticesOfJob>>[number]): OfJob['notices'][number] => ({
   id: row.id,

@@ -64,6 +64,7 @@ import * as signingElsewhere from './migrations/0067-signing-elsewhere.ts'
 import * as matchesOfCashAccounts from './migrations/0072-matches-of-cash-accounts.ts'
 import * as secondApprovers from './migrations/0073-second-approvers.ts'
 import * as plannedSubmissions from './migrations/0074-planned-submissions.ts'
+import * as checkedHirers from './migrations/0083-checked-hirers.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -130,6 +131,7 @@ export const migrations: Record<string, Migration> = {
   '0072-matches-of-cash-accounts': matchesOfCashAccounts,
   '0073-second-approvers': secondApprovers,
   '0074-planned-submissions': plannedSubmissions,
+  '0083-checked-hirers': checkedHirers,
 }
 
 /**
