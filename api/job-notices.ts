@@ -8,8 +8,11 @@ import { Day, Instant, Key, SerialId, TenantId, pageOf, listed } from './shapes.
 
 const base = '/api/JobNotices'
 const State = z.enum(noticeStates)
-/** `open`: neither served nor marked as not needed. `soon`: due within 14 days. */
-const Show = z.enum(['open', 'overdue', 'soon', 'queued', 'served', 'all'])
+/**
+ * `open`: neither served nor marked as not needed. `soon`: due within 14 days. `late`: our day has passed, the statutory
+ * one has not. `overdue`: late or missed.
+ */
+const Show = z.enum(['open', 'overdue', 'late', 'missed', 'soon', 'queued', 'served', 'all'])
 
 const Notice = z.object({
   id: z.number(),

@@ -11,6 +11,7 @@ import {
   problemOfQueueing,
   problemOfServing,
   reminderOf,
+  timingWords,
   type NoticeJob,
   type NoticeStanding,
 } from './job-notices.ts'
@@ -277,15 +278,28 @@ describe('what staff do with a notice', () => {
     ['due', false, '2026-03-16', null],
     ['due', false, '2026-03-17', 'early'],
     ['due', false, '2026-03-25', 'early'],
-    ['due', false, '2026-03-26', 'late'],
-    ['canceled', false, '2026-03-31', 'late'],
-    ['due', false, '2026-04-01', 'overdue'],
+    ['due', false, '2026-03-26', 'soon'],
+    ['canceled', false, '2026-03-31', 'soon'],
+    ['due', false, '2026-04-01', 'late'],
+    ['due', false, '2026-04-07', 'late'],
+    ['due', false, '2026-04-08', 'missed'],
     ['queued', false, '2026-03-31', null],
-    ['queued', false, '2026-04-01', 'overdue'],
-    ['queued', true, '2026-03-31', 'late'],
+    ['queued', false, '2026-04-01', 'late'],
+    ['queued', true, '2026-03-31', 'soon'],
     ['served', false, '2026-04-01', null],
     ['not needed', false, '2026-04-01', null],
   ])('%s (mailed: %s) and due by March 31: on %s the reminder is %s', (state, isMailed, today, expected) => {
-    expect(reminderOf({ state, isMailed }, '2026-03-31', today)).toBe(expected)
+    const days = { dueBy: '2026-03-31', deadline: '2026-04-07' }
+    expect(reminderOf({ state, isMailed }, days, today)).toBe(expected)
+  })
+
+  test.each([
+    ['2026-03-31', 'Due by 2026-03-31'],
+    ['2026-04-01', 'Late by our margin, 6 days to the statutory date'],
+    ['2026-04-06', 'Late by our margin, 1 day to the statutory date'],
+    ['2026-04-07', 'Late by our margin, the statutory date is today'],
+    ['2026-04-08', 'Statutory date missed: 2026-04-07'],
+  ])('on %s a notice due by March 31 with a deadline of April 7 says: %s', (today, words) => {
+    expect(timingWords({ dueBy: '2026-03-31', deadline: '2026-04-07' }, today, String)).toBe(words)
   })
 })

@@ -4,7 +4,7 @@
  * advice: every row is to be confirmed with counsel.
  */
 import { dayProblem, plausibleDays } from '../text/plausible-days.ts'
-import { addDays, subtractBusinessDays, type Day } from '../text/days.ts'
+import { addDays, daysBetween, subtractBusinessDays, type Day } from '../text/days.ts'
 
 /** Who hired our customer for the job. */
 export const hirers = ['owner', 'general contractor', 'subcontractor'] as const
@@ -224,22 +224,46 @@ export const problemOfClosing = ({ state }: Pick<NoticeStanding, 'state'>, reaso
     : null
 }
 
-export type ReminderStage = 'early' | 'late' | 'overdue'
+/** Our margin and the statute are two dates: a notice that is late by the first one can still be in time by law. */
+export type Timing = 'in time' | 'late' | 'missed'
+
+export const timingOf = ({ dueBy, deadline }: { dueBy: Day; deadline: Day }, today: Day): Timing =>
+  today > deadline ? 'missed' : today > dueBy ? 'late' : 'in time'
+
+/** The timing of an open notice, worded the same on screens, in spreadsheets and mails. `dateText`: writes a day. */
+export const timingWords = (
+  notice: { dueBy: Day; deadline: Day },
+  today: Day,
+  dateText: (day: Day) => string,
+): string => {
+  const timing = timingOf(notice, today)
+  if (timing === 'in time') return `Due by ${dateText(notice.dueBy)}`
+  if (timing === 'missed') return `Statutory date missed: ${dateText(notice.deadline)}`
+  const left = daysBetween(today, notice.deadline)
+  const when =
+    left === 0
+      ? 'the statutory date is today'
+      : `${left} ${left === 1 ? 'day' : 'days'} to the statutory date`
+  return `Late by our margin, ${when}`
+}
+
+export type ReminderStage = 'early' | 'soon' | 'late' | 'missed'
 
 const EARLY_REMINDER = 10
-const LATE_REMINDER = 3
+const SOON_REMINDER = 3
 
 /** The reminder that is due today; each stage is mailed once. Null: none yet, or the notice needs none. */
 export const reminderOf = (
   { state, isMailed }: Pick<NoticeStanding, 'state' | 'isMailed'>,
-  dueBy: Day,
+  { dueBy, deadline }: { dueBy: Day; deadline: Day },
   today: Day,
 ): ReminderStage | null => {
   if (!isOpenNotice(state)) return null
-  if (today > dueBy) return 'overdue'
+  const timing = timingOf({ dueBy, deadline }, today)
+  if (timing !== 'in time') return timing
   // An employee has planned it.
   if (state === 'queued' && !isMailed) return null
-  if (today >= subtractBusinessDays(dueBy, LATE_REMINDER)) return 'late'
+  if (today >= subtractBusinessDays(dueBy, SOON_REMINDER)) return 'soon'
   return today >= subtractBusinessDays(dueBy, EARLY_REMINDER) ? 'early' : null
 }
 

@@ -31,7 +31,7 @@ describe('streets', () => {
     ['400 N Quarry Rd', '400 North Quarry Road', 'same'],
     ['400 Quarry Rd', '400 Quarry', 'similar'],
     ['400 Quarry Rd', '400 N Quarry Rd', 'similar'],
-    ['400 Quarry Rd', '400 Quarrys Rd', 'similar'],
+    ['77 Harbor Rd', '77 Harbour Rd', 'similar'],
     ['400 N Quarry Rd', '400 S Quarry Rd', null],
     ['400 Quarry Rd', '400 Quarry Ave', null],
     // Two streets that start with the same word.

@@ -61,40 +61,42 @@ const isTypingError = (one: string, other: string): boolean => {
   return short.slice(at + 1) === rest || (isSwapped && short.slice(at + 2) === long.slice(at + 2))
 }
 
-/** The number decides; suffixes and directionals count in their standard form, and a unit does not count. */
+/** The number decides. Suffixes and directionals count in their standard form; a unit does not count. */
 export const likenessOfStreets = (one: string, other: string): Likeness => {
-  const [[number, ...street], [otherNumber, ...otherStreet]] = [streetWords(one), streetWords(other)]
-  if (number === undefined || number !== otherNumber || street.length === 0) return null
-  if (street.join(' ') === otherStreet.join(' ')) return 'same'
-  // One of the two may lack its suffix or its directional.
-  const [a, b] = [nameOf(street), nameOf(otherStreet)]
-  const differ = a.marks.some((mark) =>
-    b.marks.some(({ kind, word }) => kind === mark.kind && word !== mark.word),
-  )
-  if (differ || a.name.length !== b.name.length) return null
-  return a.name.every((word, at) => isTypingError(word, b.name[at]!)) ? 'similar' : null
+  const [a, b] = [streetIn(one), streetIn(other)]
+  if (!a || !b || a.number !== b.number || a.name.length !== b.name.length) return null
+  // One of the two may lack its suffix or a directional.
+  const marks = [...new Set([...a.marks.keys(), ...b.marks.keys()])].map((kind) => [
+    a.marks.get(kind),
+    b.marks.get(kind),
+  ])
+  if (marks.some(([mine, its]) => mine && its && mine !== its)) return null
+  if (!a.name.every((word, at) => isTypingError(word, b.name[at]!))) return null
+  const isSame = a.name.join(' ') === b.name.join(' ') && marks.every(([mine, its]) => mine === its)
+  return isSame ? 'same' : 'similar'
 }
 
-const streetWords = (line: string): string[] => {
-  const words = wordsOf(line).map((word) => word.toUpperCase())
-  const unit = words.findIndex((word, at) => at > 1 && units.has(word))
-  return (unit < 0 ? words : words.slice(0, unit)).map((word, at) =>
-    at === 0 ? word : (directionals.get(word) ?? suffixes.get(word) ?? word).toUpperCase(),
-  )
+interface Street {
+  number: string
+  name: string[]
+  marks: Map<'before' | 'after' | 'suffix', string>
 }
 
-interface Mark {
-  kind: 'directional' | 'suffix'
-  word: string
-}
-
-/** The name of a street without its directional and its suffix. */
-const nameOf = (street: readonly string[]): { name: string[]; marks: Mark[] } => {
-  const marks: Mark[] = []
-  const name = street.filter((word) => {
-    const kind = directionals.has(word) ? 'directional' : suffixes.has(word) ? 'suffix' : null
-    if (kind) marks.push({ kind, word })
-    return kind === null
-  })
-  return name.length > 0 ? { name, marks } : { name: [...street], marks: [] }
+/** One word is always the name of the street. Null without a number or a name. */
+const streetIn = (line: string): Street | null => {
+  const [number, ...street] = wordsOf(line).map((word) => word.toUpperCase())
+  const unit = street.findIndex((word, at) => at > 0 && units.has(word))
+  const name = unit < 0 ? street : street.slice(0, unit)
+  if (number === undefined || name.length === 0) return null
+  const marks: Street['marks'] = new Map()
+  const take = (kind: 'before' | 'after' | 'suffix', at: 0 | -1, table: ReadonlyMap<string, string>) => {
+    const standard = name.length > 1 ? table.get(name.at(at)!) : undefined
+    if (standard === undefined) return
+    marks.set(kind, standard)
+    name.splice(at, 1)
+  }
+  take('before', 0, directionals)
+  take('after', -1, directionals)
+  take('suffix', -1, suffixes)
+  return { number, name, marks }
 }

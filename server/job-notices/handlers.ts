@@ -103,8 +103,9 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
     export: async ({ query, ctx }) => {
       const { bannerId } = ctx.subject
       const { search, show } = query
-      const list = noticeList(d.db, { bannerId, search, show, today: todayFor(bannerId, ctx.now) })
-      const sheet = await exported(list, { name: 'Job Notices', columns: sheetColumns })
+      const today = todayFor(bannerId, ctx.now)
+      const list = noticeList(d.db, { bannerId, search, show, today })
+      const sheet = await exported(list, { name: 'Job Notices', columns: sheetColumns(today) })
       const banner = bannerById(bannerId, d.banners)
       return exportReply(
         sheet,

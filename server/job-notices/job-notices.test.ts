@@ -392,10 +392,18 @@ describe('reminders', () => {
     await daily()
     const all = await mails('job-notice-reminder')
     expect(all).toHaveLength(3)
-    expect(all.at(-1)!.subject).toBe('Overdue: Preliminary notice for Heron Tower')
+    expect(all.at(-1)!.subject).toBe('Late by our margin: Preliminary notice for Heron Tower')
+    expect(all.at(-1)!.text).toContain('Late by our margin, 6 days to the statutory date.')
+    // The day after the statutory date, April 20.
+    await on('2026-04-21')
+    await daily()
+    await daily()
+    const missed = await mails('job-notice-reminder')
+    expect(missed).toHaveLength(4)
+    expect(missed.at(-1)!.subject).toBe('Statutory date missed: Preliminary notice for Heron Tower')
     await of(job).served(id, '2026-04-15')
     await daily()
-    expect(await mails('job-notice-reminder')).toHaveLength(3)
+    expect(await mails('job-notice-reminder')).toHaveLength(4)
   })
 
   test("of a customer's job account go to the credit inbox", async () => {
@@ -481,7 +489,17 @@ describe('the list', () => {
     expect(await names()).toEqual(['Alder House', 'Cedar Plant', 'Birch Mall'])
     expect(await names({ search: 'birch' })).toEqual(['Birch Mall'])
     expect(await names({ search: '200003' })).toEqual(['Cedar Plant'])
+    expect(await names({ show: 'late' })).toEqual(['Alder House'])
+    expect(await names({ show: 'missed' })).toEqual([])
+    await on('2026-04-02')
+    expect(await names({ show: 'late' })).toEqual([])
+    expect(await names({ show: 'missed' })).toEqual(['Alder House'])
     expect(await names({ show: 'overdue' })).toEqual(['Alder House'])
+    const open = '/api/JobNotices/notices/export?tenantId=2&show=missed'
+    expect(unzipped((await app.inject({ method: 'GET', url: open, headers: staff })).rawPayload)).toContain(
+      'Statutory date missed: 4/1/2026',
+    )
+    await on('2026-03-31')
     expect(await names({ show: 'soon' })).toEqual(['Cedar Plant', 'Birch Mall'])
     const { rows } = await list()
     await noticeCalls(app, { id: rows[0].jobId }, staff).served(rows[0].id, '2026-03-30')

@@ -270,7 +270,7 @@ test('an employee of rexel adds a job to an account, and sees what the account h
     await submit.click()
     const dialog = page.getByRole('dialog', { name: 'This job may already exist' })
     await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText(
-      'same address, same name',
+      'Same: name, street, city, state, ZIP code',
     )
     await looksSoundEverywhere(page, 'job account duplicate')
     await dialog.getByRole('button', { name: 'Cancel' }).click()

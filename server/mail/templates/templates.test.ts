@@ -230,7 +230,7 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'job-notice-reminder',
     jobNoticeReminder.write(
-      { ...jobNotice, companyName, link, dueBy: '2026-04-08', stage: 'overdue' },
+      { ...jobNotice, companyName, link, dueBy: '2026-04-08', stage: 'late', today: '2026-04-10' },
       banner,
       words,
     ),
