@@ -43,6 +43,7 @@ export const jobAccount: Readonly<Record<string, string>> = {
   'No ship-to accounts': 'Sin cuentas de envío',
   'There are no Ship To accounts associated with {companyName}. Please select a different Bill To account.':
     'No hay cuentas de envío asociadas con {companyName}. Elija otra cuenta de facturación.',
+  'Correct the customer information': 'Corregir la información del cliente',
   '1 existing job': '1 obra existente',
   '{count} existing jobs': '{count} obras existentes',
   Proceed: 'Continuar',
