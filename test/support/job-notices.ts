@@ -28,7 +28,7 @@ export const plantJob = async (
       banner_id: tenantId,
       audience: 'internal',
       state: 'pending',
-      answers: {},
+      answers: { projectInformation: { name: more.job_name ?? 'Heron Tower' } },
       form_version: jobAccount.version,
       idempotency_key: null,
       owner_sso: owner,

@@ -65,6 +65,7 @@ import * as matchesOfCashAccounts from './migrations/0072-matches-of-cash-accoun
 import * as secondApprovers from './migrations/0073-second-approvers.ts'
 import * as plannedSubmissions from './migrations/0074-planned-submissions.ts'
 import * as checkedHirers from './migrations/0083-checked-hirers.ts'
+import * as jobNamesInSearch from './migrations/0084-job-names-in-search.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0073-second-approvers': secondApprovers,
   '0074-planned-submissions': plannedSubmissions,
   '0083-checked-hirers': checkedHirers,
+  '0084-job-names-in-search': jobNamesInSearch,
 }
 
 /**
