@@ -221,7 +221,7 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'job-account-received',
     jobAccountReceived.write(
-      { companyName, jobName: 'Heron Tower', limit: '$25,000', warning: 'A warning.' },
+      { companyName, jobName: 'Heron Tower', limit: '$25,000', reference: '4711', warning: 'A warning.' },
       banner,
       words,
     ),
