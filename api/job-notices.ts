@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contradictions } from '../domain/rules/job-hirer.ts'
 import { usStates } from '../domain/rules/regions.ts'
-import { hirers, noticeStates } from '../domain/rules/job-notices.ts'
+import { absences, hirers, noticeStates } from '../domain/rules/job-notices.ts'
 import { answer, employee, endpoint, file, open } from './endpoint.ts'
 import { Day, Instant, Key, SerialId, TenantId, pageOf, listed } from './shapes.ts'
 
@@ -82,6 +82,16 @@ const OfJob = z.object({
   hirers: z.array(HirerChoice),
   /** What the job needs while first furnishing is not known. */
   expected: z.array(Notice.pick({ name: true, citation: true, servedOn: true })),
+  /** Rules that say that there is no notice, or that no one has researched it. */
+  absent: z.array(
+    Notice.pick({ name: true, citation: true, notes: true }).extend({ none: z.enum(absences) }),
+  ),
+  /** What the state says about a period that ends on a weekend or holiday. */
+  weekend: z.object({
+    moves: z.enum(['to the next business day', 'not at all']),
+    citation: z.string(),
+    notes: z.string(),
+  }),
   notices: z.array(Notice),
 })
 
@@ -94,11 +104,14 @@ const Rule = z.object({
   hiredBy: z.array(z.enum(hirers)).min(1, 'Choose who hired the customer.').max(3),
   name: z.string().trim().min(1, '*Required').max(100),
   period: z.union([
+    z.object({ none: z.enum(absences) }),
     z.object({ days: z.number().int().min(1).max(365) }),
     z.object({ dayOfMonth: z.number().int().min(1).max(31), monthsAfter: z.number().int().min(1).max(12) }),
   ]),
-  servedOn: z.array(z.string().trim().min(1).max(60)).min(1, 'Enter who is served.').max(10),
-  citation: z.string().trim().min(1, '*Required').max(100),
+  /** None where there is no notice. */
+  servedOn: z.array(z.string().trim().min(1).max(60)).max(10),
+  /** '' only if no one has researched it. */
+  citation: z.string().trim().max(100),
   notes: z.string().trim().max(1_000),
   effectiveFrom: Day,
   effectiveTo: Day.nullable(),

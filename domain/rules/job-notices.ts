@@ -4,7 +4,15 @@
  * advice: every row is to be confirmed with counsel.
  */
 import { dayProblem, plausibleDays } from '../text/plausible-days.ts'
-import { addDays, daysBetween, subtractBusinessDays, type Day } from '../text/days.ts'
+import {
+  addBusinessDays,
+  addDays,
+  daysBetween,
+  isBusinessDay,
+  subtractBusinessDays,
+  type Day,
+} from '../text/days.ts'
+import { weekendRuleOf } from './weekend-rules.data.ts'
 
 /** Who hired our customer for the job. */
 export const hirers = ['owner', 'general contractor', 'subcontractor'] as const
@@ -33,8 +41,13 @@ export interface NoticeRule {
   readonly checkedBy: string
 }
 
-/** Calendar days after first furnishing, or a day of a later month. The trigger decides which one a rule has. */
+/** The rule says that no notice counts from first furnishing, or that no one has researched it. */
+export const absences = ['no notice', 'not researched'] as const
+export type Absence = (typeof absences)[number]
+
+/** Calendar days after first furnishing, a day of a later month, or no notice at all. */
 export type NoticePeriod =
+  | { readonly none: Absence }
   | { readonly days: number }
   | { readonly dayOfMonth: number; readonly monthsAfter: number }
 
@@ -78,9 +91,16 @@ const MOST_MONTHS = 60
  */
 export const dueNotices = (job: NoticeJob, rules: readonly NoticeRule[], today: Day): DueNotice[] =>
   rules
-    .filter((rule) => appliesTo(rule, job))
+    .filter((rule) => !('none' in rule.period) && appliesTo(rule, job))
     .flatMap((rule) => noticesOf(rule, job, today))
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
+
+/** The rules of the job's state and kind that say that there is no notice, or that no one has researched it. */
+export const absentNotices = (job: NoticeJob, rules: readonly NoticeRule[], today: Day): NoticeRule[] =>
+  rules
+    .filter((rule) => 'none' in rule.period && appliesTo(rule, job))
+    .filter((rule) => isInEffect(rule, job.firstFurnishing ?? today))
+    .toSorted((one, other) => one.id.localeCompare(other.id))
 
 export interface HirerChoice {
   readonly hiredBy: Hirer
@@ -128,18 +148,26 @@ const noticesOf = (rule: NoticeRule, job: NoticeJob, today: Day): DueNotice[] =>
   if (first === null)
     return isInEffect(rule, today) ? [{ rule, month: '', deadline: null, dueBy: null, missing }] : []
   const { period } = rule
-  const dated = (month: string, deadline: Day): DueNotice => ({
-    rule,
-    month,
-    deadline,
-    dueBy: subtractBusinessDays(deadline, EARLY_BUSINESS_DAYS),
-    missing,
-  })
+  if ('none' in period) return []
+  const dated = (month: string, lastDay: Day): DueNotice => {
+    const deadline = afterWeekend(rule.state, lastDay)
+    return {
+      rule,
+      month,
+      deadline,
+      dueBy: subtractBusinessDays(deadline, EARLY_BUSINESS_DAYS),
+      missing,
+    }
+  }
   if ('days' in period) return isInEffect(rule, first) ? [dated('', addDays(first, period.days))] : []
   return monthsOf(first, job.lastFurnishing ?? today)
     .filter((month) => isInEffect(rule, laterOf(first, `${month}-01`)))
     .map((month) => dated(month, dayInMonth(addMonths(month, period.monthsAfter), period.dayOfMonth)))
 }
+
+/** Where the state moves a period that ends on a weekend or holiday. */
+const afterWeekend = (state: string, day: Day): Day =>
+  weekendRuleOf(state).moves === 'not at all' || isBusinessDay(day) ? day : addBusinessDays(day, 1)
 
 const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
 

@@ -416,7 +416,7 @@ describe('reminders', () => {
 
   test('ask for the first delivery once the job has started: weekly, three times', async () => {
     await plantJob(app, 'rexel', { start_date: '2026-04-01' })
-    await plantJob(app, 'rexel', { start_date: '2026-03-01', state: 'OR' })
+    await plantJob(app, 'rexel', { start_date: '2026-03-01', state: 'HI' })
     await plantJob(app, 'rexel', { start_date: '2026-03-01', job_type: 'Billing Purposes Only' })
     await daily()
     expect(await mails('first-furnishing-asked')).toEqual([])
@@ -464,6 +464,22 @@ describe('reminders', () => {
     await on('2026-04-20')
     await daily()
     expect(await mails('first-furnishing-asked')).toHaveLength(1)
+  })
+})
+
+test('a job where no notice counts, or no one has researched it, says so as a rule', async () => {
+  const idaho = await of(await plantJob(app, 'rexel', { state: 'ID' })).seen()
+  expect(idaho).toMatchObject({
+    expected: [],
+    absent: [{ none: 'no notice', citation: 'Idaho Code § 45-507' }],
+    weekend: { moves: 'not at all', notes: 'Not researched.' },
+  })
+  const louisiana = await of(await plantJob(app, 'rexel', { state: 'LA', job_type: 'Public' })).seen()
+  expect(louisiana.absent).toMatchObject([{ none: 'not researched', citation: '' }])
+  const california = await of(await plantJob(app)).seen()
+  expect(california).toMatchObject({
+    absent: [],
+    weekend: { moves: 'to the next business day', citation: 'Cal. Civ. Proc. Code §§ 12, 12a' },
   })
 })
 
@@ -554,17 +570,17 @@ describe('the rules', () => {
     await served.calls.served(served.id, '2026-03-30')
     await save({ ...(await california()), period: { days: 25 } })
     await daily()
-    expect((await calls.seen()).notices).toMatchObject([{ id, deadline: '2026-04-11' }])
+    expect((await calls.seen()).notices).toMatchObject([{ id, deadline: '2026-04-13' }])
     expect((await served.calls.seen()).notices).toMatchObject([{ deadline: '2026-04-06' }])
   })
 
   test('can be added and ended', async () => {
     const rule = await california()
-    const added = await save({ ...rule, id: '', state: 'OR', citation: 'ORS 87.021', period: { days: 8 } })
-    expect(added.json().data).toMatchObject({ state: 'OR', id: expect.stringMatching(/^[\da-f-]{36}$/) })
-    const job = await plantJob(app, 'rexel', { state: 'OR' })
+    const added = await save({ ...rule, id: '', state: 'HI', citation: 'HRS 507', period: { days: 8 } })
+    expect(added.json().data).toMatchObject({ state: 'HI', id: expect.stringMatching(/^[\da-f-]{36}$/) })
+    const job = await plantJob(app, 'rexel', { state: 'HI' })
     expect((await of(job).furnishing('2026-03-30')).json().data.notices).toMatchObject([
-      { deadline: '2026-04-07', citation: 'ORS 87.021' },
+      { deadline: '2026-04-07', citation: 'HRS 507' },
     ])
     await save({ ...added.json().data, effectiveTo: '2026-03-29', effectiveFrom: '2020-01-01' })
     await daily()

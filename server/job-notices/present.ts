@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { jobNotices } from '../../api/job-notices.ts'
 import {
+  absentNotices,
   dueNotices,
   noticesByHirer,
   type NoticeRule,
   type NoticeStanding,
 } from '../../domain/rules/job-notices.ts'
+import { weekendRuleOf } from '../../domain/rules/weekend-rules.data.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { noticeRules } from '../lookups/index.ts'
 import type { Reader } from '../platform/database/index.ts'
@@ -34,6 +36,10 @@ export const presentJob = async (reader: Reader, job: Job, today: Day): Promise<
     expected: due
       .filter(({ deadline }) => deadline === null)
       .map(({ rule }) => ({ name: rule.name, citation: rule.citation, servedOn: [...rule.servedOn] })),
+    absent: absentNotices(facts, rules, today).flatMap(({ period, name, citation, notes }) =>
+      'none' in period ? [{ none: period.none, name, citation, notes }] : [],
+    ),
+    weekend: weekendRuleOf(job.state),
     notices: (await noticesOfJob(reader, job.id)).map(presentNotice),
   }
 }

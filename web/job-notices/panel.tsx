@@ -97,14 +97,26 @@ interface FoundProps {
 }
 
 const Found = ({ data, id, today, onAct }: FoundProps) => {
-  const { firstFurnishing, lastFurnishing, missing, hiredBy, contradiction, expected, notices } = data
+  const {
+    firstFurnishing,
+    lastFurnishing,
+    missing,
+    hiredBy,
+    contradiction,
+    expected,
+    absent,
+    weekend,
+    notices,
+  } = data
   const setHirer = onAct && (
     <Button className="no-print" aria-haspopup="dialog" onClick={() => onAct('hirer')}>
       {hiredBy ? 'Change who hired the customer' : 'Answer'}
     </Button>
   )
   if (notices.length + expected.length === 0)
-    return (
+    return absent.length > 0 ? (
+      <AbsentNotices of={absent} />
+    ) : (
       <EmptyState>
         No notice rule covers this job. Other states and federal jobs may require other notices.
       </EmptyState>
@@ -131,6 +143,7 @@ const Found = ({ data, id, today, onAct }: FoundProps) => {
         of={[
           ['First delivery', firstFurnishing ? dayText(firstFurnishing) : 'Not entered'],
           ['Hired by', hiredBy && `The ${hiredBy}`],
+          ['Deadline on a weekend or holiday', weekendText(weekend)],
           ['Last delivery', firstFurnishing ? (lastFurnishing ? dayText(lastFurnishing) : 'Ongoing') : ''],
         ]}
       />
@@ -148,6 +161,29 @@ const Found = ({ data, id, today, onAct }: FoundProps) => {
           <NoticeItem key={notice.id} notice={notice} jobId={id} today={today} onAct={onAct} />
         ))}
       </ul>
+      <AbsentNotices of={absent} />
     </div>
   )
 }
+
+const weekendText = ({ moves, citation, notes }: NoticesOfJob['weekend']): string => {
+  const words = moves === 'not at all' ? 'Not extended' : 'Moves to the next business day'
+  return [`${words}${citation && ` (${citation})`}.`, notes].filter(Boolean).join(' ')
+}
+
+/** That there is no notice is a rule, too. What no one has researched says so. */
+const AbsentNotices = ({ of }: { of: NoticesOfJob['absent'] }) =>
+  of.length > 0 && (
+    <ul className={styles.notices}>
+      {of.map(({ none, name, citation, notes }) => (
+        <li key={`${name} ${citation}`}>
+          <h3>{none === 'no notice' ? 'No notice from the first delivery' : 'Not researched'}</h3>
+          <p className={styles.soft}>
+            {none === 'no notice'
+              ? `${citation}. ${notes}`
+              : 'No one has researched the notices for this kind of job in this state. Ask counsel.'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )

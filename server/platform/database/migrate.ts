@@ -66,6 +66,7 @@ import * as secondApprovers from './migrations/0073-second-approvers.ts'
 import * as plannedSubmissions from './migrations/0074-planned-submissions.ts'
 import * as checkedHirers from './migrations/0083-checked-hirers.ts'
 import * as jobNamesInSearch from './migrations/0084-job-names-in-search.ts'
+import * as absentNotices from './migrations/0085-absent-notices.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '0074-planned-submissions': plannedSubmissions,
   '0083-checked-hirers': checkedHirers,
   '0084-job-names-in-search': jobNamesInSearch,
+  '0085-absent-notices': absentNotices,
 }
 
 /**
