@@ -333,7 +333,7 @@ describe('what staff do with a notice', () => {
     ['2026-04-01', 'Late by our margin, 6 days to the statutory date'],
     ['2026-04-06', 'Late by our margin, 1 day to the statutory date'],
     ['2026-04-07', 'Late by our margin, the statutory date is today'],
-    ['2026-04-08', 'Statutory date missed: 2026-04-07'],
+    ['2026-04-08', 'Statutory date missed, 2026-04-07'],
   ])('on %s a notice due by March 31 with a deadline of April 7 says: %s', (today, words) => {
     expect(timingWords({ dueBy: '2026-03-31', deadline: '2026-04-07' }, today, String)).toBe(words)
   })

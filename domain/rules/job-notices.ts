@@ -258,21 +258,35 @@ export type Timing = 'in time' | 'late' | 'missed'
 export const timingOf = ({ dueBy, deadline }: { dueBy: Day; deadline: Day }, today: Day): Timing =>
   today > deadline ? 'missed' : today > dueBy ? 'late' : 'in time'
 
-/** The timing of an open notice, worded the same on screens, in spreadsheets and mails. `dateText`: writes a day. */
-export const timingWords = (
+interface TimingParts {
+  readonly head: string
+  /** '' without more to say. */
+  readonly detail: string
+}
+
+/** The timing of an open notice. `dateText`: writes a day. */
+export const timingParts = (
   notice: { dueBy: Day; deadline: Day },
   today: Day,
   dateText: (day: Day) => string,
-): string => {
+): TimingParts => {
   const timing = timingOf(notice, today)
-  if (timing === 'in time') return `Due by ${dateText(notice.dueBy)}`
-  if (timing === 'missed') return `Statutory date missed: ${dateText(notice.deadline)}`
+  if (timing === 'in time') return { head: `Due by ${dateText(notice.dueBy)}`, detail: '' }
+  if (timing === 'missed') return { head: 'Statutory date missed', detail: dateText(notice.deadline) }
   const left = daysBetween(today, notice.deadline)
-  const when =
-    left === 0
-      ? 'the statutory date is today'
-      : `${left} ${left === 1 ? 'day' : 'days'} to the statutory date`
-  return `Late by our margin, ${when}`
+  return {
+    head: 'Late by our margin',
+    detail:
+      left === 0
+        ? 'the statutory date is today'
+        : `${left} ${left === 1 ? 'day' : 'days'} to the statutory date`,
+  }
+}
+
+/** The same in one line, for spreadsheets and mails. */
+export const timingWords = (...of: Parameters<typeof timingParts>): string => {
+  const { head, detail } = timingParts(...of)
+  return [head, detail].filter(Boolean).join(', ')
 }
 
 export type ReminderStage = 'early' | 'soon' | 'late' | 'missed'

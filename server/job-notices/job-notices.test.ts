@@ -513,7 +513,7 @@ describe('the list', () => {
     expect(await names({ show: 'overdue' })).toEqual(['Alder House'])
     const open = '/api/JobNotices/notices/export?tenantId=2&show=missed'
     expect(unzipped((await app.inject({ method: 'GET', url: open, headers: staff })).rawPayload)).toContain(
-      'Statutory date missed: 4/1/2026',
+      'Statutory date missed, 4/1/2026',
     )
     await on('2026-03-31')
     expect(await names({ show: 'soon' })).toEqual(['Cedar Plant', 'Birch Mall'])

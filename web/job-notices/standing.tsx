@@ -1,9 +1,10 @@
 /** The state of a notice as a tag: served, queued, due, late by our margin, or missed. */
-import { isOpenNotice, timingOf, timingWords } from '../../domain/rules/job-notices.ts'
+import { isOpenNotice, timingOf, timingParts } from '../../domain/rules/job-notices.ts'
 import { shortDate } from '../../domain/text/dates.ts'
 import { daysBetween } from '../../domain/text/days.ts'
 import { StatusTag } from '../ui/index.ts'
 import type { JobNotice } from './queries.ts'
+import styles from './job-notices.module.css'
 
 type Standing = Pick<JobNotice, 'state' | 'dueBy' | 'deadline' | 'queuedFor' | 'isMailed' | 'servedDay'>
 
@@ -17,16 +18,20 @@ export const NoticeStatus = ({ notice, today }: { notice: Standing; today: strin
   if (state === 'served') return <StatusTag tone="good">Served {dayText(servedDay!)}</StatusTag>
   if (state === 'not needed') return <StatusTag tone="plain">Not needed</StatusTag>
   const timing = timingOf(notice, today)
-  const words = timingWords(notice, today, dayText)
+  const { head, detail } = timingParts(notice, today, dayText)
   if (timing !== 'in time')
-    return <StatusTag tone={timing === 'missed' ? 'bad' : 'caution'}>{words}</StatusTag>
+    return (
+      <span className={styles.timing}>
+        <StatusTag tone={timing === 'missed' ? 'bad' : 'caution'}>{head}</StatusTag> <small>{detail}</small>
+      </span>
+    )
   if (state === 'queued')
     return notice.isMailed ? (
       <StatusTag tone="caution">Draft emailed, not served</StatusTag>
     ) : (
       <StatusTag tone="waiting">Queued for {dayText(queuedFor!)}</StatusTag>
     )
-  return <StatusTag tone={daysBetween(today, dueBy) <= SOON_DAYS ? 'caution' : 'plain'}>{words}</StatusTag>
+  return <StatusTag tone={daysBetween(today, dueBy) <= SOON_DAYS ? 'caution' : 'plain'}>{head}</StatusTag>
 }
 
 export const isOpen = ({ state }: Pick<JobNotice, 'state'>) => isOpenNotice(state)

@@ -237,6 +237,10 @@ describe('the account of platt', () => {
     expect(questions?.querySelector('summary')?.textContent).toBe('Correct the customer information')
     await change('companyInformation.emailAddress', 'no address')
     expect(questions?.open).toBe(true)
+    await change('companyInformation.emailAddress', 'office@example.com')
+    expect(questions?.open).toBe(false)
+    await press(questions!.querySelector('summary')!)
+    expect(questions?.open).toBe(true)
   })
 
   const number = 'companyInformation.accountNumber'

@@ -162,12 +162,14 @@ const Corrections = ({ of }: { of: Section }) => {
   )
   if (context.audience === 'external') return null
   return (
-    <details
-      className={styles.existing}
-      open={isOpen || isWrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
+    <details className={styles.existing} open={isOpen || isWrong}>
+      <summary
+        onClick={(event) => {
+          // Opening by itself must not keep it open.
+          event.preventDefault()
+          setOpen(!isOpen)
+        }}
+      >
         {say('Correct the customer information')}
         <IconChevronDown aria-hidden="true" />
       </summary>
