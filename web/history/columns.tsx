@@ -72,7 +72,7 @@ export const columnsOf = (shown: Shown): readonly Column<HistoryRow>[] => [
     name: 'modified',
     head: 'Last Modified',
     align: 'end',
-    width: 160,
+    width: 152,
     ink: 'small-soft',
     card: 'right',
     show: (row) => dateAndTime(row.updatedDate, shown.zone),
@@ -80,9 +80,10 @@ export const columnsOf = (shown: Shown): readonly Column<HistoryRow>[] => [
   {
     name: 'job',
     head: 'Job Name',
-    width: 160,
+    // Two lines hold the 35 characters of a job's name.
+    width: 152,
     from: 1240,
-    lines: 'whole',
+    lines: 'two',
     card: 'wide',
     labeled: true,
     isEmpty: (row) => !row.projectName,
@@ -91,7 +92,7 @@ export const columnsOf = (shown: Shown): readonly Column<HistoryRow>[] => [
   {
     name: 'reason',
     head: 'Reason',
-    width: 148,
+    width: 132,
     from: 1400,
     lines: 'two',
     ink: 'small',
