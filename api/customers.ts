@@ -96,6 +96,8 @@ const Found = z.object({
   isEnterprise: z.boolean(),
   branchNumber: z.string(),
   branchName: z.string(),
+  city: z.string(),
+  state: z.string(),
 })
 
 export const customers = {

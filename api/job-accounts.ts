@@ -1,5 +1,6 @@
 /** Job accounts: existing jobs and duplicates, the submission, and what staff see of the jobs (JOB). */
 import { z } from 'zod'
+import { comparedParts } from '../domain/rules/job-account.ts'
 import { jobStates } from '../domain/rules/accounts.ts'
 import { AnswersAndWrite, accountEndpoints, ofAccount, unsignedSubmission } from './account-endpoints.ts'
 import { answer, employee, endpoint, holder, webUserOrStaff } from './endpoint.ts'
@@ -69,7 +70,8 @@ export const jobAccounts = {
   duplicates: endpoint({
     method: 'GET',
     path: '/api/JobAccount/:tenant/duplicates',
-    summary: 'Finds jobs of the account with the same address or name, before another one is made.',
+    summary:
+      'Finds jobs of the account that may be the same as this one, before another one is made, and says what is alike.',
     access: employee(null, { banner: 'params.tenant' }),
     params: z.object({ tenant: Tenant }),
     rate: 60,
@@ -77,11 +79,20 @@ export const jobAccounts = {
       accountNumber: z.string().max(20),
       name: z.string().max(100).default(''),
       street: z.string().max(100).default(''),
+      city: z.string().max(100).default(''),
+      state: z.string().max(100).default(''),
+      postalCode: z.string().max(20).default(''),
       owner: z.string().max(100).default(''),
     }),
     reply: answer(
       z.object({
-        jobs: z.array(ExistingJob.extend({ shared: z.array(z.enum(['address', 'name', 'owner'])) })),
+        jobs: z.array(
+          ExistingJob.extend({
+            postalCode: z.string(),
+            /** What is the same, or similar, as in the asked job. */
+            alike: z.array(z.object({ part: z.enum(comparedParts), how: z.enum(['same', 'similar']) })),
+          }),
+        ),
       }),
     ),
   }),

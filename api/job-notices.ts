@@ -1,14 +1,18 @@
 /** The notices of job accounts: what is due, what was served, and the table of rules (docs/rules/job-notices.md). */
 import { z } from 'zod'
+import { contradictions } from '../domain/rules/job-hirer.ts'
 import { usStates } from '../domain/rules/regions.ts'
-import { hirers, noticeStates } from '../domain/rules/job-notices.ts'
-import { answer, employee, endpoint, file } from './endpoint.ts'
+import { absences, hirers, noticeStates } from '../domain/rules/job-notices.ts'
+import { answer, employee, endpoint, file, open } from './endpoint.ts'
 import { Day, Instant, Key, SerialId, TenantId, pageOf, listed } from './shapes.ts'
 
 const base = '/api/JobNotices'
 const State = z.enum(noticeStates)
-/** `open`: neither served nor marked as not needed. `soon`: due within 14 days. */
-const Show = z.enum(['open', 'overdue', 'soon', 'queued', 'served', 'all'])
+/**
+ * `open`: neither served nor marked as not needed. `soon`: due within 14 days. `late`: our day has passed, the statutory
+ * one has not. `overdue`: late or missed.
+ */
+const Show = z.enum(['open', 'overdue', 'late', 'missed', 'soon', 'queued', 'served', 'all'])
 
 const Notice = z.object({
   id: z.number(),
@@ -57,14 +61,37 @@ const Row = Notice.pick({
   branchNumber: z.string(),
 })
 
+const Named = Notice.pick({ name: true, citation: true })
+/** What an answer about who hired the customer adds and drops. */
+const HirerChoice = z.object({
+  hiredBy: z.enum(hirers),
+  needed: z.array(Named),
+  dropped: z.array(Named),
+})
+
 const OfJob = z.object({
   firstFurnishing: Day.nullable(),
   /** Null: deliveries continue. */
   lastFurnishing: Day.nullable(),
   startDate: Day,
   missing: z.array(z.enum(['first furnishing', 'hired by'])),
+  /** Who hired the customer; '' if it is not known. */
+  hiredBy: z.enum(['', ...hirers]),
+  /** The answer of the form contradicts the parties that it names, so it does not count. */
+  contradiction: z.enum(contradictions).nullable(),
+  hirers: z.array(HirerChoice),
   /** What the job needs while first furnishing is not known. */
   expected: z.array(Notice.pick({ name: true, citation: true, servedOn: true })),
+  /** Rules that say that there is no notice, or that no one has researched it. */
+  absent: z.array(
+    Notice.pick({ name: true, citation: true, notes: true }).extend({ none: z.enum(absences) }),
+  ),
+  /** What the state says about a period that ends on a weekend or holiday. */
+  weekend: z.object({
+    moves: z.enum(['to the next business day', 'not at all']),
+    citation: z.string(),
+    notes: z.string(),
+  }),
   notices: z.array(Notice),
 })
 
@@ -77,11 +104,14 @@ const Rule = z.object({
   hiredBy: z.array(z.enum(hirers)).min(1, 'Choose who hired the customer.').max(3),
   name: z.string().trim().min(1, '*Required').max(100),
   period: z.union([
+    z.object({ none: z.enum(absences) }),
     z.object({ days: z.number().int().min(1).max(365) }),
     z.object({ dayOfMonth: z.number().int().min(1).max(31), monthsAfter: z.number().int().min(1).max(12) }),
   ]),
-  servedOn: z.array(z.string().trim().min(1).max(60)).min(1, 'Enter who is served.').max(10),
-  citation: z.string().trim().min(1, '*Required').max(100),
+  /** None where there is no notice. */
+  servedOn: z.array(z.string().trim().min(1).max(60)).max(10),
+  /** '' only if no one has researched it. */
+  citation: z.string().trim().max(100),
   notes: z.string().trim().max(1_000),
   effectiveFrom: Day,
   effectiveTo: Day.nullable(),
@@ -140,6 +170,24 @@ export const jobNotices = {
     summary:
       'Sets the first and the last delivery of a job; its notices follow, except those already served.',
     body: z.object({ first: Day.nullable(), last: Day.nullable() }),
+  }),
+  hirer: endpoint({
+    ...ofJob,
+    method: 'POST',
+    path: `${base}/jobs/:id/hirer`,
+    summary:
+      'Sets who hired the customer for a job. Notices follow, except those that someone has worked on.',
+    body: z.object({ hiredBy: z.enum(hirers) }),
+  }),
+  byHirer: endpoint({
+    method: 'GET',
+    path: `${base}/by-hirer`,
+    summary:
+      'Returns the notices that a job of this state and kind needs, for each answer about who hired the customer. The form shows it where two answers disagree.',
+    access: open,
+    query: z.object({ state: z.string().max(2), jobType: z.string().max(40), nature: z.string().max(100) }),
+    rate: 60,
+    reply: answer(z.array(HirerChoice)),
   }),
   queue: endpoint({
     ...ofJob,

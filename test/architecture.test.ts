@@ -237,7 +237,7 @@ test('sample answers reach no customer: only the screens of /dev import them', (
 
 test('screens of one area never import those of another', () => {
   const shared = new Set(
-    'app form language wizard signing ui api accounts addresses banners branches customer-mail job-notices record-history storage storefront sign-in theme.ts'.split(
+    'app form language wizard signing ui api accounts addresses banners branches customer-mail hirers job-notices record-history storage storefront sign-in theme.ts'.split(
       ' ',
     ),
   )

@@ -30,6 +30,7 @@ const customers = [
   'web/credit-application',
   'web/form',
   'web/guarantor',
+  'web/hirers',
   'web/home',
   'web/instant-credit/customer',
   'web/job-account/completed.tsx',

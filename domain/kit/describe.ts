@@ -46,7 +46,7 @@ const sentences = ({ field, when, seenBy, section }: Place): string[] => {
     mine('visible when', seenBy),
     need('fixed', field.fixed),
     need('required', field.required),
-    field.copies ? `the same as “${resolve(field.copies.of.label)}” while ${field.copies.when.says}` : '',
+    ...field.copies.map(({ of, when }) => `the same as “${resolve(of.label)}” while ${when.says}`),
     asked.default === undefined ? '' : `default ${JSON.stringify(resolve(asked.default))}`,
     ...varying('label', field.label),
     ...varying('default', asked.default),

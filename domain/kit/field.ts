@@ -49,8 +49,8 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   readonly fixed: Condition
   /** Whether it must be answered before continuing. */
   readonly required: Condition
-  /** While `when` holds, it takes the answer of another field, whatever was sent. */
-  readonly copies?: Copy
+  /** While `when` of one of them holds, it takes the answer of that field, whatever was sent. The first one counts. */
+  readonly copies: readonly Copy[]
   readonly default?: Varying<V>
   /** The empty answer. An answer stored as empty was cleared; a missing key was never asked. */
   readonly empty: V
@@ -68,7 +68,7 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   show(value: V, fieldContext: FieldContext): string
 }
 export type Width = 'full' | 'two-thirds' | 'half' | 'third'
-interface Copy {
+export interface Copy {
   readonly when: AboutApplication
   readonly of: AnyField
 }
@@ -85,7 +85,7 @@ export interface FieldOptions<V> {
   seenBy?: Condition
   fixed?: boolean | Condition
   required?: boolean | Condition
-  copies?: Copy
+  copies?: Copy | readonly Copy[] | undefined
   default?: Varying<NoInfer<V>>
   /** An additional check of a non-empty answer. Returns a message or null. */
   check?: (value: NoInfer<V>, context: FormContext) => string | null
@@ -126,6 +126,7 @@ export const field = <const K extends string, const D extends Kind, V>(
     if ('problem' in reading || own.isEmpty(reading.value)) return null
     return warn?.(reading.value as NoInfer<V>, fieldContext.context, fieldContext.answers) ?? null
   }
+  const copies = [o.copies ?? []].flat()
   const varying = [o.label, o.hint, o.default].flatMap(conditionsIn)
   return {
     kind,
@@ -140,7 +141,7 @@ export const field = <const K extends string, const D extends Kind, V>(
     seenBy,
     fixed,
     required,
-    copies: o.copies,
+    copies,
     default: o.default,
     warns: warn ? warns : null,
     empty: own.empty,
@@ -150,10 +151,10 @@ export const field = <const K extends string, const D extends Kind, V>(
       fixed,
       required,
       ...varying,
-      ...(o.copies ? [o.copies.when] : []),
+      ...copies.map((copy) => copy.when),
       ...(own.asks ?? []),
     ],
-    reads: [...(o.copies ? [o.copies.of] : []), ...(own.reads ?? [])],
+    reads: [...copies.map((copy) => copy.of), ...(own.reads ?? [])],
     limits: (own.limits ?? []).filter((limit): limit is string => typeof limit === 'string'),
     isEmpty: own.isEmpty,
     read(raw, fieldContext) {

@@ -90,8 +90,8 @@ export const refuseFaults = ({ name, places, steps }: Form) => {
       kept.add(name)
     }
     if (list && 'fields' in field) refuse(`${field.key} is a list inside a list`)
-    if (field.copies && field.copies.of.kind !== field.kind)
-      refuse(`${field.key} copies ${field.copies.of.key}, which has another kind`)
+    for (const { of } of field.copies)
+      if (of.kind !== field.kind) refuse(`${field.key} copies ${of.key}, which has another kind`)
     for (const read of readsOf(place)) {
       const other = places.get(read)
       if (!other) refuse(`${field.key} reads ${read.key}, which is not in this form`)

@@ -47,7 +47,8 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
     slot.out[field.key] = value
     pass.learn(place.field, value)
   }
-  if (field.copies?.when.holds(context, answers)) return keep(answers.of(field.copies.of) ?? field.empty)
+  const copy = field.copies.find(({ when }) => when.holds(context, answers))
+  if (copy) return keep(answers.of(copy.of) ?? field.empty)
 
   // The stored value is read again because a condition may have changed since. Of a secret only the last four
   // are.

@@ -7,21 +7,48 @@ import {
   problemOfFile,
   problemOfSection,
 } from './files.ts'
-import { isSameJobId, sharedBy } from './job-account.ts'
+import { alikeIn, isSameJobId, type JobLike } from './job-account.ts'
 
-describe('two jobs share', () => {
-  const one = { name: 'Heron Tower', street: '400 Quarry Rd', owner: 'Heron Properties LLC' }
+describe('two jobs may be one', () => {
+  const one: JobLike = {
+    name: 'Heron Tower',
+    street: '400 Quarry Rd',
+    city: 'Portland',
+    state: 'OR',
+    postalCode: '97201',
+    owner: 'Heron Properties LLC',
+  }
+  const nothing: JobLike = { name: '', street: '', city: '', state: '', postalCode: '', owner: '' }
+  const place = { city: 'Portland', state: 'OR', postalCode: '97201' }
+  const elsewhere = { city: 'Dallas', state: 'TX', postalCode: '75201' }
+  const samePlace = ['same city', 'same state', 'same ZIP code']
 
-  test.each([
-    [{ name: 'HERON TOWER', street: '1 Elsewhere', owner: '' }, ['name']],
-    [{ name: 'Another', street: '400 Quarry Road', owner: '' }, ['address']],
+  test.each<[string, Partial<JobLike>, string[]]>([
+    ['the same job', one, ['same name', 'same street', ...samePlace, 'same owner']],
+    ['the same name, nothing else known', { name: 'HERON TOWER' }, ['same name']],
+    ['the same street', { ...place, street: '400 Quarry Road' }, ['same street', ...samePlace]],
     [
-      { name: 'Heron Tower', street: '400 Quarry Rd', owner: 'Heron Properties' },
-      ['address', 'name', 'owner'],
+      'a longer ZIP code',
+      { street: '400 Quarry Rd', postalCode: '97201-1234' },
+      ['same street', 'same ZIP code'],
     ],
-    [{ name: 'Another', street: '1 Elsewhere', owner: 'Heron Properties' }, []],
-    [{ name: '', street: '', owner: '' }, []],
-  ])('%j: %j', (other, shared) => expect(sharedBy(one, other)).toEqual(shared))
+    ['a typing error in the name', { ...place, name: 'Heron Towers' }, ['similar name', ...samePlace]],
+    [
+      'the same owner elsewhere',
+      { ...elsewhere, name: 'Heron Tower', owner: 'Heron Properties' },
+      ['same name', 'same owner'],
+    ],
+    ['another city', { ...elsewhere, street: '400 Quarry Rd' }, []],
+    ['the same name in another city, of another owner', { ...elsewhere, name: 'Heron Tower' }, []],
+    ['the same owner alone', { ...place, name: 'Another', street: '1 Elsewhere', owner: one.owner }, []],
+    ['a name that only starts the same', { ...place, name: 'Heron' }, []],
+    ['a street that only starts the same', { ...place, street: '400 Quarry Hill Rd' }, []],
+    ['nothing', {}, []],
+  ])('%s', (_what, other, expected) => {
+    const told = (alike: ReturnType<typeof alikeIn>) => alike.map(({ part, how }) => `${how} ${part}`)
+    expect(told(alikeIn(one, { ...nothing, ...other }))).toEqual(expected)
+    expect(told(alikeIn({ ...nothing, ...other }, one))).toEqual(expected)
+  })
 })
 
 test.each([

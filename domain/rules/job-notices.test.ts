@@ -1,19 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, daysBetween, isBusinessDay } from '../text/days.ts'
+import { addBusinessDays, addDays, daysBetween, isBusinessDay } from '../text/days.ts'
 import {
   EARLY_BUSINESS_DAYS,
   JOINT_CHECK_IS_NO_REASON,
+  absentNotices,
   dueNotices,
+  noticesByHirer,
   problemOfCanceling,
   problemOfClosing,
   problemOfQueueing,
   problemOfServing,
   reminderOf,
+  timingWords,
   type NoticeJob,
   type NoticeStanding,
 } from './job-notices.ts'
 import { shippedNoticeRules } from './notice-rules.data.ts'
+import { weekendRuleOf } from './weekend-rules.data.ts'
 
 const TODAY = '2026-03-31'
 const job = (more: Partial<NoticeJob> = {}): NoticeJob => ({
@@ -33,8 +37,8 @@ const due = (of: NoticeJob, today = TODAY) =>
 
 describe('the notices of a job', () => {
   test.each<[string, Partial<NoticeJob>, string[]]>([
-    ['California, private', {}, ['ca-private: 2026-03-22 (2026-03-16)']],
-    ['California, public', { jobType: 'Public' }, ['ca-public: 2026-03-22 (2026-03-16)']],
+    ['California, private', {}, ['ca-private: 2026-03-23 (2026-03-16)']],
+    ['California, public', { jobType: 'Public' }, ['ca-public: 2026-03-23 (2026-03-16)']],
     ['California, public, hired by the public body', { jobType: 'Public', hiredBy: 'owner' }, []],
     ['Florida, private', { state: 'FL' }, ['fl-private: 2026-04-16 (2026-04-09)']],
     ['Florida, public', { state: 'FL', jobType: 'Public' }, ['fl-public: 2026-04-16 (2026-04-09)']],
@@ -74,7 +78,9 @@ describe('the notices of a job', () => {
       { state: 'TX', jobType: 'Public', hiredBy: 'owner' },
       ['tx-public 2026-03: 2026-06-15 (2026-06-08)'],
     ],
-    ['a state without rules', { state: 'OR' }, []],
+    ['a state without rules', { state: 'HI' }, []],
+    ['a state without a notice', { state: 'ID' }, []],
+    ['a state that no one has researched', { state: 'LA' }, []],
     ['an account only for billing', { jobType: 'Billing Purposes Only' }, []],
   ])('%s', (_what, more, expected) => {
     expect(due(job(more))).toEqual(expected)
@@ -85,7 +91,7 @@ describe('the notices of a job', () => {
     [
       'without it the same day falls later',
       { firstFurnishing: '2027-02-15' },
-      'ca-private: 2027-03-07 (2027-03-01)',
+      'ca-private: 2027-03-08 (2027-03-01)',
     ],
     // Thanksgiving is November 26.
     ['over Thanksgiving', { firstFurnishing: '2026-11-10' }, 'ca-private: 2026-11-30 (2026-11-20)'],
@@ -106,8 +112,8 @@ describe('the notices of a job', () => {
   it('are due for every month with deliveries, over the turn of a year', () => {
     const texas = job({ state: 'TX', firstFurnishing: '2025-11-28' })
     expect(due(texas, '2026-02-01')).toEqual([
-      'tx-private 2025-11: 2026-02-15 (2026-02-09)',
-      'tx-private 2025-12: 2026-03-15 (2026-03-09)',
+      'tx-private 2025-11: 2026-02-17 (2026-02-09)',
+      'tx-private 2025-12: 2026-03-16 (2026-03-09)',
       'tx-private 2026-01: 2026-04-15 (2026-04-08)',
       'tx-private 2026-02: 2026-05-15 (2026-05-08)',
     ])
@@ -124,7 +130,8 @@ describe('the notices of a job', () => {
         ({ deadline }) => deadline,
       )
     expect([deadlines('2027-01-05'), deadlines('2028-01-05'), deadlines('2027-03-31')]).toEqual([
-      ['2027-02-28'],
+      // February 28 is a Sunday, and Texas moves it.
+      ['2027-03-01'],
       ['2028-02-29'],
       ['2027-04-30'],
     ])
@@ -141,6 +148,21 @@ describe('the notices of a job', () => {
     ).toEqual([
       ['wa-private', ['first furnishing', 'hired by'], null],
       ['wa-single-family', ['first furnishing', 'hired by'], null],
+    ])
+  })
+
+  it('name for each answer about the hirer what it adds and what it drops', () => {
+    const texas = job({ state: 'TX', jobType: 'Public', firstFurnishing: null })
+    expect(
+      noticesByHirer(texas, shippedNoticeRules, TODAY).map(({ hiredBy, needed, dropped }) => [
+        hiredBy,
+        needed.map(({ id }) => id),
+        dropped.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      ['owner', ['tx-public'], ['tx-public-second-month']],
+      ['general contractor', ['tx-public', 'tx-public-second-month'], []],
+      ['subcontractor', ['tx-public', 'tx-public-second-month'], []],
     ])
   })
 
@@ -176,8 +198,11 @@ describe('the notices of a job', () => {
           const between = Array.from({ length: daysBetween(dueBy!, deadline!) }, (_, i) => addDays(dueBy!, i))
           expect(between.filter(isBusinessDay)).toHaveLength(EARLY_BUSINESS_DAYS)
           const { period } = rule
-          const counted = 'days' in period && daysBetween(one.firstFurnishing, deadline!) === period.days
-          expect(counted || (deadline!.endsWith('-15') && deadline! > `${month}-28`)).toBe(true)
+          const lastDay =
+            'days' in period ? addDays(one.firstFurnishing, period.days) : `${deadline!.slice(0, 8)}15`
+          const isMoved = weekendRuleOf(rule.state).moves !== 'not at all' && !isBusinessDay(lastDay)
+          expect(deadline).toBe(isMoved ? addBusinessDays(lastDay, 1) : lastDay)
+          expect('days' in period || deadline! > `${month}-28`).toBe(true)
         }
       }),
       { numRuns: 300 },
@@ -185,19 +210,46 @@ describe('the notices of a job', () => {
   })
 })
 
+/** Where the four banners have branches. */
+const branchStates =
+  'AK AZ CA CO FL GA ID IL KY LA MA MD MI MN MO NC ND NJ NM NV NY OH OK OR PA TN TX UT VA WA WI WY'.split(' ')
+
 describe('the shipped table', () => {
-  it('covers private and public jobs of its seven states for every hirer but where no notice is due', () => {
-    expect(new Set(shippedNoticeRules.map(({ state, projectType }) => `${state} ${projectType}`)).size).toBe(
-      14,
+  it('covers private and public jobs, homes or not, of every state with a branch', () => {
+    const states = [...new Set(branchStates)].toSorted()
+    const uncovered = states.flatMap((state) =>
+      (['Private', 'Public'] as const).flatMap((jobType) =>
+        ['Office Space', 'Single Family Home'].flatMap((nature) => {
+          const of = job({ state, jobType, nature, hiredBy: '', firstFurnishing: null })
+          const rows = [
+            ...dueNotices(of, shippedNoticeRules, TODAY),
+            ...absentNotices(of, shippedNoticeRules, TODAY),
+          ]
+          return rows.length > 0 ? [] : [`${state} ${jobType} ${nature}`]
+        }),
+      ),
     )
+    expect(uncovered).toEqual([])
+  })
+
+  it('says that there is no notice, or that no one has researched it, as a rule', () => {
+    const absent = (state: string, jobType: string) =>
+      absentNotices(job({ state, jobType }), shippedNoticeRules, TODAY).map(({ period, citation }) => [
+        period,
+        citation,
+      ])
+    expect(absent('ID', 'Private')).toEqual([[{ none: 'no notice' }, 'Idaho Code § 45-507']])
+    expect(absent('LA', 'Public')).toEqual([[{ none: 'not researched' }, '']])
+    expect(absent('CA', 'Private')).toEqual([])
   })
 
   it('has every row once, with a citation, and none that counsel has checked', () => {
     const ids = shippedNoticeRules.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const { citation, servedOn, checkedOn } of shippedNoticeRules) {
-      expect(citation).toMatch(/\d/)
-      expect(servedOn.length).toBeGreaterThan(0)
+    for (const { citation, servedOn, checkedOn, period } of shippedNoticeRules) {
+      const isResearched = !('none' in period && period.none === 'not researched')
+      expect(citation).toMatch(isResearched ? /\d/ : /^$/)
+      expect(servedOn.length > 0).toBe(!('none' in period))
       expect(checkedOn).toBeNull()
     }
   })
@@ -261,15 +313,28 @@ describe('what staff do with a notice', () => {
     ['due', false, '2026-03-16', null],
     ['due', false, '2026-03-17', 'early'],
     ['due', false, '2026-03-25', 'early'],
-    ['due', false, '2026-03-26', 'late'],
-    ['canceled', false, '2026-03-31', 'late'],
-    ['due', false, '2026-04-01', 'overdue'],
+    ['due', false, '2026-03-26', 'soon'],
+    ['canceled', false, '2026-03-31', 'soon'],
+    ['due', false, '2026-04-01', 'late'],
+    ['due', false, '2026-04-07', 'late'],
+    ['due', false, '2026-04-08', 'missed'],
     ['queued', false, '2026-03-31', null],
-    ['queued', false, '2026-04-01', 'overdue'],
-    ['queued', true, '2026-03-31', 'late'],
+    ['queued', false, '2026-04-01', 'late'],
+    ['queued', true, '2026-03-31', 'soon'],
     ['served', false, '2026-04-01', null],
     ['not needed', false, '2026-04-01', null],
   ])('%s (mailed: %s) and due by March 31: on %s the reminder is %s', (state, isMailed, today, expected) => {
-    expect(reminderOf({ state, isMailed }, '2026-03-31', today)).toBe(expected)
+    const days = { dueBy: '2026-03-31', deadline: '2026-04-07' }
+    expect(reminderOf({ state, isMailed }, days, today)).toBe(expected)
+  })
+
+  test.each([
+    ['2026-03-31', 'Due by 2026-03-31'],
+    ['2026-04-01', 'Late by our margin, 6 days to the statutory date'],
+    ['2026-04-06', 'Late by our margin, 1 day to the statutory date'],
+    ['2026-04-07', 'Late by our margin, the statutory date is today'],
+    ['2026-04-08', 'Statutory date missed, 2026-04-07'],
+  ])('on %s a notice due by March 31 with a deadline of April 7 says: %s', (today, words) => {
+    expect(timingWords({ dueBy: '2026-03-31', deadline: '2026-04-07' }, today, String)).toBe(words)
   })
 })

@@ -4,7 +4,15 @@
  * advice: every row is to be confirmed with counsel.
  */
 import { dayProblem, plausibleDays } from '../text/plausible-days.ts'
-import { addDays, subtractBusinessDays, type Day } from '../text/days.ts'
+import {
+  addBusinessDays,
+  addDays,
+  daysBetween,
+  isBusinessDay,
+  subtractBusinessDays,
+  type Day,
+} from '../text/days.ts'
+import { weekendRuleOf } from './weekend-rules.data.ts'
 
 /** Who hired our customer for the job. */
 export const hirers = ['owner', 'general contractor', 'subcontractor'] as const
@@ -33,8 +41,13 @@ export interface NoticeRule {
   readonly checkedBy: string
 }
 
-/** Calendar days after first furnishing, or a day of a later month. The trigger decides which one a rule has. */
+/** The rule says that no notice counts from first furnishing, or that no one has researched it. */
+export const absences = ['no notice', 'not researched'] as const
+export type Absence = (typeof absences)[number]
+
+/** Calendar days after first furnishing, a day of a later month, or no notice at all. */
 export type NoticePeriod =
+  | { readonly none: Absence }
   | { readonly days: number }
   | { readonly dayOfMonth: number; readonly monthsAfter: number }
 
@@ -78,9 +91,39 @@ const MOST_MONTHS = 60
  */
 export const dueNotices = (job: NoticeJob, rules: readonly NoticeRule[], today: Day): DueNotice[] =>
   rules
-    .filter((rule) => appliesTo(rule, job))
+    .filter((rule) => !('none' in rule.period) && appliesTo(rule, job))
     .flatMap((rule) => noticesOf(rule, job, today))
     .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
+
+/** The rules of the job's state and kind that say that there is no notice, or that no one has researched it. */
+export const absentNotices = (job: NoticeJob, rules: readonly NoticeRule[], today: Day): NoticeRule[] =>
+  rules
+    .filter((rule) => 'none' in rule.period && appliesTo(rule, job))
+    .filter((rule) => isInEffect(rule, job.firstFurnishing ?? today))
+    .toSorted((one, other) => one.id.localeCompare(other.id))
+
+export interface HirerChoice {
+  readonly hiredBy: Hirer
+  readonly needed: readonly NoticeRule[]
+  /** Needed if someone else hired the customer, but not if this one did. */
+  readonly dropped: readonly NoticeRule[]
+}
+
+/** Which notices the job needs for each answer about who hired the customer. */
+export const noticesByHirer = (
+  job: NoticeJob,
+  rules: readonly NoticeRule[],
+  today: Day,
+): readonly HirerChoice[] => {
+  const rulesFor = (hiredBy: Hirer | '') => [
+    ...new Set(dueNotices({ ...job, hiredBy }, rules, today).map(({ rule }) => rule)),
+  ]
+  const all = rulesFor('')
+  return hirers.map((hiredBy) => {
+    const needed = rulesFor(hiredBy)
+    return { hiredBy, needed, dropped: all.filter((rule) => !needed.includes(rule)) }
+  })
+}
 
 const sortKey = ({ deadline, rule, month }: DueNotice) => `${deadline ?? '9999'} ${rule.id} ${month}`
 
@@ -105,18 +148,26 @@ const noticesOf = (rule: NoticeRule, job: NoticeJob, today: Day): DueNotice[] =>
   if (first === null)
     return isInEffect(rule, today) ? [{ rule, month: '', deadline: null, dueBy: null, missing }] : []
   const { period } = rule
-  const dated = (month: string, deadline: Day): DueNotice => ({
-    rule,
-    month,
-    deadline,
-    dueBy: subtractBusinessDays(deadline, EARLY_BUSINESS_DAYS),
-    missing,
-  })
+  if ('none' in period) return []
+  const dated = (month: string, lastDay: Day): DueNotice => {
+    const deadline = afterWeekend(rule.state, lastDay)
+    return {
+      rule,
+      month,
+      deadline,
+      dueBy: subtractBusinessDays(deadline, EARLY_BUSINESS_DAYS),
+      missing,
+    }
+  }
   if ('days' in period) return isInEffect(rule, first) ? [dated('', addDays(first, period.days))] : []
   return monthsOf(first, job.lastFurnishing ?? today)
     .filter((month) => isInEffect(rule, laterOf(first, `${month}-01`)))
     .map((month) => dated(month, dayInMonth(addMonths(month, period.monthsAfter), period.dayOfMonth)))
 }
+
+/** Where the state moves a period that ends on a weekend or holiday. */
+const afterWeekend = (state: string, day: Day): Day =>
+  weekendRuleOf(state).moves === 'not at all' || isBusinessDay(day) ? day : addBusinessDays(day, 1)
 
 const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
 
@@ -201,22 +252,60 @@ export const problemOfClosing = ({ state }: Pick<NoticeStanding, 'state'>, reaso
     : null
 }
 
-export type ReminderStage = 'early' | 'late' | 'overdue'
+/** Our margin and the statute are two dates: a notice that is late by the first one can still be in time by law. */
+export type Timing = 'in time' | 'late' | 'missed'
+
+export const timingOf = ({ dueBy, deadline }: { dueBy: Day; deadline: Day }, today: Day): Timing =>
+  today > deadline ? 'missed' : today > dueBy ? 'late' : 'in time'
+
+interface TimingParts {
+  readonly head: string
+  /** '' without more to say. */
+  readonly detail: string
+}
+
+/** The timing of an open notice. `dateText`: writes a day. */
+export const timingParts = (
+  notice: { dueBy: Day; deadline: Day },
+  today: Day,
+  dateText: (day: Day) => string,
+): TimingParts => {
+  const timing = timingOf(notice, today)
+  if (timing === 'in time') return { head: `Due by ${dateText(notice.dueBy)}`, detail: '' }
+  if (timing === 'missed') return { head: 'Statutory date missed', detail: dateText(notice.deadline) }
+  const left = daysBetween(today, notice.deadline)
+  return {
+    head: 'Late by our margin',
+    detail:
+      left === 0
+        ? 'the statutory date is today'
+        : `${left} ${left === 1 ? 'day' : 'days'} to the statutory date`,
+  }
+}
+
+/** The same in one line, for spreadsheets and mails. */
+export const timingWords = (...of: Parameters<typeof timingParts>): string => {
+  const { head, detail } = timingParts(...of)
+  return [head, detail].filter(Boolean).join(', ')
+}
+
+export type ReminderStage = 'early' | 'soon' | 'late' | 'missed'
 
 const EARLY_REMINDER = 10
-const LATE_REMINDER = 3
+const SOON_REMINDER = 3
 
 /** The reminder that is due today; each stage is mailed once. Null: none yet, or the notice needs none. */
 export const reminderOf = (
   { state, isMailed }: Pick<NoticeStanding, 'state' | 'isMailed'>,
-  dueBy: Day,
+  { dueBy, deadline }: { dueBy: Day; deadline: Day },
   today: Day,
 ): ReminderStage | null => {
   if (!isOpenNotice(state)) return null
-  if (today > dueBy) return 'overdue'
+  const timing = timingOf({ dueBy, deadline }, today)
+  if (timing !== 'in time') return timing
   // An employee has planned it.
   if (state === 'queued' && !isMailed) return null
-  if (today >= subtractBusinessDays(dueBy, LATE_REMINDER)) return 'late'
+  if (today >= subtractBusinessDays(dueBy, SOON_REMINDER)) return 'soon'
   return today >= subtractBusinessDays(dueBy, EARLY_REMINDER) ? 'early' : null
 }
 

@@ -37,14 +37,14 @@ const telling = (name: string): string[] => {
   return [own, named, all].find((words) => words.length > 0) ?? []
 }
 
-export const isSameName = (one: string, other: string): boolean => {
+const isSameName = (one: string, other: string): boolean => {
   const [a, b] = [telling(one), telling(other)]
   const [fewer, more] = a.length <= b.length ? [a, b] : [b, a]
   return fewer.length > 0 && fewer.every((word) => more.includes(word))
 }
 
 /** Number and name of the street decide, because "St" and "Street" are the same. */
-export const isSameStreet = (one: string, other: string): boolean => {
+const isSameStreet = (one: string, other: string): boolean => {
   const [a, b] = [wordsOf(one).slice(0, 2), wordsOf(other).slice(0, 2)]
   return a.length === 2 && a.join(' ') === b.join(' ')
 }

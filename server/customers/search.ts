@@ -80,5 +80,7 @@ export const foundCustomers = async (
     isEnterprise: candidate.isEnterprise,
     branchNumber: candidate.branchNumber,
     branchName: names.get(candidate.branchNumber) ?? '',
+    city: candidate.address.city,
+    state: candidate.address.state,
   }))
 }

@@ -9,12 +9,14 @@ export const answerColumns = ({
   banner_id,
   answers,
 }: Pick<SavedForm, 'form_type' | 'banner_id'> & { answers: object }) => {
-  const { companyName, accountNumber, branchNumber } = formEntry(form_type).saved.columns(answers)
+  const { saved } = formEntry(form_type)
+  const { companyName, accountNumber, branchNumber } = saved.columns(answers)
   return {
     answers: JSON.stringify(answers),
     company_name: companyName,
     account_number: accountNumber,
     branch_number: branchNumber,
+    job_name: saved.jobName?.(answers) ?? '',
     filed_branch: filedBranch(bannerById(banner_id).name, branchNumber),
   }
 }

@@ -65,7 +65,7 @@ export const sendConfirmation =
           ...about,
           banner,
           to,
-          data,
+          data: { ...data, reference: String(formId) },
           attachments,
           once: `job-account:${formId}:${to}`,
         })

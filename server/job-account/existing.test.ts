@@ -119,9 +119,18 @@ describe('existing jobs (JOB-121, JOB-A11)', () => {
       return reply.json().data.jobs.filter(({ name }: { name: string }) => name === 'Existing')
     }
     expect(await found({ name: 'existing', owner: 'Heron Properties' })).toMatchObject([
-      { shared: ['name', 'owner'] },
+      {
+        alike: [
+          { part: 'name', how: 'same' },
+          { part: 'owner', how: 'same' },
+        ],
+      },
     ])
-    expect(await found({ street: '400 Quarry Road' })).toMatchObject([{ shared: ['address'] }])
+    const site = { street: '400 Quarry Road', city: 'Portland', state: 'OR', postalCode: '97201' }
+    expect(await found(site)).toMatchObject([
+      { alike: ['street', 'city', 'state', 'ZIP code'].map((part) => ({ part, how: 'same' })) },
+    ])
+    expect(await found({ ...site, city: 'Salem', postalCode: '97301' })).toEqual([])
     expect(await found({ name: 'Another', street: '1 Elsewhere', owner: 'Heron Properties' })).toEqual([])
   })
 

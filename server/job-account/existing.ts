@@ -1,5 +1,5 @@
 /** The existing jobs of an account, in the ERP and among those submitted here (JOB-095, JOB-121). */
-import { isSameJobId, sharedBy, type JobLike } from '../../domain/rules/job-account.ts'
+import { alikeIn, isSameJobId, type JobLike } from '../../domain/rules/job-account.ts'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { type Reader, type Tx, takeTurn } from '../platform/database/index.ts'
@@ -37,6 +37,9 @@ export const jobsOf = async (
       number: job.jobId || job.number,
       name: job.name,
       street: job.streetAddress,
+      city: job.city,
+      state: job.state,
+      postalCode: job.postalCode,
       address: placeOf(job.streetAddress, job.city, job.state),
       owner: job.ownerName,
     })),
@@ -59,7 +62,7 @@ const submittedJobs = async (
 ): Promise<(Job & { shipTo: string | null })[]> => {
   let asked = reader
     .selectFrom('job_account')
-    .select(['job_number', 'job_id', 'job_name', 'street', 'city', 'state', 'owner_name'])
+    .select(['job_number', 'job_id', 'job_name', 'street', 'city', 'state', 'postal_code', 'owner_name'])
     .where('banner_id', '=', bannerOf(banner)!.tenantId)
     .where('account_number', '=', accountNumber)
     .orderBy('submitted_at', 'desc')
@@ -71,6 +74,9 @@ const submittedJobs = async (
     number: row.job_id || (row.job_number ?? ''),
     name: row.job_name,
     street: row.street,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postal_code,
     address: placeOf(row.street, row.city, row.state),
     owner: row.owner_name,
   }))
@@ -113,6 +119,6 @@ export const duplicatesOf = async (
   asked: JobLike,
 ) =>
   (await jobsOf(d, banner, accountNumber, 'all')).flatMap((job) => {
-    const shared = sharedBy(asked, job)
-    return shared.length ? [{ ...presentJob(job), shared }] : []
+    const alike = alikeIn(asked, job)
+    return alike.length ? [{ ...presentJob(job), postalCode: job.postalCode, alike }] : []
   })

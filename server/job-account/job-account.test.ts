@@ -180,6 +180,21 @@ describe("an employee's submission", () => {
     expect((await submittingJobDraft(app, { ...withBond, rowVersion })).json().warningMessage).toBe('')
   })
 
+  it('of a public job in Texas asks again who hired the customer if the owner did and another contractor is named', async () => {
+    const job = (confirmedHirer: string) =>
+      jobAnswers('rexel', 'internal', {
+        projectInformation: { name: 'Who Hired', jobType: 'Public' },
+        projectAddress: { state: 'TX', hiredBy: 'owner', confirmedHirer },
+      })
+    const refused = await submittingJobDraft(app, await beginJob(app, 'rexel', job('')))
+    expect(problemsIn(refused)).toEqual({ 'projectAddress.confirmedHirer': '*Required' })
+    const accepted = await submitted('rexel', job('general contractor'))
+    expect(await rowOf(Number(accepted.data.reference))).toMatchObject({
+      hired_by: 'general contractor',
+      is_hirer_checked: true,
+    })
+  })
+
   it('is made once, even if it is sent twice at once or again later', async () => {
     const draft = await beginJob(app, 'rexel', jobAnswers('rexel', 'internal', named('Twin')))
     await submittingJobDraft(app, draft)
@@ -316,13 +331,29 @@ describe('the confirmation', () => {
     await until(async () => expect(await mailsOf(id, 'new-job-account')).toHaveLength(1))
     const mails = await mailsOf(id, 'job-account-received')
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['a@example.com', 'b@example.com'])
-    expect(mails[0]!.text).toMatch(/will be reviewed by the\s+Credit Department/)
+    expect(mails[0]!.text.replaceAll(/\s+/g, ' ')).toContain('Our credit department will review it.')
+    expect(mails[0]!.text).not.toMatch(/payment\s+bond/)
     const { guid } = await formOf(id)
     const staff = { headers: await app.signIn('approver.platt') }
     const { text } = await readPdf((await ask(`accounts/${guid}/document`, staff)).rawPayload)
     for (const said of ['Heron Hall', 'HH-1', 'Multi', 'Volt Builders', 'Heron Properties'])
       expect(text).toContain(said === 'Multi' ? 'Job Information' : said)
   })
+})
+
+test('the confirmation of a public job without its bond says how to send it', async () => {
+  const answers = jobAnswers('rexel', 'internal', {
+    projectInformation: { name: 'Bondless', jobType: 'Public', confirmationEmail: 'bond@example.com' },
+  })
+  const { data } = await submitted('rexel', answers)
+  const id = Number(data.reference)
+  await until(async () => expect(await mailsOf(id, 'job-account-received')).toHaveLength(1))
+  const [mail] = await mailsOf(id, 'job-account-received')
+  expect(mail!.text.replaceAll(/\s+/g, ' ')).toMatch(
+    new RegExp(
+      `copy of the payment bond to our support address below and include reference number ${id}.*support@rexel`,
+    ),
+  )
 })
 
 const upload = (guid: string, type: string, size: number, signedIn: Record<string, string>) => {

@@ -136,7 +136,9 @@ const keepJob = async (
       county: place?.county ?? '',
       owner_name: answers.propertyOwnerInformation?.name ?? '',
       contractor_name: answers.generalContractor?.generalContractorName ?? '',
-      hired_by: place?.hiredBy ?? '',
+      hired_by: place?.confirmedHirer || (place?.hiredBy ?? ''),
+      // The form asks again where answers disagree.
+      is_hirer_checked: true,
       branch_number: answers.branchInformation?.branchId ?? '',
       branch_name: answers.branchInformation?.branchName ?? '',
       contact_email: job?.confirmationEmail ?? '',

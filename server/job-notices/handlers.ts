@@ -26,7 +26,7 @@ import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { type EmployeeRequest, type HandlersOf, answered } from '../platform/http/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import { noticeList, presentRow, sheetColumns } from './list.ts'
-import { presentJob, standingOf } from './present.ts'
+import { presentHirers, presentJob, standingOf } from './present.ts'
 import { prepareNotice } from './prepare.ts'
 import { ruleHandlers } from './rules.ts'
 import { changeNotice, jobById, lockJob, noticeOf, refreshNotices, type Job, type Notice } from './store.ts'
@@ -103,8 +103,9 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
     export: async ({ query, ctx }) => {
       const { bannerId } = ctx.subject
       const { search, show } = query
-      const list = noticeList(d.db, { bannerId, search, show, today: todayFor(bannerId, ctx.now) })
-      const sheet = await exported(list, { name: 'Job Notices', columns: sheetColumns })
+      const today = todayFor(bannerId, ctx.now)
+      const list = noticeList(d.db, { bannerId, search, show, today })
+      const sheet = await exported(list, { name: 'Job Notices', columns: sheetColumns(today) })
       const banner = bannerById(bannerId, d.banners)
       return exportReply(
         sheet,
@@ -131,6 +132,27 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
         }),
       )
       return presented(ctx)
+    },
+
+    hirer: async ({ body: { hiredBy }, ctx }) => {
+      await inTransaction(d.db, (tx) =>
+        change(tx, ctx, async (job, today) => {
+          await tx
+            .updateTable('job_account')
+            .set({ hired_by: hiredBy, is_hirer_checked: true })
+            .where('id', '=', job.id)
+            .execute()
+          const changed = { ...job, hired_by: hiredBy, is_hirer_checked: true }
+          await refreshNotices(tx, changed, { rules: await noticeRules(tx), today, at: ctx.now })
+          return { event: 'hirer set', detail: { before: job.hired_by, hiredBy } }
+        }),
+      )
+      return presented(ctx)
+    },
+
+    byHirer: async ({ query, ctx }) => {
+      const job = { ...query, hiredBy: '', firstFurnishing: null, lastFurnishing: null }
+      return answered(presentHirers(job, await noticeRules(d.db), dayOf(ctx.now, 'UTC')))
     },
 
     queue: async ({ body: { noticeId, on }, ctx }) => {

@@ -91,6 +91,67 @@ const eventsOf = async (job: PlantedJob) =>
   ).map(({ act }) => act)
 
 describe('the notices of a job', () => {
+  describe('of a public job in Texas whose form says the owner, although another contractor is named', () => {
+    const planted = () =>
+      plantJob(app, 'rexel', {
+        state: 'TX',
+        job_type: 'Public',
+        hired_by: 'owner',
+        contractor_name: 'Volt Builders',
+      })
+    const second = { name: 'Notice of unpaid deliveries', citation: "Tex. Gov't Code § 2253.047" }
+    const bond = { name: 'Notice of claim on the payment bond', citation: "Tex. Gov't Code § 2253.041" }
+
+    test('are all listed, and staff see what each answer adds and drops', async () => {
+      const seen = await of(await planted()).seen()
+      expect(seen).toMatchObject({
+        hiredBy: '',
+        contradiction: 'another contractor',
+        expected: [bond, second],
+        hirers: [
+          { hiredBy: 'owner', needed: [bond], dropped: [second] },
+          { hiredBy: 'general contractor', needed: [bond, second], dropped: [] },
+          { hiredBy: 'subcontractor', needed: [bond, second], dropped: [] },
+        ],
+      })
+    })
+
+    test('follow the answer of an employee, which is recorded', async () => {
+      const job = await planted()
+      await of(job).furnishing('2026-03-17')
+      expect((await of(job).seen()).notices).toHaveLength(2)
+      const reply = await of(job).hirer('owner')
+      expect(reply.json().data).toMatchObject({ hiredBy: 'owner', contradiction: null, notices: [bond] })
+      expect(await eventsOf(job)).toEqual(['furnishing dates set', 'hirer set'])
+    })
+
+    test('stay if someone has worked on them', async () => {
+      const job = await planted()
+      const [notice] = (await of(job).furnishing('2026-03-17')).json().data.notices as Notice[]
+      expect(notice).toMatchObject({ name: second.name })
+      await of(job).queue(notice!.id, '2026-04-20')
+      await of(job).hirer('owner')
+      expect((await of(job).seen()).notices).toHaveLength(2)
+    })
+  })
+
+  test('reach the form for each answer about who hired the customer', async () => {
+    const query = new URLSearchParams({ state: 'TX', jobType: 'Public', nature: 'Office Space' })
+    const reply = await app.inject({ method: 'GET', url: `/api/JobNotices/by-hirer?${query}` })
+    expect(
+      reply
+        .json()
+        .data.map(({ hiredBy, dropped }: { hiredBy: string; dropped: object[] }) => [
+          hiredBy,
+          dropped.length,
+        ]),
+    ).toEqual([
+      ['owner', 1],
+      ['general contractor', 0],
+      ['subcontractor', 0],
+    ])
+  })
+
   test('are named before first furnishing is known, and dated once it is', async () => {
     const job = await plantJob(app)
     expect(await of(job).seen()).toMatchObject({
@@ -331,10 +392,18 @@ describe('reminders', () => {
     await daily()
     const all = await mails('job-notice-reminder')
     expect(all).toHaveLength(3)
-    expect(all.at(-1)!.subject).toBe('Overdue: Preliminary notice for Heron Tower')
+    expect(all.at(-1)!.subject).toBe('Late by our margin: Preliminary notice for Heron Tower')
+    expect(all.at(-1)!.text).toContain('Late by our margin, 6 days to the statutory date.')
+    // The day after the statutory date, April 20.
+    await on('2026-04-21')
+    await daily()
+    await daily()
+    const missed = await mails('job-notice-reminder')
+    expect(missed).toHaveLength(4)
+    expect(missed.at(-1)!.subject).toBe('Statutory date missed: Preliminary notice for Heron Tower')
     await of(job).served(id, '2026-04-15')
     await daily()
-    expect(await mails('job-notice-reminder')).toHaveLength(3)
+    expect(await mails('job-notice-reminder')).toHaveLength(4)
   })
 
   test("of a customer's job account go to the credit inbox", async () => {
@@ -347,7 +416,7 @@ describe('reminders', () => {
 
   test('ask for the first delivery once the job has started: weekly, three times', async () => {
     await plantJob(app, 'rexel', { start_date: '2026-04-01' })
-    await plantJob(app, 'rexel', { start_date: '2026-03-01', state: 'OR' })
+    await plantJob(app, 'rexel', { start_date: '2026-03-01', state: 'HI' })
     await plantJob(app, 'rexel', { start_date: '2026-03-01', job_type: 'Billing Purposes Only' })
     await daily()
     expect(await mails('first-furnishing-asked')).toEqual([])
@@ -398,6 +467,22 @@ describe('reminders', () => {
   })
 })
 
+test('a job where no notice counts, or no one has researched it, says so as a rule', async () => {
+  const idaho = await of(await plantJob(app, 'rexel', { state: 'ID' })).seen()
+  expect(idaho).toMatchObject({
+    expected: [],
+    absent: [{ none: 'no notice', citation: 'Idaho Code § 45-507' }],
+    weekend: { moves: 'not at all', notes: 'Not researched.' },
+  })
+  const louisiana = await of(await plantJob(app, 'rexel', { state: 'LA', job_type: 'Public' })).seen()
+  expect(louisiana.absent).toMatchObject([{ none: 'not researched', citation: '' }])
+  const california = await of(await plantJob(app)).seen()
+  expect(california).toMatchObject({
+    absent: [],
+    weekend: { moves: 'to the next business day', citation: 'Cal. Civ. Proc. Code §§ 12, 12a' },
+  })
+})
+
 describe('the list', () => {
   const list = async (query: Record<string, string> = {}) => {
     const url = `/api/JobNotices/notices?${new URLSearchParams({ tenantId: '2', ...query })}`
@@ -420,7 +505,17 @@ describe('the list', () => {
     expect(await names()).toEqual(['Alder House', 'Cedar Plant', 'Birch Mall'])
     expect(await names({ search: 'birch' })).toEqual(['Birch Mall'])
     expect(await names({ search: '200003' })).toEqual(['Cedar Plant'])
+    expect(await names({ show: 'late' })).toEqual(['Alder House'])
+    expect(await names({ show: 'missed' })).toEqual([])
+    await on('2026-04-02')
+    expect(await names({ show: 'late' })).toEqual([])
+    expect(await names({ show: 'missed' })).toEqual(['Alder House'])
     expect(await names({ show: 'overdue' })).toEqual(['Alder House'])
+    const open = '/api/JobNotices/notices/export?tenantId=2&show=missed'
+    expect(unzipped((await app.inject({ method: 'GET', url: open, headers: staff })).rawPayload)).toContain(
+      'Statutory date missed, 4/1/2026',
+    )
+    await on('2026-03-31')
     expect(await names({ show: 'soon' })).toEqual(['Cedar Plant', 'Birch Mall'])
     const { rows } = await list()
     await noticeCalls(app, { id: rows[0].jobId }, staff).served(rows[0].id, '2026-03-30')
@@ -475,17 +570,17 @@ describe('the rules', () => {
     await served.calls.served(served.id, '2026-03-30')
     await save({ ...(await california()), period: { days: 25 } })
     await daily()
-    expect((await calls.seen()).notices).toMatchObject([{ id, deadline: '2026-04-11' }])
+    expect((await calls.seen()).notices).toMatchObject([{ id, deadline: '2026-04-13' }])
     expect((await served.calls.seen()).notices).toMatchObject([{ deadline: '2026-04-06' }])
   })
 
   test('can be added and ended', async () => {
     const rule = await california()
-    const added = await save({ ...rule, id: '', state: 'OR', citation: 'ORS 87.021', period: { days: 8 } })
-    expect(added.json().data).toMatchObject({ state: 'OR', id: expect.stringMatching(/^[\da-f-]{36}$/) })
-    const job = await plantJob(app, 'rexel', { state: 'OR' })
+    const added = await save({ ...rule, id: '', state: 'HI', citation: 'HRS 507', period: { days: 8 } })
+    expect(added.json().data).toMatchObject({ state: 'HI', id: expect.stringMatching(/^[\da-f-]{36}$/) })
+    const job = await plantJob(app, 'rexel', { state: 'HI' })
     expect((await of(job).furnishing('2026-03-30')).json().data.notices).toMatchObject([
-      { deadline: '2026-04-07', citation: 'ORS 87.021' },
+      { deadline: '2026-04-07', citation: 'HRS 507' },
     ])
     await save({ ...added.json().data, effectiveTo: '2026-03-29', effectiveFrom: '2020-01-01' })
     await daily()

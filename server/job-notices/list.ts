@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { jobNotices } from '../../api/job-notices.ts'
+import { isOpenNotice, timingWords } from '../../domain/rules/job-notices.ts'
+import { shortDate } from '../../domain/text/dates.ts'
 import { addDays, type Day } from '../../domain/text/days.ts'
 import {
   type SheetColumn,
@@ -24,6 +26,8 @@ const isOpen = sql<boolean>`job_notice.state in ('due', 'queued', 'canceled')`
 const shown = {
   open: () => isOpen,
   overdue: (today: Day) => sql<boolean>`${isOpen} and due_by < ${today}::date`,
+  late: (today: Day) => sql<boolean>`${isOpen} and due_by < ${today}::date and deadline >= ${today}::date`,
+  missed: (today: Day) => sql<boolean>`${isOpen} and deadline < ${today}::date`,
   soon: (today: Day) =>
     sql<boolean>`${isOpen} and due_by between ${today}::date and ${addDays(today, SOON_DAYS)}::date`,
   queued: () => sql<boolean>`job_notice.state = 'queued'`,
@@ -102,6 +106,9 @@ export const presentRow = (row: NoticeRow): Row => ({
   servedDay: row.served_on,
 })
 
+/** A day has no zone. */
+const shortDay = (day: Day) => shortDate(day, 'UTC')
+
 const states: Readonly<Record<NoticeRow['state'], string>> = {
   due: 'Due',
   queued: 'Queued',
@@ -110,7 +117,8 @@ const states: Readonly<Record<NoticeRow['state'], string>> = {
   'not needed': 'Not needed',
 }
 
-export const sheetColumns: readonly SheetColumn<NoticeRow>[] = [
+/** `today`: in the banner's time zone. */
+export const sheetColumns = (today: Day): readonly SheetColumn<NoticeRow>[] => [
   { head: 'Job', width: 34, cell: (row) => row.job_name },
   { head: 'Company', width: 34, cell: (row) => row.company_name },
   { head: 'Account number', width: 18, cell: (row) => row.account_number },
@@ -119,8 +127,16 @@ export const sheetColumns: readonly SheetColumn<NoticeRow>[] = [
   { head: 'Statute', width: 34, cell: (row) => row.citation },
   { head: 'Month', width: 10, cell: (row) => row.month },
   { head: 'Status', width: 24, cell: (row) => states[row.state] },
+  {
+    head: 'Timing',
+    width: 48,
+    cell: (row) =>
+      isOpenNotice(row.state)
+        ? timingWords({ dueBy: row.due_by, deadline: row.deadline }, today, shortDay)
+        : '',
+  },
   { head: 'Due by', width: 14, cell: (row) => row.due_by },
-  { head: 'Deadline', width: 14, cell: (row) => row.deadline },
+  { head: 'Statutory date', width: 14, cell: (row) => row.deadline },
   { head: 'Queued for', width: 14, cell: (row) => row.queued_for },
   { head: 'Served', width: 14, cell: (row) => row.served_on },
   { head: 'How', width: 34, cell: (row) => row.served_how },

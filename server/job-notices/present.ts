@@ -1,10 +1,17 @@
 import type { z } from 'zod'
 import type { jobNotices } from '../../api/job-notices.ts'
-import { dueNotices, type NoticeStanding } from '../../domain/rules/job-notices.ts'
+import {
+  absentNotices,
+  dueNotices,
+  noticesByHirer,
+  type NoticeRule,
+  type NoticeStanding,
+} from '../../domain/rules/job-notices.ts'
+import { weekendRuleOf } from '../../domain/rules/weekend-rules.data.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { noticeRules } from '../lookups/index.ts'
 import type { Reader } from '../platform/database/index.ts'
-import { type Job, type Notice, factsOf, noticesOfJob } from './store.ts'
+import { type Job, type Notice, contradictionOf, factsOf, noticesOfJob } from './store.ts'
 
 type OfJob = z.input<(typeof jobNotices)['ofJob']['reply']>['data']
 
@@ -16,18 +23,35 @@ export const standingOf = (notice: Notice): NoticeStanding => ({
 })
 
 export const presentJob = async (reader: Reader, job: Job, today: Day): Promise<OfJob> => {
-  const due = dueNotices(factsOf(job), await noticeRules(reader), today)
+  const [facts, rules] = [factsOf(job), await noticeRules(reader)]
+  const due = dueNotices(facts, rules, today)
   return {
     firstFurnishing: job.first_furnishing,
     lastFurnishing: job.last_furnishing,
     startDate: job.start_date,
     missing: [...new Set(due.flatMap(({ missing }) => missing))],
+    hiredBy: facts.hiredBy as OfJob['hiredBy'],
+    contradiction: contradictionOf(job),
+    hirers: presentHirers(facts, rules, today),
     expected: due
       .filter(({ deadline }) => deadline === null)
       .map(({ rule }) => ({ name: rule.name, citation: rule.citation, servedOn: [...rule.servedOn] })),
+    absent: absentNotices(facts, rules, today).flatMap(({ period, name, citation, notes }) =>
+      'none' in period ? [{ none: period.none, name, citation, notes }] : [],
+    ),
+    weekend: weekendRuleOf(job.state),
     notices: (await noticesOfJob(reader, job.id)).map(presentNotice),
   }
 }
+
+const nameOf = ({ name, citation }: NoticeRule) => ({ name, citation })
+
+export const presentHirers = (...of: Parameters<typeof noticesByHirer>): OfJob['hirers'] =>
+  noticesByHirer(...of).map(({ hiredBy, needed, dropped }) => ({
+    hiredBy,
+    needed: needed.map(nameOf),
+    dropped: dropped.map(nameOf),
+  }))
 
 const presentNotice = (row: Awaited<ReturnType<typeof noticesOfJob>>[number]): OfJob['notices'][number] => ({
   id: row.id,

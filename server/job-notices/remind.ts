@@ -1,4 +1,4 @@
-/** Email reminders of notices that are due soon or overdue, and of missing first deliveries. */
+/** Email reminders of notices that are due soon, late, or missed, and of missing first deliveries. */
 import { sql } from 'kysely'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { ASKED_AGAIN_DAYS, MOST_ASKED, dueNotices, reminderOf } from '../../domain/rules/job-notices.ts'
@@ -14,7 +14,7 @@ import type { Jobs } from '../platform/jobs/index.ts'
 import type { ErpRecords } from '../ports/erp.ts'
 import { noticeLink } from './prepare.ts'
 import { standingOf } from './present.ts'
-import { factsOf, lockJob, noticeOf, type Job } from './store.ts'
+import { factsOf, lockJob, noticeOf, type Job, type Notice } from './store.ts'
 
 export interface ReminderDependencies {
   db: Database
@@ -47,7 +47,7 @@ export const remindOfNotices = async (d: ReminderDependencies): Promise<void> =>
       .execute()
     for (const notice of batch) {
       const today = todayOf(d, notice.banner_id, now)
-      const stage = reminderOf(standingOf(notice), notice.due_by, today)
+      const stage = reminderOf(standingOf(notice), daysOf(notice), today)
       if (stage && notice.reminded !== `${stage} ${notice.due_by}`)
         await inTransaction(d.db, (tx) => remind(tx, d, notice.job_id, notice.id, today))
     }
@@ -59,6 +59,8 @@ export const remindOfNotices = async (d: ReminderDependencies): Promise<void> =>
 const todayOf = ({ banners }: ReminderDependencies, bannerId: number, now: Date): Day =>
   dayOf(now, bannerById(bannerId, banners).timeZone)
 
+const daysOf = ({ due_by, deadline }: Notice) => ({ dueBy: due_by, deadline })
+
 /** Reads the notice again, with its job locked: it may have been served since, or another node reminded. */
 const remind = async (
   tx: Tx,
@@ -69,7 +71,7 @@ const remind = async (
 ): Promise<void> => {
   const job = await lockJob(tx, jobId)
   const notice = await noticeOf(tx, jobId, noticeId)
-  const stage = notice && reminderOf(standingOf(notice), notice.due_by, today)
+  const stage = notice && reminderOf(standingOf(notice), daysOf(notice), today)
   if (!job || !stage || notice.reminded === `${stage} ${notice.due_by}`) return
   const rule = await tx
     .selectFrom('notice_rule')
@@ -92,6 +94,7 @@ const remind = async (
       dueBy: notice.due_by,
       deadline: notice.deadline,
       stage,
+      today,
     },
   })
 }

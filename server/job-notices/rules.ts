@@ -49,7 +49,7 @@ export const ruleHandlers = ({
 
   saveRule: ({ body: { changedAt, ...sent }, ctx }) =>
     inTransaction(db, async (tx) => {
-      refuseDates(sent)
+      refuseProblems(sent)
       const before = sent.id
         ? await tx
             .selectFrom('notice_rule')
@@ -86,8 +86,22 @@ export const ruleHandlers = ({
     }),
 })
 
-const refuseDates = ({ effectiveFrom, effectiveTo, checkedOn, checkedBy }: Omit<Rule, 'changedAt'>): void => {
+const refuseProblems = ({
+  effectiveFrom,
+  effectiveTo,
+  checkedOn,
+  checkedBy,
+  period,
+  servedOn,
+  citation,
+}: Omit<Rule, 'changedAt'>): void => {
   const problems = [
+    ...(citation === '' && !('none' in period && period.none === 'not researched')
+      ? [{ path: 'body.citation', message: 'Enter the statute.' }]
+      : []),
+    ...(!('none' in period) && servedOn.length === 0
+      ? [{ path: 'body.servedOn', message: 'Enter who is served.' }]
+      : []),
     ...(effectiveTo !== null && effectiveTo < effectiveFrom
       ? [{ path: 'body.effectiveTo', message: 'Enter a day on or after the first day.' }]
       : []),

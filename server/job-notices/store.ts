@@ -6,17 +6,31 @@ import {
   type NoticeJob,
   type NoticeRule,
 } from '../../domain/rules/job-notices.ts'
+import { contradictionIn, type Contradiction } from '../../domain/rules/job-hirer.ts'
 import type { Day } from '../../domain/text/days.ts'
 import type { JobAccountTable, JobNoticeTable, Reader, Tx } from '../platform/database/index.ts'
 
 export type Job = Selectable<JobAccountTable>
 export type Notice = Selectable<JobNoticeTable>
 
+/** Why the form's answer about the hirer does not count; null if it does, or once an employee has set it. */
+export const contradictionOf = (job: Job): Contradiction | null =>
+  job.is_hirer_checked
+    ? null
+    : contradictionIn({
+        hiredBy: job.hired_by,
+        customer: job.company_name,
+        contractor: job.contractor_name,
+        owner: job.owner_name,
+        between: '',
+      })
+
+/** A contradicted answer counts as none, and so rules out no notice. */
 export const factsOf = (job: Job): NoticeJob => ({
   jobType: job.job_type,
   nature: job.nature,
   state: job.state,
-  hiredBy: job.hired_by,
+  hiredBy: contradictionOf(job) ? '' : job.hired_by,
   firstFurnishing: job.first_furnishing,
   lastFurnishing: job.last_furnishing,
 })

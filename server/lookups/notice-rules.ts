@@ -11,7 +11,7 @@ export const ruleOf = (row: Selectable<NoticeRuleTable>): NoticeRule => ({
   residential: row.residential,
   hiredBy: row.hired_by as Hirer[],
   name: row.name,
-  trigger: row.days === null ? 'month of furnishing' : 'first furnishing',
+  trigger: row.day_of_month === null ? 'first furnishing' : 'month of furnishing',
   period: periodOf(row),
   servedOn: row.served_on,
   citation: row.citation,
@@ -22,13 +22,18 @@ export const ruleOf = (row: Selectable<NoticeRuleTable>): NoticeRule => ({
   checkedBy: row.checked_by,
 })
 
-const periodOf = (row: Pick<NoticeRuleTable, 'days' | 'day_of_month' | 'months_after'>): NoticePeriod =>
-  row.days === null ? { dayOfMonth: row.day_of_month!, monthsAfter: row.months_after! } : { days: row.days }
+const periodOf = (
+  row: Pick<NoticeRuleTable, 'days' | 'day_of_month' | 'months_after' | 'absence'>,
+): NoticePeriod =>
+  row.absence !== null
+    ? { none: row.absence }
+    : row.days === null
+      ? { dayOfMonth: row.day_of_month!, monthsAfter: row.months_after! }
+      : { days: row.days }
 
 /** Leaves `changed_by` empty. */
 export const rowOf = (rule: Omit<NoticeRule, 'trigger'>): Insertable<NoticeRuleTable> => {
   const { period } = rule
-  const counted = 'days' in period
   return {
     id: rule.id,
     state: rule.state,
@@ -36,9 +41,10 @@ export const rowOf = (rule: Omit<NoticeRule, 'trigger'>): Insertable<NoticeRuleT
     residential: rule.residential,
     hired_by: [...rule.hiredBy],
     name: rule.name,
-    days: counted ? period.days : null,
-    day_of_month: counted ? null : period.dayOfMonth,
-    months_after: counted ? null : period.monthsAfter,
+    days: 'days' in period ? period.days : null,
+    day_of_month: 'dayOfMonth' in period ? period.dayOfMonth : null,
+    months_after: 'dayOfMonth' in period ? period.monthsAfter : null,
+    absence: 'none' in period ? period.none : null,
     served_on: [...rule.servedOn],
     citation: rule.citation,
     notes: rule.notes,

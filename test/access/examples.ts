@@ -773,6 +773,13 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     params: { id: (await of.noticed()).guid },
     body: { first: '2026-01-10', last: null },
   }),
+  'POST /api/JobNotices/jobs/:id/hirer': async (of) => ({
+    params: { id: (await of.noticed()).guid },
+    body: { hiredBy: 'subcontractor' },
+  }),
+  'GET /api/JobNotices/by-hirer': async () => ({
+    query: { state: 'TX', jobType: 'Public', nature: 'Office Space' },
+  }),
   'POST /api/JobNotices/jobs/:id/queue': async (of) => {
     const { guid, due } = await of.noticed()
     return { params: { id: guid }, body: { noticeId: due, on: '2026-04-01' } }

@@ -64,7 +64,8 @@ const answerJob = async (page: Page, { name, banner, staff, type = 'Private', jo
   if (!staff && !isGroup) await choose(page, 'Job Information', 'Job Description', 'Commercial')
   await pick(page, 'Job Information', { 'Nature of Project': 'Office Space' })
   if (isGroup) {
-    await choose(page, 'Job Information', 'Is this an EDI customer?', 'No')
+    const edi = staff ? 'Is this an EDI customer?' : 'Are you an EDI customer?'
+    await choose(page, 'Job Information', edi, 'No')
     await choose(page, 'Job Information', 'Is this a nuclear project?', 'No')
     await choose(page, 'Job Information', 'Is there an MBE or DBE requirement?', 'No')
   }
@@ -92,7 +93,7 @@ const answerContractor = async (page: Page) => {
 }
 
 const answerOwner = async (page: Page) => {
-  await expect(page.getByText('The owner of the land, not the company that hired you.')).toBeVisible()
+  await expect(page.getByText(/^The owner of the land, even if someone else hired/)).toBeVisible()
   await fill(page, 'Property Owner', { Name: 'Heron Properties', Phone: '(972) 555-0121' })
   await card(page, 'Property Owner').getByRole('checkbox', { name: 'Same address as the job' }).check()
 }
@@ -270,7 +271,7 @@ test('an employee of rexel adds a job to an account, and sees what the account h
     await submit.click()
     const dialog = page.getByRole('dialog', { name: 'This job may already exist' })
     await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText(
-      'same address, same name',
+      'Same: name, street, city, state, ZIP code',
     )
     await looksSoundEverywhere(page, 'job account duplicate')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -394,7 +395,7 @@ test('a customer of the storefront asks for a public job with a bond; without th
   await fill(page, 'Job Material', { 'Requested Job Limit': '50000' })
   await answerContact(page)
   await card(page, 'General Contractor')
-    .getByRole('checkbox', { name: 'The customer is the general contractor' })
+    .getByRole('checkbox', { name: 'Your company is the general contractor' })
     .check()
   await expect(card(page, 'General Contractor').getByRole('textbox', { name: 'Name' })).not.toHaveValue('')
   await answerOwner(page)
@@ -435,18 +436,26 @@ test('an employee of rexelenergy submits without a draft, with a lien agent in N
   await chooseAccount(page)
   await answerJob(page, job)
   await answerAddress(page, job)
-  await choose(
-    page,
-    'Who Hired the Customer',
-    'Who hired the customer for this job?',
-    'Another subcontractor',
-  )
-  await fill(page, 'Who Hired the Customer', { 'Name of the company that hired the customer': 'Volt Works' })
+  await choose(page, 'Hired By', 'Who hired the customer for this job?', 'The owner of the property')
   await fill(page, 'Job Material', { 'Requested Job Limit': '12000' })
   await expect(card(page, 'Main Contact').getByRole('textbox', { name: 'Title' })).toHaveValue('')
   await answerContact(page)
   await answerContractor(page)
   await answerOwner(page)
+  await test.step('the owner hired the customer, but another contractor is named: the form asks again', async () => {
+    const asked = card(page, 'Two Answers Disagree')
+    await expect(asked).toContainText('another company is named as the general contractor')
+    await expect(asked).toContainText('Notice to lien agent (N.C.G.S. § 44A-11.2)')
+    await looksSoundEverywhere(page, 'job account with two answers that disagree')
+    await submit.click()
+    await expect(asked.getByText('*Required')).toBeVisible()
+    await choose(
+      page,
+      'Two Answers Disagree',
+      'Who has the contract with the customer?',
+      'The general contractor',
+    )
+  })
   await choose(page, 'Lien Agent', 'North Carolina only: lien agent required?', 'Yes')
   await submit.click()
   await expect(page.getByRole('alert').getByText('problems to fix')).toBeVisible()

@@ -105,7 +105,7 @@ test('staff enter the first delivery, queue a notice, and record how it was serv
     await expect(page).toHaveURL(/search=/)
     await expect(page.getByRole('table').getByRole('link')).toHaveCount(1)
     await looksSoundEverywhere(page, 'job notices list')
-    await page.getByRole('combobox', { name: 'Show' }).selectOption('Overdue')
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Late by our margin')
     await expect(page.getByText('No notices match these filters.')).toBeVisible()
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Open')
     await page.getByRole('table').getByRole('link', { name }).click()

@@ -28,7 +28,7 @@ export const plantJob = async (
       banner_id: tenantId,
       audience: 'internal',
       state: 'pending',
-      answers: {},
+      answers: { projectInformation: { name: more.job_name ?? 'Heron Tower' } },
       form_version: jobAccount.version,
       idempotency_key: null,
       owner_sso: owner,
@@ -86,6 +86,7 @@ export const noticeCalls = (
     seen: async () =>
       (await app.inject({ method: 'GET', url: `/api/JobNotices/jobs/${id}`, headers })).json().data,
     furnishing: (first: string | null, last: string | null = null) => call('furnishing', { first, last }),
+    hirer: (hiredBy: string) => call('hirer', { hiredBy }),
     queue: (noticeId: number, on: string) => call('queue', { noticeId, on }),
     cancel: (noticeId: number) => call('cancel', { noticeId }),
     notNeeded: (noticeId: number, reason: string) => call('not-needed', { noticeId, reason }),

@@ -43,7 +43,7 @@ export const WaitingForYou = ({ tenant, of }: { tenant: BannerName; of: Dashboar
               <Link to="/admin/job-notices/$tenant" params={params} search={{ show: 'overdue' }}>
                 {words(of.notices, 'job notice', 'job notices')}
               </Link>{' '}
-              overdue
+              late or missed
             </li>
           )}
           {of.privacyRequests > 0 && (

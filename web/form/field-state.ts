@@ -54,7 +54,7 @@ export const fieldStateOf = (
   const place = form.places.get(field)!
   const known = look(form, context, answers, item)
   const fieldContext: FieldContext = { context, answers: known }
-  const copied = field.copies?.when.holds(context, known) ?? false
+  const copied = field.copies.some(({ when }) => when.holds(context, known))
   const repeated = field.kind === 'list' || field.kind === 'numbered'
   return {
     present: !field.hidden && !copied && isSeen(place, context, known) && arises(place, context, known),

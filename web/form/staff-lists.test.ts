@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerTypes, priceClasses, segments } from './staff-lists.ts'
+import { customerTypes, foundCustomer, priceClasses, segments } from './staff-lists.ts'
 
 const types = [
   { key: 'A', value: 'Electrical contractor' },
@@ -21,6 +21,36 @@ test('longer keys are codes: those of the chosen category, or all if none is cho
   expect(codes(customerTypes(types, { banner: 'platt', category: 'A' }))).toEqual(['A10', 'A20'])
   expect(codes(customerTypes(types, { banner: 'platt', category: '' }))).toEqual(['A10', 'A20', 'E10'])
 })
+
+test.each([
+  [{}, false, undefined],
+  [{ cashOrCredit: 'C' as const }, false, 'Cash customer: open a terms account first.'],
+  [{ cashOrCredit: 'C' as const }, true, undefined],
+  [{ autoDeleteFlag: true }, true, 'Deleted in the ERP.'],
+  [{ isEnterprise: true }, true, 'Stands for a group: choose one of its accounts.'],
+])(
+  'a customer with %o, where cash is %s, is not offered because: %s (JOB-122)',
+  (more, mayPayCash, barred) => {
+    const customer = {
+      companyId: 2,
+      customerNumber: '100001',
+      customerName: 'Beacon Electric',
+      cashOrCredit: 'R' as const,
+      autoDeleteFlag: false,
+      isEnterprise: false,
+      branchNumber: '',
+      branchName: '',
+      city: 'Salem',
+      state: 'OR',
+    }
+    expect(foundCustomer({ ...customer, ...more }, mayPayCash)).toEqual({
+      accountNumber: '100001',
+      companyName: 'Beacon Electric',
+      place: 'Salem, OR',
+      ...(barred && { barred }),
+    })
+  },
+)
 
 test('a segment with several price classes is one option (APP-127)', () => {
   const rows = ['CON1', 'CON2'].map((priceClass) => ({

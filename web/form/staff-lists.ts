@@ -67,13 +67,34 @@ export const lists: Readonly<Record<string, (query: Query) => Promise<Option[]>>
     ),
 }
 
+type Customer = ReplyOf<'GET /api/v1/customers/search'>['data']['value'][number]
+
+/**
+ * JOB-122: deleted customers, and those that stand for a group, are not offered; cash customers only where they may be
+ * chosen. `barred` says why.
+ */
+export const foundCustomer = (customer: Customer, mayPayCash: boolean): Found => {
+  const barred = customer.autoDeleteFlag
+    ? 'Deleted in the ERP.'
+    : customer.isEnterprise
+      ? 'Stands for a group: choose one of its accounts.'
+      : customer.cashOrCredit === 'C' && !mayPayCash
+        ? 'Cash customer: open a terms account first.'
+        : ''
+  return {
+    accountNumber: customer.customerNumber,
+    companyName: customer.customerName,
+    place: [customer.city, customer.state].filter(Boolean).join(', '),
+    ...(barred && { barred }),
+  }
+}
+
 export const searches: Readonly<Record<string, (query: Query, term: string) => Promise<readonly Found[]>>> = {
   '/api/Salespersonsearch/salespersonsearch': (query, term) =>
     call('GET /api/Salespersonsearch/salespersonsearch/:banner/:term', {
       params: { banner: bannerIn(query), term },
     }),
-  // JOB-119, JOB-122: the first page, without deleted customers and those that stand for a group; cash customers
-  // only where they may be chosen.
+  // JOB-119: the first page.
   '/api/v1/customers/search': async (query, term) =>
     (
       await call('GET /api/v1/customers/search', {
@@ -86,15 +107,7 @@ export const searches: Readonly<Record<string, (query: Query, term: string) => P
           page: 1,
         },
       })
-    ).data.value
-      .filter(
-        ({ cashOrCredit, autoDeleteFlag, isEnterprise }) =>
-          (cashOrCredit !== 'C' || query['cash'] === 'included') && !autoDeleteFlag && !isEnterprise,
-      )
-      .map(({ customerNumber, customerName }) => ({
-        accountNumber: customerNumber,
-        companyName: customerName,
-      })),
+    ).data.value.map((customer) => foundCustomer(customer, query['cash'] === 'included')),
   '/api/branch-info/branches': async (query, term) =>
     (
       await call('GET /api/branch-info/branches', {

@@ -1,7 +1,7 @@
 import { defined, readOneOf, readText } from '../ui/data-table/index.ts'
 
 /** What the list shows; `open` if the address does not say. */
-export const shown = ['open', 'overdue', 'soon', 'queued', 'served', 'all'] as const
+export const shown = ['open', 'overdue', 'late', 'missed', 'soon', 'queued', 'served', 'all'] as const
 export type Shown = (typeof shown)[number]
 
 /** The filters of the list in the URL. */

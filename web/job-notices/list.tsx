@@ -15,7 +15,9 @@ const keyOf = ({ id }: NoticeRow) => String(id)
 
 const wordsOfShown: Readonly<Record<Shown, string>> = {
   open: 'Open',
-  overdue: 'Overdue',
+  overdue: 'Late or missed',
+  late: 'Late by our margin',
+  missed: 'Statutory date missed',
   soon: 'Due in 14 days',
   queued: 'Queued',
   served: 'Served',
@@ -56,8 +58,8 @@ const columnsOf = (tenant: string, today: string): readonly Column<NoticeRow>[] 
   },
   {
     name: 'deadline',
-    head: 'Deadline',
-    width: 96,
+    head: 'Statutory date',
+    width: 116,
     align: 'end',
     card: 'left',
     labeled: true,

@@ -30,8 +30,8 @@ export const NoticeItem = ({ notice, jobId, today, onAct }: NoticeItemProps) => 
       </div>
       <Facts
         of={[
-          ['Due by', proseDate(notice.dueBy)],
-          ['Statutory deadline', proseDate(notice.deadline)],
+          ['Due by our margin', proseDate(notice.dueBy)],
+          ['Statutory date', proseDate(notice.deadline)],
           ['Serve on', notice.servedOn.join(', ')],
           ['Statute', notice.citation],
           [

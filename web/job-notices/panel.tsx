@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
+import type { Contradiction } from '../../domain/rules/job-hirer.ts'
 import { CONFIRM_WITH_COUNSEL } from '../../domain/rules/job-notices.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { useBanner } from '../banners/index.ts'
@@ -13,7 +14,7 @@ import styles from './job-notices.module.css'
 
 const ActDialog = lazyPart(() => import('./dialogs/act-dialog.tsx'))
 
-export type Act = 'furnishing' | 'queue' | 'cancel' | 'served' | 'not needed'
+export type Act = 'furnishing' | 'hirer' | 'queue' | 'cancel' | 'served' | 'not needed'
 
 /** The notices of a job account, for its page. `id`: its number or guid. */
 export const JobNotices = ({ tenant, id }: { tenant: BannerName; id: string }) => {
@@ -50,7 +51,7 @@ export const JobNotices = ({ tenant, id }: { tenant: BannerName; id: string }) =
           data={data}
           id={id}
           today={today}
-          onAct={may ? (act, notice) => setActing({ act, notice }) : undefined}
+          onAct={may ? (act, notice) => setActing({ act, notice: notice ?? null }) : undefined}
         />
       ) : (
         <Skeleton lines={4} label="Loading the notices" />
@@ -78,18 +79,44 @@ export const JobNotices = ({ tenant, id }: { tenant: BannerName; id: string }) =
   )
 }
 
+const wordsOfContradiction: Readonly<Record<Contradiction, string>> = {
+  'another contractor':
+    'The form says that the owner hired the customer, but it names another company as the general contractor.',
+  'customer is contractor':
+    'The form says that another contractor hired the customer, but it names the customer as the general contractor.',
+  'subcontractor between':
+    'The form says that the general contractor hired the customer, but it names a subcontractor between them.',
+}
+
 interface FoundProps {
   data: NoticesOfJob
   id: string
   today: string
   /** Absent for employees who only view. */
-  onAct: ((act: Act, notice: JobNotice) => void) | undefined
+  onAct: ((act: Act, notice?: JobNotice) => void) | undefined
 }
 
 const Found = ({ data, id, today, onAct }: FoundProps) => {
-  const { firstFurnishing, lastFurnishing, missing, expected, notices } = data
+  const {
+    firstFurnishing,
+    lastFurnishing,
+    missing,
+    hiredBy,
+    contradiction,
+    expected,
+    absent,
+    weekend,
+    notices,
+  } = data
+  const setHirer = onAct && (
+    <Button className="no-print" aria-haspopup="dialog" onClick={() => onAct('hirer')}>
+      {hiredBy ? 'Change who hired the customer' : 'Answer'}
+    </Button>
+  )
   if (notices.length + expected.length === 0)
-    return (
+    return absent.length > 0 ? (
+      <AbsentNotices of={absent} />
+    ) : (
       <EmptyState>
         No notice rule covers this job. Other states and federal jobs may require other notices.
       </EmptyState>
@@ -102,16 +129,25 @@ const Found = ({ data, id, today, onAct }: FoundProps) => {
         </Notice>
       )}
       {missing.includes('hired by') && (
-        <Notice kind="caution">
-          The form doesn't say who hired the customer, so every notice that could apply is listed.
+        <Notice kind="caution" title="Who hired the customer?">
+          <p>
+            {contradiction
+              ? wordsOfContradiction[contradiction]
+              : "The form doesn't say who hired the customer."}{' '}
+            Until you answer, every notice that could apply is listed.
+          </p>
+          {setHirer}
         </Notice>
       )}
       <Facts
         of={[
           ['First delivery', firstFurnishing ? dayText(firstFurnishing) : 'Not entered'],
+          ['Hired by', hiredBy && `The ${hiredBy}`],
+          ['Deadline on a weekend or holiday', weekendText(weekend)],
           ['Last delivery', firstFurnishing ? (lastFurnishing ? dayText(lastFurnishing) : 'Ongoing') : ''],
         ]}
       />
+      {hiredBy && <div className={styles.acts}>{setHirer}</div>}
       <ul className={styles.notices}>
         {expected.map(({ name, citation, servedOn }) => (
           <li key={citation}>
@@ -125,6 +161,29 @@ const Found = ({ data, id, today, onAct }: FoundProps) => {
           <NoticeItem key={notice.id} notice={notice} jobId={id} today={today} onAct={onAct} />
         ))}
       </ul>
+      <AbsentNotices of={absent} />
     </div>
   )
 }
+
+const weekendText = ({ moves, citation, notes }: NoticesOfJob['weekend']): string => {
+  const words = moves === 'not at all' ? 'Not extended' : 'Moves to the next business day'
+  return [`${words}${citation && ` (${citation})`}.`, notes].filter(Boolean).join(' ')
+}
+
+/** That there is no notice is a rule, too. What no one has researched says so. */
+const AbsentNotices = ({ of }: { of: NoticesOfJob['absent'] }) =>
+  of.length > 0 && (
+    <ul className={styles.notices}>
+      {of.map(({ none, name, citation, notes }) => (
+        <li key={`${name} ${citation}`}>
+          <h3>{none === 'no notice' ? 'No notice from the first delivery' : 'Not researched'}</h3>
+          <p className={styles.soft}>
+            {none === 'no notice'
+              ? `${citation}. ${notes}`
+              : 'No one has researched the notices for this kind of job in this state. Ask counsel.'}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,11 +1,12 @@
-/** The state of a notice as a tag: served, queued, overdue or due. */
-import { isOpenNotice } from '../../domain/rules/job-notices.ts'
+/** The state of a notice as a tag: served, queued, due, late by our margin, or missed. */
+import { isOpenNotice, timingOf, timingParts } from '../../domain/rules/job-notices.ts'
 import { shortDate } from '../../domain/text/dates.ts'
 import { daysBetween } from '../../domain/text/days.ts'
 import { StatusTag } from '../ui/index.ts'
 import type { JobNotice } from './queries.ts'
+import styles from './job-notices.module.css'
 
-type Standing = Pick<JobNotice, 'state' | 'dueBy' | 'queuedFor' | 'isMailed' | 'servedDay'>
+type Standing = Pick<JobNotice, 'state' | 'dueBy' | 'deadline' | 'queuedFor' | 'isMailed' | 'servedDay'>
 
 const SOON_DAYS = 14
 /** A day has no zone. */
@@ -16,18 +17,21 @@ export const NoticeStatus = ({ notice, today }: { notice: Standing; today: strin
   const { state, dueBy, queuedFor, servedDay } = notice
   if (state === 'served') return <StatusTag tone="good">Served {dayText(servedDay!)}</StatusTag>
   if (state === 'not needed') return <StatusTag tone="plain">Not needed</StatusTag>
-  if (dueBy < today) return <StatusTag tone="bad">Overdue since {dayText(dueBy)}</StatusTag>
+  const timing = timingOf(notice, today)
+  const { head, detail } = timingParts(notice, today, dayText)
+  if (timing !== 'in time')
+    return (
+      <span className={styles.timing}>
+        <StatusTag tone={timing === 'missed' ? 'bad' : 'caution'}>{head}</StatusTag> <small>{detail}</small>
+      </span>
+    )
   if (state === 'queued')
     return notice.isMailed ? (
       <StatusTag tone="caution">Draft emailed, not served</StatusTag>
     ) : (
       <StatusTag tone="waiting">Queued for {dayText(queuedFor!)}</StatusTag>
     )
-  return (
-    <StatusTag tone={daysBetween(today, dueBy) <= SOON_DAYS ? 'caution' : 'plain'}>
-      Due by {dayText(dueBy)}
-    </StatusTag>
-  )
+  return <StatusTag tone={daysBetween(today, dueBy) <= SOON_DAYS ? 'caution' : 'plain'}>{head}</StatusTag>
 }
 
 export const isOpen = ({ state }: Pick<JobNotice, 'state'>) => isOpenNotice(state)

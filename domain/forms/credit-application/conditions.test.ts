@@ -467,7 +467,7 @@ test('no condition of any field is without a row', () => {
       ...seenBy.map((condition): [string, Condition] => ['seenBy', condition]),
       ['fixed', field.fixed],
       ['required', field.required],
-      ['copies', field.copies?.when],
+      ...field.copies.map((copy): [string, Condition] => ['copies', copy.when]),
       ['listed', field.kind === 'option' ? field.listedWhen : undefined],
       ...varying.flatMap(conditionsIn).map((condition): [string, Condition] => ['differs', condition]),
     ]

@@ -2,9 +2,9 @@ import {
   agreed,
   all,
   answered,
-  choice,
   clear,
   effect,
+  internal,
   is,
   list,
   money,
@@ -137,7 +137,7 @@ const hasAlternate = all(byAccount, answered(alternateShipTos))
 const group = 'Deliveries to the Alternate Address'
 
 const isShipToShop = yesNo('isShipToShop', {
-  label: "Is it the customer's shop?",
+  label: vary('Is it your shop?', [internal, "Is it the customer's shop?"]),
   group,
   codes,
   when: hasAlternate,
@@ -169,14 +169,14 @@ const orderAmount = money('orderAmount', {
   width: 'half',
 })
 const isNewCustomer = yesNo('isNewCustomer', {
-  label: 'Is it a new or an existing customer?',
+  label: vary('Are you a new or an existing customer?', [internal, 'Is it a new or an existing customer?']),
   group,
   codes,
   labels: ['New', 'Existing'],
   when: hasAlternate,
 })
 const isFirstJob = yesNo('isFirstJob', {
-  label: "Is it the customer's first job?",
+  label: vary('Is it your first job?', [internal, "Is it the customer's first job?"]),
   group,
   codes,
   when: hasAlternate,
@@ -228,30 +228,6 @@ export const alternatesSection = section('projectAddress', {
   ],
 })
 
-/** The chain of contracts decides which notices protect our claim. */
-const hiredBy = choice('hiredBy', {
-  label: 'Who hired the customer for this job?',
-  hint: 'The person or company the customer has a contract with.',
-  options: [
-    ['owner', 'The owner of the property'],
-    ['general contractor', 'The general contractor'],
-    ['subcontractor', 'Another subcontractor'],
-  ],
-})
-
-const customersCustomer = text('customersCustomer', {
-  label: 'Name of the company that hired the customer',
-  when: is(hiredBy, 'subcontractor'),
-  max: 100,
-  autocomplete: 'off',
-})
-
-export const hiredSection = section('projectAddress', {
-  title: 'Who Hired the Customer',
-  help: 'We need this to send the notices that the law requires from suppliers.',
-  fields: [hiredBy, customersCustomer],
-})
-
 export const addressSamples = () => [
   put(streetAddress1, '400 Quarry Rd'),
   put(streetAddress2, 'Lot 7'),
@@ -268,6 +244,4 @@ export const addressSamples = () => [
   put(whereIsItShipping, 'A yard near the site'),
   put(whyShipToAlt, 'The site has no storage.'),
   put(issuesAndComments, 'Paid late twice.'),
-  put(hiredBy, 'subcontractor'),
-  put(customersCustomer, 'Volt Contractors'),
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { customerContext } from '../../../test/support/answers.ts'
 import { jobAnswers } from '../../../test/support/job-account.ts'
-import { readAnswers, type Audience } from '../../kit/index.ts'
+import { blank, readAnswers, type Audience } from '../../kit/index.ts'
 import type { BannerName } from '../../rules/banners.ts'
 import { jobAccount } from './index.ts'
 
@@ -110,6 +110,74 @@ describe('an answer is required', () => {
       ),
     )
     expect([of('rexel', '0'), of('platt', '1')]).toEqual([[], []])
+  })
+})
+
+describe('who hired the customer, beside the parties that the form names', () => {
+  const path = 'projectAddress.confirmedHirer'
+  const job = (hiredBy: string, parties: object = {}, confirmedHirer = ''): More => ({
+    projectInformation: { jobType: 'Public' },
+    projectAddress: { state: 'TX', hiredBy, confirmedHirer },
+    generalContractor: parties,
+  })
+
+  it('comes up again if the owner did and another general contractor is named', () => {
+    expect(wrong('rexel', 'external', job('owner'))).toEqual([path])
+    expect(wrong('platt', 'internal', job('owner'))).toEqual([path])
+    expect(wrong('rexel', 'internal', job('owner', {}, 'owner'))).toEqual([])
+    expect(wrong('rexel', 'internal', job('owner', {}, 'general contractor'))).toEqual([])
+  })
+
+  it('comes up again if the customer is the general contractor that hired the customer', () => {
+    const same = { sameAsCompanyInformation: '1' }
+    expect(wrong('rexel', 'internal', job('general contractor', same))).toEqual([path])
+    expect(wrong('rexel', 'internal', job('owner', same))).toEqual([])
+  })
+
+  it('comes up again if a subcontractor is between the customer and the general contractor that hired it', () => {
+    const sub = (key: string, value: string) => [`subContractor${key}`, value]
+    const between = {
+      addSubContractor: '1',
+      ...Object.fromEntries([
+        sub('Name', 'Ohm Subcontracting'),
+        sub('ContactNumber', '(503) 555-0110'),
+        sub('StreetAddress1', '12 Main St'),
+        sub('City', 'Portland'),
+        sub('State', 'OR'),
+        sub('PostalCode', '97201'),
+      ]),
+    }
+    expect(wrong('rexel', 'internal', job('general contractor', between))).toEqual([path])
+    expect(wrong('rexel', 'internal', job('subcontractor', between))).toEqual([])
+  })
+
+  it('is not repeated if the owner is the general contractor', () => {
+    const owner = { propertyOwnerInformation: { isSameAsGeneralContractor: '1' } }
+    expect(wrong('rexel', 'internal', { ...job('owner'), ...owner })).toEqual([])
+  })
+
+  it('keeps no confirmed answer once nothing contradicts', () => {
+    const answers = jobAnswers('rexel', 'internal', job('general contractor', {}, 'owner'))
+    const read = readAnswers(jobAccount, contextOf('rexel', 'internal'), answers, answers)
+    expect(read.answers.projectAddress).not.toHaveProperty('confirmedHirer')
+  })
+})
+
+describe('the lien agent of North Carolina', () => {
+  const path = 'propertyOwnerInformation.doesNotHaveNCOnly'
+  const job = (state: string, jobType = 'Private'): More => ({
+    projectInformation: { jobType },
+    projectAddress: { state },
+    propertyOwnerInformation: { doesNotHaveNCOnly: '' },
+  })
+
+  it('needs an answer for a private job there, and has none in advance', () => {
+    expect(blank(jobAccount, contextOf('rexel', 'external'))).not.toMatchObject({
+      propertyOwnerInformation: { doesNotHaveNCOnly: '0' },
+    })
+    expect(wrong('rexel', 'external', job('NC'))).toEqual([path])
+    for (const free of [job('OR'), job('NC', 'Public')]) expect(wrong('rexel', 'external', free)).toEqual([])
+    expect(wrong('platt', 'internal', job('NC'))).toEqual([])
   })
 })
 

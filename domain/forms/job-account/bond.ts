@@ -3,7 +3,7 @@ import { codes } from './options.ts'
 
 export const isJobBonded = yesNo('isJobBonded', {
   label: 'Is the job bonded?',
-  hint: 'A bond pays suppliers if a contractor does not. Public jobs are bonded.',
+  hint: "A bond pays suppliers if the contractor doesn't. Public jobs are bonded.",
   codes,
   required: true,
 })

@@ -120,6 +120,22 @@ describe('a change', () => {
     expect(of('0')).toMatchObject({ [`${party}Name`]: '', [`${party}StreetAddress1`]: '' })
   })
 
+  it('of the general contractor reaches an owner who is the general contractor, in one click', () => {
+    const answers = jobAnswers('rexel', 'internal', {
+      generalContractor: { generalContractorName: 'Heron Builders', generalContractorCity: 'Salem' },
+      propertyOwnerInformation: {
+        isSameAsGeneralContractor: '1',
+        isSameAsProjectInformation: '1',
+        name: 'Someone else',
+      },
+    })
+    const read = readAnswers(jobAccount, contextOf('rexel', 'internal'), answers, answers)
+    expect(read.problems).toEqual([])
+    expect(read.answers).toMatchObject({
+      propertyOwnerInformation: { name: 'Heron Builders', city: 'Salem' },
+    })
+  })
+
   it("of the job's address reaches an owner with the same address (JOB-071)", () => {
     const answers = jobAnswers('rexel', 'internal', {
       projectAddress: { streetAddress1: '9 New Site' },

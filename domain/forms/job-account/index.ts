@@ -7,9 +7,10 @@ import {
   byAccount,
   companySection,
 } from './account.ts'
-import { addressSamples, addressSection, alternatesSection, hiredSection } from './address.ts'
+import { addressSamples, addressSection, alternatesSection } from './address.ts'
 import { contactSection, contactsSamples, materialSection, moreContactsSection } from './contacts.ts'
 import { documentsSamples, documentsSection, emailSection } from './documents.ts'
+import { confirmedHirerSection, hiredSection, hirerSamples } from './hirer.ts'
 import {
   contractorSection,
   lienAgentSection,
@@ -78,7 +79,7 @@ export const jobAccount = form({
       title: 'Property Owner Information',
       tab: 'Owner',
       walkedBy: accountKnown,
-      sections: [ownerSection, lienAgentSection],
+      sections: [ownerSection, confirmedHirerSection, lienAgentSection],
     }),
     step('documents', {
       title: 'Documents',
@@ -100,6 +101,7 @@ export const jobAccountSamples = () => [
   ...projectSamples(),
   ...bondSamples(),
   ...addressSamples(),
+  ...hirerSamples(),
   ...contactsSamples(),
   ...partiesSamples(),
   ...documentsSamples(),

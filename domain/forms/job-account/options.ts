@@ -12,6 +12,13 @@ export const billingOnly = ['Billing Purposes Only', 'Billing Purposes Only'] as
 
 const named = <const N extends string>(...names: N[]) => names.map((name) => [name, name] as const)
 
+/** The chain of contracts: domain/rules/job-notices.ts. */
+export const hirerNames = [
+  ['owner', 'The owner of the property'],
+  ['general contractor', 'The general contractor'],
+  ['subcontractor', 'Another subcontractor'],
+] as const
+
 export const jobDescriptions = named(
   'Commercial',
   'Residential Single',

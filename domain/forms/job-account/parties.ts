@@ -1,18 +1,23 @@
 import {
+  all,
   choice,
   clear,
   effect,
+  internal,
   is,
+  not,
   option,
   own,
   phone,
   put,
   section,
   text,
+  vary,
   yesNo,
   type AboutApplication,
   type AnyField,
   type Known,
+  type Varying,
 } from '../../kit/index.ts'
 import type { Change } from '../../kit/section.ts'
 import {
@@ -27,6 +32,7 @@ import {
   companyUnit,
 } from './account.ts'
 import { codes } from './options.ts'
+import { jobType } from './project.ts'
 import { city, postalCode, state, streetAddress1, streetAddress2 } from './address.ts'
 
 const MOST = 35
@@ -37,6 +43,8 @@ interface PartyOptions {
   required?: boolean
   /** The address copies that of the job. */
   same?: AboutApplication
+  /** Everything copies this party; it comes first. */
+  copyOf?: { when: AboutApplication; party: Party }
   stateRequired?: boolean
 }
 
@@ -47,12 +55,25 @@ const party = <const P extends string>(prefix: P, o: PartyOptions) => {
   const key = <const K extends string>(name: K) =>
     (prefix ? `${prefix}${name}` : `${name[0]!.toLowerCase()}${name.slice(1)}`) as Prefixed<P, K>
   const shared = { group: o.group, ...(o.when && { when: o.when }) }
-  const copy = (of: AnyField) => (o.same ? { copies: { when: o.same, of } } : {})
+  const copy = (part: Part, of?: AnyField) => ({
+    copies: [
+      ...(o.copyOf ? [{ when: o.copyOf.when, of: o.copyOf.party[part] }] : []),
+      ...(o.same && of ? [{ when: o.same, of }] : []),
+    ],
+  })
   const required = o.required ?? true
-  const name = text(key('Name'), { label: 'Name', ...shared, required, max: MOST, autocomplete: 'off' })
+  const name = text(key('Name'), {
+    label: 'Name',
+    ...shared,
+    ...copy('name'),
+    required,
+    max: MOST,
+    autocomplete: 'off',
+  })
   const contactNumber = phone(key('ContactNumber'), {
     label: 'Phone',
     ...shared,
+    ...copy('contactNumber'),
     required,
     width: 'half',
     autocomplete: 'off',
@@ -60,7 +81,7 @@ const party = <const P extends string>(prefix: P, o: PartyOptions) => {
   const street1 = text(key('StreetAddress1'), {
     label: 'Street Address',
     ...shared,
-    ...copy(streetAddress1),
+    ...copy('street1', streetAddress1),
     required,
     max: MOST,
     autocomplete: 'off',
@@ -68,7 +89,7 @@ const party = <const P extends string>(prefix: P, o: PartyOptions) => {
   const street2 = text(key('StreetAddress2'), {
     label: 'Unit or Suite',
     ...shared,
-    ...copy(streetAddress2),
+    ...copy('street2', streetAddress2),
     max: MOST,
     width: 'half',
     autocomplete: 'off',
@@ -76,7 +97,7 @@ const party = <const P extends string>(prefix: P, o: PartyOptions) => {
   const itsCity = text(key('City'), {
     label: 'City',
     ...shared,
-    ...copy(city),
+    ...copy('itsCity', city),
     required,
     max: MOST,
     width: 'half',
@@ -85,7 +106,7 @@ const party = <const P extends string>(prefix: P, o: PartyOptions) => {
   const itsState = option(key('State'), {
     label: 'State',
     ...shared,
-    ...copy(state),
+    ...copy('itsState', state),
     required: o.stateRequired ?? required,
     endpoint: '/generic/getStateList',
     width: 'half',
@@ -94,7 +115,7 @@ const party = <const P extends string>(prefix: P, o: PartyOptions) => {
   const zip = text(key('PostalCode'), {
     label: 'Postal Code',
     ...shared,
-    ...copy(postalCode),
+    ...copy('zip', postalCode),
     required,
     max: 10,
     width: 'half',
@@ -109,7 +130,7 @@ type Party = { readonly [part in Part]: AnyField } & { readonly fields: readonly
 
 const sameBox = <const K extends string>(
   key: K,
-  label: string,
+  label: Varying<string>,
   o: { group: string; when?: AboutApplication },
 ) =>
   choice(key, {
@@ -142,28 +163,31 @@ const ofCustomer = (answers: Known, of: Party): Change[] => {
   ]
 }
 
-const sameAsCompanyInformation = sameBox(
+export const sameAsCompanyInformation = sameBox(
   'sameAsCompanyInformation',
-  'The customer is the general contractor',
+  vary('Your company is the general contractor', [internal, 'The customer is the general contractor']),
   {
     group: 'General Contractor',
   },
 )
-const generalContractor = party('generalContractor', { group: 'General Contractor' })
+export const generalContractor = party('generalContractor', { group: 'General Contractor' })
 
-const addSubContractor = yesNo('addSubContractor', {
-  label: 'Is there a subcontractor between the general contractor and the customer?',
+export const addSubContractor = yesNo('addSubContractor', {
+  label: vary('Is there a subcontractor between the general contractor and your company?', [
+    internal,
+    'Is there a subcontractor between the general contractor and the customer?',
+  ]),
   group: 'Subcontractor',
   codes,
   default: '0',
 })
 const hasSub = is(addSubContractor, '1')
-const subSameAsCompanyInformation = sameBox(
+export const subSameAsCompanyInformation = sameBox(
   'subSameAsCompanyInformation',
-  'The customer is the subcontractor',
+  vary('Your company is the subcontractor', [internal, 'The customer is the subcontractor']),
   { group: 'Subcontractor', when: hasSub },
 )
-const subContractor = party('subContractor', { group: 'Subcontractor', when: hasSub })
+export const subContractor = party('subContractor', { group: 'Subcontractor', when: hasSub })
 
 /** What another account changes in the parties that are the customer. */
 export const copiesOfCustomer = (answers: Known): Change[] => [
@@ -184,10 +208,23 @@ export const subContractorSection = section('generalContractor', {
   effects: [copied(subSameAsCompanyInformation, subContractor)],
 })
 
+const isSameAsGeneralContractor = sameBox(
+  'isSameAsGeneralContractor',
+  'The general contractor is the owner',
+  {
+    group: 'Property Owner',
+  },
+)
+const isOwnBuilder = is(isSameAsGeneralContractor, '1')
 const isSameAsProjectInformation = sameBox('isSameAsProjectInformation', 'Same address as the job', {
   group: 'Property Owner',
+  when: not(isOwnBuilder),
 })
-const owner = party('', { group: 'Property Owner', same: is(isSameAsProjectInformation, '1') })
+export const owner = party('', {
+  group: 'Property Owner',
+  same: is(isSameAsProjectInformation, '1'),
+  copyOf: { when: isOwnBuilder, party: generalContractor },
+})
 
 /** JOB-A07. */
 const doesNotHaveNCOnly = yesNo('doesNotHaveNCOnly', {
@@ -196,7 +233,8 @@ const doesNotHaveNCOnly = yesNo('doesNotHaveNCOnly', {
   group: 'Lien Agent',
   codes,
   when: byAccount,
-  default: '0',
+  // Other states have no lien agent.
+  required: all(is(state, 'NC'), is(jobType, 'Private')),
 })
 const lienAgent = party('lienAgent', {
   group: 'Lien Agent',
@@ -206,8 +244,12 @@ const lienAgent = party('lienAgent', {
 
 export const ownerSection = section('propertyOwnerInformation', {
   title: 'Property Owner',
-  help: 'The owner of the land, not the company that hired you.',
+  help: vary('The owner of the land, even if someone else hired you.', [
+    internal,
+    'The owner of the land, even if someone else hired the customer.',
+  ]),
   fields: [
+    isSameAsGeneralContractor,
     owner.name,
     owner.contactNumber,
     isSameAsProjectInformation,

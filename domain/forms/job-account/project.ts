@@ -29,7 +29,7 @@ export const jobName = text('name', { label: 'Job Name', required: true, max: 35
 /** JOB-051: only employees of platt have the third type, and only they get dropdowns (JOB-024). */
 const staffOfPlatt = all(internal, byNumber)
 
-const jobType = choice('jobType', {
+export const jobType = choice('jobType', {
   label: 'Job Type',
   options: vary<readonly (readonly ['Public' | 'Private' | 'Billing Purposes Only', string])[]>(jobTypes, [
     staffOfPlatt,
@@ -86,7 +86,7 @@ const endDate = date('endDate', {
   notBefore: { field: startDate, message: "The end date can't be before the start date" },
 })
 
-const natureOfProject = choice('natureOfProject', {
+export const natureOfProject = choice('natureOfProject', {
   label: 'Nature of Project',
   options: vary<readonly (readonly [(typeof natures)[number][0] | 'Other', string])[]>(natures, [
     byNumber,
@@ -104,7 +104,7 @@ const natureOfProjectDescription = text('natureOfProjectDescription', {
 })
 
 const isEdiCustomer = yesNo('isEdiCustomer', {
-  label: 'Is this an EDI customer?',
+  label: vary('Are you an EDI customer?', [internal, 'Is this an EDI customer?']),
   codes,
   when: byAccount,
   required: true,
@@ -133,7 +133,10 @@ const isMbeOrDbe = yesNo('isMbeOrDbe', {
 
 export const isWantingDualPartyCheckArrangement = yesNo('isWantingDualPartyCheckArrangement', {
   label: 'Do you want a dual-party check arrangement?',
-  hint: 'The general contractor pays with a check made out to both the customer and us.',
+  hint: vary('The general contractor pays with a check made out to both you and us.', [
+    internal,
+    'The general contractor pays with a check made out to both the customer and us.',
+  ]),
   codes,
   required: true,
 })

@@ -83,6 +83,26 @@ describe('the questions', () => {
     }
   })
 
+  it('say "you" to the customer, and "the customer" to an employee', () => {
+    const labels = (audience: Audience) => {
+      const of = {
+        projectAddress: {
+          hiredBy: 'subcontractor',
+          confirmedHirer: 'owner',
+          alternateShipTos: [{ id: '1', streetAddress1: '77 Shop St' }],
+        },
+        generalContractor: { sameAsCompanyInformation: '1', addSubContractor: '1' },
+      }
+      return shown('rexel', audience, of)
+        .map(({ place, fieldContext }) =>
+          [resolve(place.field.label, fieldContext), resolve(place.field.hint, fieldContext)].join(' '),
+        )
+        .join(' ')
+    }
+    expect(labels('external')).not.toMatch(/\bthe customer\b/i)
+    expect(labels('internal')).not.toMatch(/\b(hired you|your (company|shop|first))\b/i)
+  })
+
   test.each<[string, More, string, boolean]>([
     [
       'a bond (JOB-079)',

@@ -43,6 +43,7 @@ export const jobAccount: Readonly<Record<string, string>> = {
   'No ship-to accounts': 'Sin cuentas de envío',
   'There are no Ship To accounts associated with {companyName}. Please select a different Bill To account.':
     'No hay cuentas de envío asociadas con {companyName}. Elija otra cuenta de facturación.',
+  'Correct the customer information': 'Corregir la información del cliente',
   '1 existing job': '1 obra existente',
   '{count} existing jobs': '{count} obras existentes',
   Proceed: 'Continuar',
@@ -70,7 +71,7 @@ export const jobAccount: Readonly<Record<string, string>> = {
   "The end date can't be before the start date": 'La fecha de fin no puede ser anterior a la de inicio',
   'Nature of Project': 'Naturaleza del proyecto',
   'Describe the Project': 'Describa el proyecto',
-  'Is this an EDI customer?': '¿Es un cliente con EDI?',
+  'Are you an EDI customer?': '¿Es usted un cliente con EDI?',
   'EDI Types': 'Tipos de EDI',
   'Is this a nuclear project?': '¿Es un proyecto nuclear?',
   'Is there an MBE or DBE requirement?': '¿Hay un requisito MBE o DBE?',
@@ -78,8 +79,8 @@ export const jobAccount: Readonly<Record<string, string>> = {
     'Una parte del trabajo para empresas de minorías o en desventaja.',
   'Payment and Taxes': 'Pago e impuestos',
   'Do you want a dual-party check arrangement?': '¿Desea un acuerdo de cheque a dos beneficiarios?',
-  'The general contractor pays with a check made out to both the customer and us.':
-    'El contratista general paga con un cheque a nombre del cliente y de nosotros.',
+  'The general contractor pays with a check made out to both you and us.':
+    'El contratista general paga con un cheque a nombre de usted y de nosotros.',
   'Dual-party check agreement': 'Acuerdo de cheque a dos beneficiarios',
   '{link}, have all parties sign it, and upload it in the Documents step.':
     '{link}, haga que todas las partes lo firmen y súbalo en el paso Documentos.',
@@ -94,8 +95,8 @@ export const jobAccount: Readonly<Record<string, string>> = {
 
   // Bond.
   'Is the job bonded?': '¿La obra tiene fianza?',
-  'A bond pays suppliers if a contractor does not. Public jobs are bonded.':
-    'Una fianza paga a los proveedores si un contratista no lo hace. Las obras públicas tienen fianza.',
+  "A bond pays suppliers if the contractor doesn't. Public jobs are bonded.":
+    'Una fianza paga a los proveedores si el contratista no lo hace. Las obras públicas tienen fianza.',
   'A public job is bonded. Choose Yes.': 'Una obra pública tiene fianza. Elija Sí.',
   Bond: 'Fianza',
   'A Public job cannot be approved by Credit without a copy of the bond':
@@ -117,48 +118,63 @@ export const jobAccount: Readonly<Record<string, string>> = {
   'Your answers about the alternate address will be lost if you remove the last one.':
     'Si quita la última dirección alterna, se perderán sus respuestas sobre ella.',
   'Deliveries to the Alternate Address': 'Entregas en la dirección alterna',
-  "Is it the customer's shop?": '¿Es el taller del cliente?',
+  'Is it your shop?': '¿Es su taller?',
   'Where is it shipping?': '¿A dónde se envía?',
   'Why is it shipped to an alternate address?': '¿Por qué se envía a una dirección alterna?',
   'Is it for a single order or for the total job?': '¿Es para una sola orden o para toda la obra?',
   'Single order': 'Una sola orden',
   'Total job': 'Toda la obra',
   'Order Amount': 'Monto de la orden',
-  'Is it a new or an existing customer?': '¿Es un cliente nuevo o existente?',
+  'Are you a new or an existing customer?': '¿Es usted un cliente nuevo o existente?',
   New: 'Nuevo',
   Existing: 'Existente',
-  "Is it the customer's first job?": '¿Es la primera obra del cliente?',
+  'Is it your first job?': '¿Es su primera obra?',
   'Are there any collection issues?': '¿Hay problemas de cobro?',
   'Issues and Comments': 'Problemas y comentarios',
   'Materials must be delivered directly to the jobsite. No tools are charged to a job account.':
     'Los materiales deben entregarse directamente en la obra. No se cargan herramientas a una cuenta de obra.',
 
   // Who takes part in the job.
-  'Who Hired the Customer': 'Quién contrató al cliente',
-  'Who hired the customer for this job?': '¿Quién contrató al cliente para esta obra?',
-  'The person or company the customer has a contract with.':
-    'La persona o empresa con la que el cliente tiene un contrato.',
+  'Hired By': 'Contratación',
+  'Who hired you for this job?': '¿Quién lo contrató para esta obra?',
+  'The person or company you have a contract with.':
+    'La persona o empresa con la que usted tiene un contrato.',
   'The owner of the property': 'El dueño de la propiedad',
   'The general contractor': 'El contratista general',
   'Another subcontractor': 'Otro subcontratista',
-  'Name of the company that hired the customer': 'Nombre de la empresa que contrató al cliente',
+  'Name of the company that hired you': 'Nombre de la empresa que lo contrató',
+  'Notices for each answer': 'Avisos según la respuesta',
+  'Needed:': 'Se necesitan:',
+  'Dropped:': 'Dejan de necesitarse:',
+  none: 'ninguno',
+  'Two Answers Disagree': 'Dos respuestas no coinciden',
+  'Who has the contract decides which notices the law requires.':
+    'De quién tiene el contrato depende qué avisos exige la ley.',
+  'Who has the contract with you?': '¿Quién tiene el contrato con usted?',
+  'You answered that the owner hired you, but another company is named as the general contractor.':
+    'Respondió que lo contrató el dueño, pero otra empresa figura como contratista general.',
+  'You answered that another contractor hired you, but your company is named as the general contractor.':
+    'Respondió que lo contrató otro contratista, pero su empresa figura como contratista general.',
+  'You answered that the general contractor hired you, but a subcontractor is named between the two of you.':
+    'Respondió que lo contrató el contratista general, pero entre ambos figura un subcontratista.',
   'We need this to send the notices that the law requires from suppliers.':
     'Lo necesitamos para enviar los avisos que la ley exige a los proveedores.',
   'General Contractor Information': 'Información del contratista general',
   'General Contractor': 'Contratista general',
   Contractor: 'Contratista',
-  'The customer is the general contractor': 'El cliente es el contratista general',
+  'Your company is the general contractor': 'Su empresa es el contratista general',
   'The company that runs the project under a contract with the owner.':
     'La empresa que dirige el proyecto bajo un contrato con el dueño.',
-  'Is there a subcontractor between the general contractor and the customer?':
-    '¿Hay un subcontratista entre el contratista general y el cliente?',
+  'Is there a subcontractor between the general contractor and your company?':
+    '¿Hay un subcontratista entre el contratista general y su empresa?',
   Subcontractor: 'Subcontratista',
-  'The customer is the subcontractor': 'El cliente es el subcontratista',
+  'Your company is the subcontractor': 'Su empresa es el subcontratista',
   'Property Owner Information': 'Información del dueño de la propiedad',
   'Property Owner': 'Dueño de la propiedad',
   Owner: 'Dueño',
-  'The owner of the land, not the company that hired you.':
-    'El dueño del terreno, no la empresa que contrató sus servicios.',
+  'The owner of the land, even if someone else hired you.':
+    'El dueño del terreno, aunque lo haya contratado otra persona.',
+  'The general contractor is the owner': 'El contratista general es el dueño',
   'Same address as the job': 'Misma dirección que la obra',
   'North Carolina only: lien agent required?':
     'Solo Carolina del Norte: ¿se requiere un agente de gravámenes?',
@@ -193,11 +209,15 @@ export const jobAccount: Readonly<Record<string, string>> = {
   'Job name': 'Nombre de la obra',
   'Main contact': 'Contacto principal',
   'This job may already exist': 'Es posible que esta obra ya exista',
-  'same address': 'misma dirección',
-  'same name': 'mismo nombre',
-  'same owner': 'mismo dueño',
-  'This account has jobs with the same address or name. Review them before you create another one.':
-    'Esta cuenta tiene obras con la misma dirección o nombre. Revíselas antes de crear otra.',
+  'Same: {parts}': 'Igual: {parts}',
+  'Similar: {parts}': 'Parecido: {parts}',
+  street: 'calle',
+  city: 'ciudad',
+  state: 'estado',
+  'ZIP code': 'código postal',
+  owner: 'dueño',
+  'This account has jobs that look like this one. Review them before you create another one.':
+    'Esta cuenta tiene obras parecidas a esta. Revíselas antes de crear otra.',
   'Submitting the job account': 'Enviando la cuenta de obra',
   'Unable to Submit Application': 'No se pudo enviar la solicitud',
   'Unable to Save Application': 'No se pudo guardar la solicitud',

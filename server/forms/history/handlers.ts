@@ -8,7 +8,6 @@ import type { Files } from '../../ports/files.ts'
 import { numberOf, wordsOf } from '../../lists/index.ts'
 import type { Sought } from './find.ts'
 import { formById } from '../store.ts'
-import { jobNames } from './job-names.ts'
 import { presentItem } from './present.ts'
 import { readPage } from './read.ts'
 import { scopeOf } from './scope.ts'
@@ -29,8 +28,7 @@ export const historyHandlers = ({
     const identity = ctx.actor.identity
     const scope = await scopeOf(db, identity, query.filter, production)
     const { rows, total, more } = await readPage(db, scope, soughtIn(query.search), query)
-    const names = await jobNames(db, rows)
-    const data = rows.map((row) => presentItem(row, names.get(row.id) ?? '', identity, query.filter))
+    const data = rows.map((row) => presentItem(row, identity, query.filter))
     return { ...answered(data), total, more }
   },
 

@@ -259,6 +259,21 @@ describe('a row (HIST-007)', () => {
     )
   })
 
+  test('finds a job account by the name of its job, also together with its company', async () => {
+    const answers = {
+      accountInformation: { billTo: { accountNumber: '100001', companyName: 'Beacon Electric' } },
+      projectInformation: { name: 'Heron Tower' },
+    }
+    const draft = await beginInternal(app, answers, 'rexel', 'approver.rexel', 'job-account')
+    const submitted = await plantJob(app, 'rexel', { job_name: 'Osprey Hall' }, { owner: daniel })
+    const ids = async (search: string) =>
+      (await list({ search })).data.map(({ applicationID }) => applicationID)
+    expect(await ids('heron')).toEqual([String(draft.id)])
+    expect(await ids('beacon tow')).toEqual([String(draft.id)])
+    expect(await ids('osprey')).toEqual([String(submitted.id)])
+    expect(await ids('osprey tower')).toEqual([])
+  })
+
   test('gives the latest reasons for pending or denial, and none once it is approved', async () => {
     const [denied, approved, waiting] = await plantForms(app.db, [
       { company: 'denied', owner: daniel, state: 'denied' },

@@ -10,12 +10,7 @@ import type { HistoryFilter } from './scope.ts'
 
 type Item = Reply<(typeof formHistory)['list']>['data'][number]
 
-export const presentItem = (
-  row: HistoryRow,
-  jobName: string,
-  identity: Identity,
-  filter: HistoryFilter,
-): Item => {
+export const presentItem = (row: HistoryRow, identity: Identity, filter: HistoryFilter): Item => {
   const { definition, history } = formEntry(row.form_type)
   const standing: FormStanding = {
     viewedWhen: history!,
@@ -34,7 +29,7 @@ export const presentItem = (
     accountNumber: row.account_number,
     createdDate: new Date(row.created_at).toISOString(),
     updatedDate: new Date(row.updated_at).toISOString(),
-    projectName: jobName,
+    projectName: row.job_name,
     reason: row.reasons.join('; '),
     hasAttachedFiles: row.has_files,
     attachmentId: number,

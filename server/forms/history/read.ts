@@ -12,6 +12,7 @@ export interface HistoryRow {
   state: string
   company_name: string
   account_number: string
+  job_name: string
   created_at: string
   updated_at: string
   emailed: boolean
@@ -46,7 +47,7 @@ export const readPage = async (
     select (select count(*) from hits) as count, (select coalesce(json_agg(r), '[]') from (
       select f.id, f.guid, f.form_type, f.banner_id, f.state, f.company_name,
         coalesce(nullif(f.account_number, ''), a.customer_account_id, '') as account_number,
-        f.created_at, f.updated_at, f.emailed_at is not null as emailed, f.submitted_at is not null as submitted,
+        f.job_name, f.created_at, f.updated_at, f.emailed_at is not null as emailed, f.submitted_at is not null as submitted,
         f.owner_sso, coalesce(e.name, s.claims ->> 'name') as owner_name, b.manager_sso,
         case
           when f.state not in ('pending', 'denied') then '[]'

@@ -54,6 +54,7 @@ export const forgetForm = async (
     .set({
       answers: '{}',
       company_name: '',
+      job_name: '',
       account_number: '',
       branch_number: '',
       filed_branch: '',

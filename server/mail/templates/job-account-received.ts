@@ -6,23 +6,32 @@ export const jobAccountReceived = customersTemplate<{
   companyName: string
   jobName: string
   limit: string
-  /** '' without one. */
+  reference: string
+  /** The bond of a public job is missing; '' if not. */
   warning: string
 }>(
   'job-account-received',
-  ({ companyName, jobName, limit, warning }, _banner, { say }) => ({
+  ({ companyName, jobName, limit, reference, warning }, _banner, { say }) => ({
     subject: say('We received your job account application for {jobName}', { jobName }),
     heading: say('We received your job account application'),
     blocks: [
-      paragraph(
-        say('Job Account application has been submitted and will be reviewed by the Credit Department.'),
-      ),
+      paragraph(say('We received your job account application. Our credit department will review it.')),
       list([
         say('Company: {companyName}', { companyName }),
         say('Job: {jobName}', { jobName }),
         say('Job limit requested: {limit}', { limit }),
       ]),
-      ...(warning ? [notice(say(warning))] : []),
+      ...(warning
+        ? [
+            notice(say(warning)),
+            paragraph(
+              say(
+                'Email a copy of the payment bond to our support address below and include reference number {reference}. A PDF or a clear photo is fine. If the bond has not been issued, send it as soon as you have it.',
+                { reference },
+              ),
+            ),
+          ]
+        : []),
       paragraph(say('Your answers are attached. If anything is wrong, please call us.')),
     ],
   }),

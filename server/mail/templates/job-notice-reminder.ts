@@ -1,9 +1,16 @@
-import { CONFIRM_WITH_COUNSEL, type ReminderStage } from '../../../domain/rules/job-notices.ts'
+import { CONFIRM_WITH_COUNSEL, timingWords, type ReminderStage } from '../../../domain/rules/job-notices.ts'
 import { proseDate } from '../../../domain/text/dates.ts'
 import { action, list, notice, paragraph } from '../content.ts'
 import { template } from '../template.ts'
 
-/** To the employee who created the job account, or to the credit inbox: a notice is due soon, or overdue. */
+const subjects: Readonly<Record<ReminderStage, string>> = {
+  early: 'Due soon',
+  soon: 'Due soon',
+  late: 'Late by our margin',
+  missed: 'Statutory date missed',
+}
+
+/** To the employee who created the job account, or to the credit inbox: a notice is due soon, late by our margin, or missed. */
 export const jobNoticeReminder = template<{
   jobName: string
   companyName: string
@@ -14,23 +21,28 @@ export const jobNoticeReminder = template<{
   dueBy: string
   deadline: string
   stage: ReminderStage
+  today: string
   link: string
 }>(
   'job-notice-reminder',
   (data) => {
-    const overdue = data.stage === 'overdue'
-    const when = `${overdue ? 'was due by' : 'is due by'} ${proseDate(data.dueBy)}`
     return {
-      subject: `${overdue ? 'Overdue' : 'Due soon'}: ${data.notice} for ${data.jobName}`,
+      subject: `${subjects[data.stage]}: ${data.notice} for ${data.jobName}`,
       heading: `${data.notice} for ${data.jobName}`,
       blocks: [
-        paragraph(`This notice ${when}. The statutory deadline is ${proseDate(data.deadline)}.`),
+        paragraph(`${timingWords(data, data.today, proseDate)}.`),
         list([
+          `Due by our margin: ${proseDate(data.dueBy)}`,
+          `Statutory date: ${proseDate(data.deadline)}`,
           `Company: ${data.companyName}`,
           `Statute: ${data.citation}`,
           `Serve on: ${data.servedOn.join(', ')}`,
         ]),
-        paragraph('Queue the notice, or record how and when it was served.'),
+        paragraph(
+          data.stage === 'missed'
+            ? 'Ask counsel what a late notice still protects. If it was served in time, record how and when.'
+            : 'Queue the notice, or record how and when it was served.',
+        ),
         action('Open the job account', data.link),
         notice(CONFIRM_WITH_COUNSEL),
       ],

@@ -94,6 +94,7 @@ const cases = [
     companyName,
     jobName: 'Heron Tower',
     limit: '$25,000',
+    reference: '4711',
     warning: 'A Public job cannot be approved by Credit without a copy of the bond',
   }),
   ofMail(templates.oneTimeCode, { code: '482913' }),

@@ -222,7 +222,7 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'job-account-received',
     jobAccountReceived.write(
-      { companyName, jobName: 'Heron Tower', limit: '$25,000', warning: 'A warning.' },
+      { companyName, jobName: 'Heron Tower', limit: '$25,000', reference: '4711', warning: 'A warning.' },
       banner,
       words,
     ),
@@ -231,7 +231,7 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'job-notice-reminder',
     jobNoticeReminder.write(
-      { ...jobNotice, companyName, link, dueBy: '2026-04-08', stage: 'overdue' },
+      { ...jobNotice, companyName, link, dueBy: '2026-04-08', stage: 'late', today: '2026-04-10' },
       banner,
       words,
     ),

@@ -68,6 +68,9 @@ import * as reasonsAboutGuarantors from './migrations/0075-reasons-about-guarant
 import * as acceptedCounteroffers from './migrations/0076-accepted-counteroffers.ts'
 import * as deniedCertificates from './migrations/0080-denied-certificates.ts'
 import * as taxRulesNotResearched from './migrations/0081-tax-rules-not-researched.ts'
+import * as checkedHirers from './migrations/0083-checked-hirers.ts'
+import * as jobNamesInSearch from './migrations/0084-job-names-in-search.ts'
+import * as absentNotices from './migrations/0085-absent-notices.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -138,6 +141,9 @@ export const migrations: Record<string, Migration> = {
   '0076-accepted-counteroffers': acceptedCounteroffers,
   '0080-denied-certificates': deniedCertificates,
   '0081-tax-rules-not-researched': taxRulesNotResearched,
+  '0083-checked-hirers': checkedHirers,
+  '0084-job-names-in-search': jobNamesInSearch,
+  '0085-absent-notices': absentNotices,
 }
 
 /**

@@ -65,6 +65,8 @@ export interface JobAccountTable {
   contractor_name: string
   /** Who hired the customer: `owner`, `general contractor`, `subcontractor`, or '' if it is not known. */
   hired_by: string
+  /** The form asked where the answer contradicted the named parties, or an employee has set it. */
+  is_hirer_checked: Generated<boolean>
   branch_number: string
   branch_name: string
   /** Where the confirmation goes; '' if no address was given. */

@@ -15,6 +15,8 @@ export interface NoticeRuleTable {
   days: number | null
   day_of_month: number | null
   months_after: number | null
+  /** The rule says that no notice counts from first furnishing, or that no one has researched it. */
+  absence: 'no notice' | 'not researched' | null
   served_on: string[]
   citation: string
   notes: string

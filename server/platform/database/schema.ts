@@ -210,13 +210,14 @@ export interface SavedFormTable {
   storefront: ColumnType<Storefront | null, string | null | undefined, string | null>
   /** Corrected addresses of signers, oldest first (docs/decisions/0040). */
   address_corrections: ColumnType<AddressCorrection[], string | undefined, string>
-  /** These four derive from the answers and are written with them (answer-columns.ts). */
+  /** These five derive from the answers and are written with them (answer-columns.ts). */
   company_name: Generated<string>
   account_number: Generated<string>
   branch_number: Generated<string>
+  job_name: Generated<string>
   /** The branch in the form history: for platt, the branch number minus 5000. */
   filed_branch: Generated<string>
-  /** Normalized company name and account number for search, as in `application`. A trigger maintains it. */
+  /** Normalized company name, account number, and job name for search, as in `application`. A trigger maintains it. */
   words: GeneratedAlways<string>
   /** Nothing of it may be deleted at any age (set by hand: docs/operations/retention.md). */
   legal_hold: Generated<boolean>

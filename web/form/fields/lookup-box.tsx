@@ -23,7 +23,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const search = useSearch(of, fieldState.query, typed ?? '')
-  const found = search.state === 'found' ? search.found : []
+  const { found, barred } = search.state === 'found' ? search : { found: [], barred: [] }
   const open = typed !== null && search.state !== 'idle'
   const shown = open && found.length > 0
   const at = active < found.length ? active : -1
@@ -79,7 +79,9 @@ export default function LookupBox(props: FieldProps<LookupField>) {
           count: found.length,
         })
       : ''
-  const words = activeWords || (open ? wordsFor(search) : '')
+  const barredWords = barred.map((one) => `${one[of.nameKey]}: ${say(one['barred']!)}`)
+  const words = open ? wordsFor(search) : ''
+  const announced = activeWords || [words, ...(open ? barredWords : [])].filter(Boolean).join('. ')
   const hint = unmatched && say('Choose a name from the list. “{unmatched}” was not saved.', { unmatched })
   return (
     <Frame fieldState={fieldState} state={state}>
@@ -118,6 +120,9 @@ export default function LookupBox(props: FieldProps<LookupField>) {
         )}
         {open && (
           <div className={styles.below} ref={(list) => list?.scrollIntoView({ block: 'nearest' })}>
+            <p className={styles.count} aria-hidden="true">
+              {words}
+            </p>
             {shown && (
               <div id={`${id}-list`} role="listbox" aria-label={fieldState.label}>
                 {found.map((one, nth) => (
@@ -134,16 +139,26 @@ export default function LookupBox(props: FieldProps<LookupField>) {
                     onClick={() => choose(one)}
                   >
                     <span>{one[of.nameKey]}</span> <span className={styles.code}>{one[of.codeKey]}</span>
+                    {one['place'] && <span className={styles.code}>{one['place']}</span>}
                   </div>
                 ))}
               </div>
             )}
-            {!shown && <p aria-hidden="true">{words}</p>}
+            {barred.length > 0 && (
+              <ul className={styles.barred} aria-label={say('Cannot be chosen')}>
+                {barred.map((one) => (
+                  <li key={one[of.codeKey]}>
+                    <span>{one[of.nameKey]}</span> <span className={styles.code}>{one[of.codeKey]}</span>{' '}
+                    <em>{say(one['barred']!)}</em>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         )}
       </div>
       <p id={`${id}-words`} role="status" className={hint ? styles.hint : 'unseen'}>
-        {hint || words}
+        {hint || announced}
       </p>
     </Frame>
   )

@@ -78,6 +78,22 @@ describe('the lookup of a salesperson', () => {
     expect(page.place.querySelector('[role=status]')?.textContent).toBe('2 results')
   })
 
+  test('says how many there are and where, and why the others cannot be chosen', async () => {
+    answer = async () => [
+      { ...jane, place: 'Salem, OR' },
+      { ...john, barred: 'Cash customer: open a terms account first.' },
+    ]
+    const page = await opened()
+    await type(box(), 'smi')
+    await until(() => expect(options()).toHaveLength(1))
+    expect(options()[0]?.textContent).toBe('Jane Smith SMITHJSalem, OR')
+    expect(page.text()).toContain('1 result')
+    expect(page.text()).toContain('John Smith SMITHJO Cash customer: open a terms account first.')
+    expect(page.place.querySelector('[role=status]')?.textContent).toBe(
+      '1 result. John Smith: Cash customer: open a terms account first.',
+    )
+  })
+
   test('says the active option where the screen reader would not', async () => {
     const { platform, maxTouchPoints } = navigator
     Object.defineProperties(navigator, {

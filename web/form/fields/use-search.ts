@@ -10,7 +10,13 @@ export type Search =
   | { readonly state: 'idle' }
   | { readonly state: 'asking' }
   | { readonly state: 'failed' }
-  | { readonly state: 'found'; readonly found: readonly Found[]; readonly term: string }
+  | {
+      readonly state: 'found'
+      readonly found: readonly Found[]
+      /** Matches that cannot be chosen; `barred` says why. */
+      readonly barred: readonly Found[]
+      readonly term: string
+    }
 
 /** A name contains a letter or a digit. */
 const isTerm = (text: string) => /[\p{L}\p{N}]/u.test(text)
@@ -32,7 +38,12 @@ export const useSearch = (
     const tell = (search: Search) => wanted && setAnswer({ name, search })
     const timer = setTimeout(() => {
       lookups.search(of.endpoint, Object.fromEntries(new URLSearchParams(asked)), term).then(
-        (found) => tell({ state: 'found', found, term }),
+        (all) => {
+          const { found = [], barred = [] } = Object.groupBy(all, (one) =>
+            one['barred'] ? 'barred' : 'found',
+          )
+          tell({ state: 'found', found, barred, term })
+        },
         (error: unknown) => {
           console.warn('A search failed.', error)
           tell({ state: 'failed' })
@@ -48,7 +59,7 @@ export const useSearch = (
   return answer?.name === name ? answer.search : { state: 'asking' }
 }
 
-/** The status of a search: always announced, and visible if nothing was found. */
+/** The status of a search: announced and visible. */
 export const wordsFor = (search: Search): string => {
   if (search.state === 'asking') return say('Searching…')
   if (search.state === 'failed') return say("We couldn't search right now. Try again in a moment.")

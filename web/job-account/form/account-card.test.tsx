@@ -227,6 +227,22 @@ describe('the account of the group', () => {
 const settled = () => act(async () => new Promise((resolve) => void setTimeout(resolve, 600)))
 
 describe('the account of platt', () => {
+  test('is one card once it is known, with its questions closed behind it', async () => {
+    const page = await opened({ banner: 'platt' })
+    expect(labelled('Account Number').closest('details')).toBeNull()
+    await change('companyInformation.customer', beacon)
+    await until(() => expect(page.text()).toContain('40 Beacon Way, Ste 31, Salem, OR 97301'))
+    const questions = labelled('Account Number').closest('details')
+    expect(questions?.open).toBe(false)
+    expect(questions?.querySelector('summary')?.textContent).toBe('Correct the customer information')
+    await change('companyInformation.emailAddress', 'no address')
+    expect(questions?.open).toBe(true)
+    await change('companyInformation.emailAddress', 'office@example.com')
+    expect(questions?.open).toBe(false)
+    await press(questions!.querySelector('summary')!)
+    expect(questions?.open).toBe(true)
+  })
+
   const number = 'companyInformation.accountNumber'
   const customer = 'companyInformation.customer'
 

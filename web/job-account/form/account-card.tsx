@@ -1,6 +1,7 @@
-import { billTo, plattBranch, shipTo } from '../../../domain/forms/job-account/account.ts'
+import { useState } from 'react'
+import { billTo, customer, plattBranch, shipTo } from '../../../domain/forms/job-account/account.ts'
 import { billToOf, shipToOf } from '../../../domain/forms/job-account/from-account.ts'
-import type { Section } from '../../../domain/kit/index.ts'
+import { readAnswers, type Form, type Section } from '../../../domain/kit/index.ts'
 import { Field, SectionCard, useDerived, useField, useFieldState, useFormScope } from '../../form/index.ts'
 import { Card, IconChevronDown, Notice } from '../../ui/index.ts'
 import { LookupFailed, LookupState } from './lookup-state.tsx'
@@ -116,20 +117,70 @@ const ExistingJobs = () => {
   )
 }
 
-/** platt: employees find the customer, anyone may type the account (JOB-A12). The card shows who serves it (JOB-038). */
+/**
+ * platt: employees find the customer, anyone may type the account (JOB-A12). An account that the ERP knows is a card,
+ * which shows who serves it (JOB-038), instead of its questions.
+ */
 export const CustomerCard = ({ of }: { of: Section }) => {
   const { values, pathOf } = useFormScope()
   useFilledFromAccount()
   const account = useAccount()
   const path = pathOf(plattBranch)
   const branch = useDerived(values, [path], () => String(values.at(path) ?? ''))
+  if (!account.data)
+    return (
+      <SectionCard of={of}>
+        <div className={styles.stack}>
+          <LookupState of={account} />
+          <ExistingJobs />
+        </div>
+      </SectionCard>
+    )
   return (
-    <SectionCard of={of}>
+    <Card title={say(of.title)}>
+      <div className="fields">
+        <Field of={customer} />
+      </div>
       <div className={styles.stack}>
-        <LookupState of={account} />
-        {account.data && <AccountFacts of={billToOf(account.data, branch)} kind="account" />}
+        <AccountFacts of={billToOf(account.data, branch)} kind="account" />
+        <Corrections of={of} />
         <ExistingJobs />
       </div>
-    </SectionCard>
+    </Card>
   )
 }
+
+/** What the ERP knows need not be asked; employees correct it here. It opens by itself where something is wrong. */
+const Corrections = ({ of }: { of: Section }) => {
+  const { form, context, values, pathOf } = useFormScope()
+  const [isOpen, setOpen] = useState(false)
+  const fields = of.fields.filter((field) => field !== customer)
+  const isWrong = useDerived(
+    values,
+    fields.map((field) => pathOf(field)),
+    (answers) => isWrongIn(of, readAnswers<Form>(form, context, answers, answers).problems),
+  )
+  if (context.audience === 'external') return null
+  return (
+    <details className={styles.existing} open={isOpen || isWrong}>
+      <summary
+        onClick={(event) => {
+          // Opening by itself must not keep it open.
+          event.preventDefault()
+          setOpen(!isOpen)
+        }}
+      >
+        {say('Correct the customer information')}
+        <IconChevronDown aria-hidden="true" />
+      </summary>
+      <div className="fields">
+        {fields.map((field) => (
+          <Field key={field.key} of={field} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const isWrongIn = ({ key }: Section, problems: readonly { path: string }[]): boolean =>
+  problems.some(({ path }) => path.startsWith(`${key}.`))

@@ -1,20 +1,35 @@
-import type { SharedWith } from '../../../domain/rules/job-account.ts'
+import type { Alike } from '../../../domain/rules/job-account.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 import styles from './job-account.module.css'
 import { say } from '../../language/index.ts'
 
-const words: Readonly<Record<SharedWith, string>> = {
-  address: 'same address',
-  name: 'same name',
-  owner: 'same owner',
+const words: Readonly<Record<Alike['part'], string>> = {
+  name: 'name',
+  street: 'street',
+  city: 'city',
+  state: 'state',
+  'ZIP code': 'ZIP code',
+  owner: 'owner',
 }
+const heads = { same: 'Same: {parts}', similar: 'Similar: {parts}' } as const
+
+/** `Same: street, city, state · Similar: name`. */
+const alikeWords = (alike: readonly Alike[]): string =>
+  (['same', 'similar'] as const)
+    .flatMap((how) => {
+      const parts = alike.filter((one) => one.how === how).map(({ part }) => say(words[part]))
+      return parts.length > 0 ? [say(heads[how], { parts: parts.join(', ') })] : []
+    })
+    .join(' · ')
 
 interface DuplicatesDialogProps {
   jobs: readonly {
     number: string
     name: string
     address: string
-    shared: readonly SharedWith[]
+    postalCode: string
+    ownerName: string
+    alike: readonly Alike[]
   }[]
   onCancel: () => void
   onContinue: () => void
@@ -29,16 +44,15 @@ export const DuplicatesDialog = ({ jobs, onCancel, onContinue }: DuplicatesDialo
     onConfirm={onContinue}
     onClose={onCancel}
   >
-    <p>
-      {say('This account has jobs with the same address or name. Review them before you create another one.')}
-    </p>
+    <p>{say('This account has jobs that look like this one. Review them before you create another one.')}</p>
     <ul className={styles.jobs}>
-      {jobs.map(({ number, name, address, shared }) => (
+      {jobs.map(({ number, name, address, postalCode, ownerName, alike }) => (
         <li key={`${number} ${name}`}>
           <strong>{name}</strong>
           <span>
-            {[number, address, shared.map((one) => say(words[one])).join(', ')].filter(Boolean).join(' · ')}
+            {[number, [address, postalCode].join(' ').trim(), ownerName].filter(Boolean).join(' · ')}
           </span>
+          <span>{alikeWords(alike)}</span>
         </li>
       ))}
     </ul>

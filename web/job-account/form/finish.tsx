@@ -92,6 +92,9 @@ const duplicatesOf = async (tenant: BannerName, answers: JobAccount): Promise<Du
         accountNumber: accountOf(answers).number,
         name: answers.projectInformation?.name ?? '',
         street: answers.projectAddress?.streetAddress1 ?? '',
+        city: answers.projectAddress?.city ?? '',
+        state: answers.projectAddress?.state ?? '',
+        postalCode: answers.projectAddress?.postalCode ?? '',
         owner: answers.propertyOwnerInformation?.name ?? '',
       },
     })

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/forms/job-account/account.ts'
 import { streetAddress1 } from '../../../domain/forms/job-account/address.ts'
 import { contactFirstName } from '../../../domain/forms/job-account/contacts.ts'
+import { confirmedHirer } from '../../../domain/forms/job-account/hirer.ts'
 import { jobAccount, type JobAccount } from '../../../domain/forms/job-account/index.ts'
 import { isWantingDualPartyCheckArrangement, jobName } from '../../../domain/forms/job-account/project.ts'
 import { accountOf } from '../../../domain/forms/job-account/saved.ts'
@@ -18,6 +19,7 @@ import { AccountCard, CustomerCard } from './account-card.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { AddressCard, ContactCard, JobCard, PaymentCard } from './cards.tsx'
 import { Finish } from './finish.tsx'
+import { HirerCard } from './hirer-card.tsx'
 import { useQuestions } from './use-questions.tsx'
 
 const nameOf = (answers: Answers) =>
@@ -37,6 +39,7 @@ export const jobParts: WizardParts = {
     [isWantingDualPartyCheckArrangement, PaymentCard],
     [streetAddress1, AddressCard],
     [contactFirstName, ContactCard],
+    [confirmedHirer, HirerCard],
   ]),
   identifiedBy: [billTo, accountNumber, accountName],
   nameOf,

@@ -6,11 +6,12 @@ import { DayEntry, Entry, FormDialog } from '../../ui/index.ts'
 import type { Act } from '../panel.tsx'
 import type { JobNotice, NoticesOfJob } from '../queries.ts'
 import { titleOf } from '../standing.tsx'
+import { HirerDialog } from './hirer-dialog.tsx'
 import { ServedDialog } from './served-dialog.tsx'
 
 export interface ActDialogProps {
   act: Act
-  /** Null for the dates of the job. */
+  /** Null for the dates of the job, and for who hired the customer. */
   notice: JobNotice | null
   job: NoticesOfJob
   /** Number or guid of the job account. */
@@ -23,6 +24,7 @@ export interface ActDialogProps {
 
 const ActDialog = (props: ActDialogProps) => {
   const { act, notice } = props
+  if (act === 'hirer') return <HirerDialog {...props} />
   if (act === 'furnishing' || !notice) return <FurnishingDialog {...props} />
   const of = { ...props, notice }
   if (act === 'queue') return <QueueDialog {...of} />

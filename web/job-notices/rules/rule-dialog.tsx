@@ -4,7 +4,7 @@ import { CONFIRM_WITH_COUNSEL, hirers, type Hirer } from '../../../domain/rules/
 import { ApiError } from '../../api/index.ts'
 import { DayEntry, Entry, FormDialog, Notice } from '../../ui/index.ts'
 import { type Rule, saveRule } from '../queries.ts'
-import { type Draft, draftOf, problemsOf, ruleOf } from './rule-draft.ts'
+import { type Draft, draftOf, hasNotice, problemsOf, ruleOf } from './rule-draft.ts'
 
 interface RuleDialogProps {
   tenant: BannerName
@@ -25,6 +25,8 @@ const buildings = [
 const periods = [
   ['days', 'Days after first furnishing'],
   ['month', 'A day in a later month, for each month of furnishing'],
+  ['no notice', 'No notice counts from first furnishing'],
+  ['not researched', 'Not researched'],
 ] as const
 
 const RuleDialog = ({ tenant, rule, onSaved, onClose }: RuleDialogProps) => {
@@ -128,15 +130,14 @@ const RuleDialog = ({ tenant, rule, onSaved, onClose }: RuleDialogProps) => {
       </fieldset>
       {text('name', 'Notice name')}
       {choice('kind', 'Period', periods)}
-      {draft.kind === 'days' ? (
-        text('days', 'Days', { half: true, numeric: true })
-      ) : (
+      {draft.kind === 'days' && text('days', 'Days', { half: true, numeric: true })}
+      {draft.kind === 'month' && (
         <>
           {text('dayOfMonth', 'Day of the month', { half: true, numeric: true })}
           {text('monthsAfter', 'Months after', { half: true, numeric: true })}
         </>
       )}
-      {text('servedOn', 'Serve on', { hint: 'Separate names with commas.' })}
+      {hasNotice(draft) && text('servedOn', 'Serve on', { hint: 'Separate names with commas.' })}
       {text('citation', 'Statute')}
       <Entry label="Notes (optional)" problem={problems['notes']}>
         {(given) => (

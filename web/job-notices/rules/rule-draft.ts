@@ -1,6 +1,6 @@
 /** A notice rule while it is edited: numbers and lists as text. */
 import { ANY_DAY, dayProblem } from '../../../domain/text/plausible-days.ts'
-import type { Hirer } from '../../../domain/rules/job-notices.ts'
+import type { Absence, Hirer } from '../../../domain/rules/job-notices.ts'
 import type { Rule } from '../queries.ts'
 
 export interface Draft extends Pick<
@@ -8,7 +8,7 @@ export interface Draft extends Pick<
   'state' | 'projectType' | 'residential' | 'name' | 'citation' | 'notes'
 > {
   hiredBy: Hirer[]
-  kind: 'days' | 'month'
+  kind: 'days' | 'month' | Absence
   days: string
   dayOfMonth: string
   monthsAfter: string
@@ -21,10 +21,10 @@ export interface Draft extends Pick<
 
 export const draftOf = ({ period, servedOn, effectiveTo, checkedOn, ...rule }: Rule): Draft => ({
   ...rule,
-  kind: 'days' in period ? 'days' : 'month',
+  kind: 'none' in period ? period.none : 'days' in period ? 'days' : 'month',
   days: 'days' in period ? String(period.days) : '',
-  dayOfMonth: 'days' in period ? '15' : String(period.dayOfMonth),
-  monthsAfter: 'days' in period ? '3' : String(period.monthsAfter),
+  dayOfMonth: 'dayOfMonth' in period ? String(period.dayOfMonth) : '15',
+  monthsAfter: 'dayOfMonth' in period ? String(period.monthsAfter) : '3',
   servedOn: servedOn.join(', '),
   effectiveTo: effectiveTo ?? '',
   checkedOn: checkedOn ?? '',
@@ -36,6 +36,14 @@ const servedIn = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
+export const hasNotice = ({ kind }: Draft): boolean => kind === 'days' || kind === 'month'
+
+const periodOf = ({ kind, days, dayOfMonth, monthsAfter }: Draft): Rule['period'] => {
+  if (kind === 'days') return { days: Number(days) }
+  if (kind === 'month') return { dayOfMonth: Number(dayOfMonth), monthsAfter: Number(monthsAfter) }
+  return { none: kind }
+}
+
 /** The rule as it is sent; `before`: as it was loaded. */
 export const ruleOf = (draft: Draft, { id, changedAt }: Rule): Rule => ({
   id,
@@ -45,11 +53,8 @@ export const ruleOf = (draft: Draft, { id, changedAt }: Rule): Rule => ({
   residential: draft.residential,
   hiredBy: draft.hiredBy,
   name: draft.name.trim(),
-  period:
-    draft.kind === 'days'
-      ? { days: Number(draft.days) }
-      : { dayOfMonth: Number(draft.dayOfMonth), monthsAfter: Number(draft.monthsAfter) },
-  servedOn: servedIn(draft.servedOn),
+  period: periodOf(draft),
+  servedOn: hasNotice(draft) ? servedIn(draft.servedOn) : [],
   citation: draft.citation.trim(),
   notes: draft.notes.trim(),
   effectiveFrom: draft.effectiveFrom,
@@ -72,8 +77,8 @@ export const problemsOf = (draft: Draft): Record<string, string | undefined> => 
   days: draft.kind === 'days' ? outside(draft.days, 365) : undefined,
   dayOfMonth: draft.kind === 'month' ? outside(draft.dayOfMonth, 31) : undefined,
   monthsAfter: draft.kind === 'month' ? outside(draft.monthsAfter, 12) : undefined,
-  servedOn: servedIn(draft.servedOn).length ? undefined : 'Enter who is served.',
-  citation: draft.citation.trim() ? undefined : 'Enter the statute.',
+  servedOn: !hasNotice(draft) || servedIn(draft.servedOn).length ? undefined : 'Enter who is served.',
+  citation: draft.kind === 'not researched' || draft.citation.trim() ? undefined : 'Enter the statute.',
   effectiveFrom: draft.effectiveFrom ? wrongDay(draft.effectiveFrom) : 'Enter the first day it is in effect.',
   effectiveTo:
     wrongDay(draft.effectiveTo) ??

@@ -172,11 +172,18 @@ export const NoticeRules = () => {
   )
 }
 
+const wordsOfAbsence = {
+  'no notice': 'No notice from first furnishing',
+  'not researched': 'Not researched',
+} as const
+
 /** `20 days after first furnishing`. */
 const periodText = (period: Rule['period']): string =>
-  'days' in period
-    ? `${period.days} days after first furnishing`
-    : `Day ${period.dayOfMonth}, ${period.monthsAfter} months after each month of furnishing`
+  'none' in period
+    ? wordsOfAbsence[period.none]
+    : 'days' in period
+      ? `${period.days} days after first furnishing`
+      : `Day ${period.dayOfMonth}, ${period.monthsAfter} months after each month of furnishing`
 
 const newRule = (): Rule => ({
   id: '',

@@ -103,6 +103,7 @@ const events: Readonly<Record<string, readonly [did: string, kind: EventKind]>> 
   'ERP asked again': ['retried a write to the ERP', 'decision'],
   // Notices of job accounts
   'furnishing dates set': ['entered delivery dates', 'answers'],
+  'hirer set': ['set who hired the customer', 'answers'],
   'notice queued': ['queued a notice', 'documents'],
   'notice canceled': ['removed a notice from the queue', 'documents'],
   'notice prepared': ['mailed the draft of a notice to the credit inbox', 'documents'],

@@ -1,0 +1,1 @@
+export { NoticesByHirer } from './notices-by-hirer.tsx'
