@@ -5,6 +5,7 @@
  */
 import type { ApprovalLimits } from './authority.ts'
 import type { ChatProvider } from './chat-provider.ts'
+import { inventedCreditors, type Creditor } from './creditor.ts'
 import { noteTemplates, type NoteTemplate } from './note-templates.ts'
 
 export const bannerNames = ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const
@@ -54,18 +55,6 @@ export interface Banner {
   readonly noteTemplates: readonly NoteTemplate[]
   readonly can: Abilities
 }
-
-/** Who grants the credit and decides, as documents and letters must name them (12 CFR 1002.9). */
-export interface Creditor {
-  /** The legal name. */
-  readonly name: string
-  /** Its kind and state of organization, such as "a Delaware corporation". */
-  readonly entity: string
-  readonly address: readonly string[]
-}
-
-/** "Acme, Inc., a Delaware corporation, 1 Main Street, Dover, DE 19901". */
-export const inFull = ({ name, entity, address }: Creditor): string => [name, entity, ...address].join(', ')
 
 /**
  * What a banner does differently. Code that differs by banner checks one of these and never the banner's name,
@@ -163,11 +152,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
     displayName: 'Platt',
     phone: '(503) 555-0101',
     color: '#00594c',
-    creditor: {
-      name: 'Platt Example Supply, Inc.',
-      entity: 'an Oregon corporation',
-      address: ['800 Example Way', 'Beaverton, OR 97005'],
-    },
+    creditor: inventedCreditors.platt,
     customerService: { title: 'Platt Customer Service', phone: '(503) 555-0111' },
     taxCertificates: true,
     can: {
@@ -195,11 +180,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
     displayName: 'Rexel',
     phone: '(972) 555-0102',
     color: '#0b2a6f',
-    creditor: {
-      name: 'Rexel Example Supply, Inc.',
-      entity: 'a Texas corporation',
-      address: ['200 Example Parkway', 'Dallas, TX 75254'],
-    },
+    creditor: inventedCreditors.rexel,
     customerService: { title: 'Customer Service', phone: '(972) 555-0112' },
     taxCertificates: false,
     can: {
@@ -227,11 +208,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
     displayName: 'Gexpro',
     phone: '(972) 555-0103',
     color: '#3b2e8c',
-    creditor: {
-      name: 'Gexpro Example Supply, LLC',
-      entity: 'a Texas limited liability company',
-      address: ['300 Example Parkway', 'Irving, TX 75062'],
-    },
+    creditor: inventedCreditors.gexpro,
     customerService: { title: 'Customer Service', phone: '(972) 555-0113' },
     taxCertificates: false,
     can: {
@@ -259,11 +236,7 @@ const entries: Readonly<Record<BannerName, Entry>> = {
     displayName: 'Rexel Energy',
     phone: '(972) 555-0104',
     color: '#8a4b00',
-    creditor: {
-      name: 'Rexel Energy Example, LLC',
-      entity: 'a Delaware limited liability company',
-      address: ['400 Example Parkway', 'Dallas, TX 75254'],
-    },
+    creditor: inventedCreditors.rexelenergy,
     customerService: { title: 'Customer Service', phone: '(972) 555-0114' },
     taxCertificates: false,
     can: {

@@ -3,7 +3,7 @@
  * at first (ESIGN 15 USC 7001(c); FCRA 15 USC 1681b). A change of wording needs a new version.
  * Have counsel confirm before production.
  */
-import { inFull, type Creditor } from './banners.ts'
+import { inFull, type Creditor } from './creditor.ts'
 import type { LegalText } from './terms.ts'
 
 export const consentKinds = ['electronic-signature', 'guaranty', 'consumer-report'] as const

@@ -11,11 +11,10 @@ import {
   problemOfClosing,
   problemOfQueueing,
   problemOfServing,
-  reminderOf,
-  timingWords,
   type NoticeJob,
   type NoticeStanding,
 } from './job-notices.ts'
+import { reminderOf, timingWords } from './job-notice-timing.ts'
 import { shippedNoticeRules } from './notice-rules.data.ts'
 import { weekendRuleOf } from './weekend-rules.data.ts'
 

@@ -2,7 +2,7 @@
  * The terms of credit that are printed on the application, in our own words. A change of wording needs a new
  * version, because a signature names the version that was read. Have counsel confirm before production.
  */
-import { inFull, type Creditor } from './banners.ts'
+import { inFull, type Creditor } from './creditor.ts'
 
 /** A text with a version. The hash of `wordsOf` is kept as evidence. */
 export interface LegalText {

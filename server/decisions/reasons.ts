@@ -51,8 +51,8 @@ export const reasonsFor = (
           ? 'This reason is listed twice.'
           : null
     const worded = key === OTHER_REASON ? (named.otherReason ?? '') : null
-    const unworded = message === null && worded !== null ? otherReasonProblem(worded) : null
-    if (unworded) problems.push({ path: `${path}.otherReason`, message: unworded })
+    const withoutWords = message === null && worded !== null ? otherReasonProblem(worded) : null
+    if (withoutWords) problems.push({ path: `${path}.otherReason`, message: withoutWords })
     if (message === null) return [worded === null ? reason! : { ...reason!, value: worded }]
     problems.push({ path: n === 0 ? `${path}.reasonType` : `${path}.furtherReasons.${n - 1}`, message })
     return []

@@ -1,5 +1,6 @@
 /** The dual-party check agreement to print and sign, with the banner as the supplier (JOB-023). */
-import { inFull, type Banner } from '../../domain/rules/banners.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { inFull } from '../../domain/rules/creditor.ts'
 import { printLines, type Line } from './blank-lines.ts'
 import { Pdf } from './pdf.ts'
 

@@ -1,5 +1,6 @@
 /** The content of a decision letter, shared by text, HTML and PDF (docs/rules: ECOA, Regulation B). */
-import { inFull, type Banner, type Creditor } from '../../domain/rules/banners.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { inFull, type Creditor } from '../../domain/rules/creditor.ts'
 import type { CreditRequest } from '../../domain/rules/credit-request.ts'
 import { paymentTermsLabel, type PaymentTerms } from '../../domain/rules/payment-terms.ts'
 import type { Day } from '../../domain/text/days.ts'

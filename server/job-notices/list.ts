@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { jobNotices } from '../../api/job-notices.ts'
-import { isOpenNotice, timingWords } from '../../domain/rules/job-notices.ts'
+import { timingWords } from '../../domain/rules/job-notice-timing.ts'
+import { isOpenNotice } from '../../domain/rules/job-notices.ts'
 import { shortDate } from '../../domain/text/dates.ts'
 import { addDays, type Day } from '../../domain/text/days.ts'
 import {

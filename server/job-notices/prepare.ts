@@ -1,6 +1,7 @@
 /** The day of a queued notice: its draft as a PDF, mailed to the credit inbox. We serve nothing ourselves. */
 import type { JobAccount } from '../../domain/forms/job-account/index.ts'
-import { bannerById, inFull, type Banner } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { inFull } from '../../domain/rules/creditor.ts'
 import { CONFIRM_WITH_COUNSEL } from '../../domain/rules/job-notices.ts'
 import { longDate } from '../../domain/text/dates.ts'
 import { wholeDollars } from '../../domain/text/money.ts'

@@ -1,7 +1,8 @@
 /** Email reminders of notices that are due soon, late, or missed, and of missing first deliveries. */
 import { sql } from 'kysely'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import { ASKED_AGAIN_DAYS, MOST_ASKED, dueNotices, reminderOf } from '../../domain/rules/job-notices.ts'
+import { reminderOf } from '../../domain/rules/job-notice-timing.ts'
+import { ASKED_AGAIN_DAYS, MOST_ASKED, dueNotices } from '../../domain/rules/job-notices.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { addDays, dayOf, type Day } from '../../domain/text/days.ts'
 import { DAY, HOUR } from '../../domain/text/durations.ts'

@@ -1,4 +1,5 @@
-import { inFull, type Banner } from '../../domain/rules/banners.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { inFull } from '../../domain/rules/creditor.ts'
 import { wordsIn, type Words } from './words.ts'
 
 /**

@@ -1,5 +1,6 @@
 /** The content of the documents to sign: the application, and a separate guaranty for each guarantor. */
-import { inFull, type Banner } from '../../domain/rules/banners.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { inFull } from '../../domain/rules/creditor.ts'
 import { consentsToGuaranty, type ConsentText } from '../../domain/rules/consents.ts'
 import { signerRoles, type SignerRole } from '../../domain/rules/signing.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { inFull, type Banner } from '../../domain/rules/banners.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { inFull } from '../../domain/rules/creditor.ts'
 import styles from './footer.module.css'
 import { language, say } from '../language/index.ts'
 

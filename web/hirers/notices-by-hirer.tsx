@@ -26,7 +26,7 @@ export const NoticesByHirer = ({ of }: { of: Choices }) => (
 
 const Part = ({ title, of }: { title: string; of: Named }) => (
   <dd>
-    {title} {of.length === 0 && say('none')}
+    <span>{of.length === 0 ? `${title} ${say('none')}` : title}</span>
     {of.length > 0 && (
       <ul>
         {of.map(({ name, citation }) => (

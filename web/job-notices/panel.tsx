@@ -131,10 +131,12 @@ const Found = ({ data, id, today, onAct }: FoundProps) => {
       {missing.includes('hired by') && (
         <Notice kind="caution" title="Who hired the customer?">
           <p>
-            {contradiction
-              ? wordsOfContradiction[contradiction]
-              : "The form doesn't say who hired the customer."}{' '}
-            Until you answer, every notice that could apply is listed.
+            <span>
+              {contradiction
+                ? wordsOfContradiction[contradiction]
+                : "The form doesn't say who hired the customer."}
+            </span>{' '}
+            <span>Until you answer, every notice that could apply is listed.</span>
           </p>
           {setHirer}
         </Notice>

@@ -1,5 +1,6 @@
 /** The state of a notice as a tag: served, queued, due, late by our margin, or missed. */
-import { isOpenNotice, timingOf, timingParts } from '../../domain/rules/job-notices.ts'
+import { timingOf, timingParts } from '../../domain/rules/job-notice-timing.ts'
+import { isOpenNotice } from '../../domain/rules/job-notices.ts'
 import { shortDate } from '../../domain/text/dates.ts'
 import { daysBetween } from '../../domain/text/days.ts'
 import { StatusTag } from '../ui/index.ts'

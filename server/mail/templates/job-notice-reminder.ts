@@ -1,4 +1,5 @@
-import { CONFIRM_WITH_COUNSEL, timingWords, type ReminderStage } from '../../../domain/rules/job-notices.ts'
+import { timingWords, type ReminderStage } from '../../../domain/rules/job-notice-timing.ts'
+import { CONFIRM_WITH_COUNSEL } from '../../../domain/rules/job-notices.ts'
 import { proseDate } from '../../../domain/text/dates.ts'
 import { action, list, notice, paragraph } from '../content.ts'
 import { template } from '../template.ts'

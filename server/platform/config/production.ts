@@ -2,7 +2,7 @@
  * What Production refuses: stand-ins that were not chosen explicitly, keys that nodes do not share or that can be
  * guessed, and every setting that fails open.
  */
-import { bannerById } from '../../../domain/rules/banners.ts'
+import { inventedCreditors } from '../../../domain/rules/creditor.ts'
 import { databaseInTheOpen } from './database-address.ts'
 import { settings, type SettingName, type Settings } from './settings.ts'
 
@@ -114,7 +114,7 @@ const forDevelopment = (read: Partial<Settings>, env: Record<string, string | un
       'MAIL must be an smtps:// or smtp:// address in Production: the mailbox is for Development only.',
     )
   const invented = (read.BANNERS_FILE ?? []).filter(
-    ({ tenantId, creditor }) => creditor.name === bannerById(tenantId).creditor.name,
+    ({ name, creditor }) => creditor.name === inventedCreditors[name].name,
   )
   if (invented.length)
     faults.push(
