@@ -180,6 +180,8 @@ test('an analyst approves with the keyboard only, from the list to the next appl
     await expect(go).toHaveAccessibleName('Continue: approve and send letter')
     await tabTo(page, go)
     await keyboard.press('Enter')
+    await expect(dialog.getByText('Press Continue again to open account')).toBeVisible()
+    await keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(decisionCard(page)).toContainText('Approved')
     await expect(decisionCard(page)).toContainText('$7,500')

@@ -134,6 +134,9 @@ test('an application without an account opens one account in the ERP, even if th
   await expect(dialog.getByText('approving will open it')).toBeVisible()
   await setFault(page, { port: 'erp', fault: 'answers lost', method: 'createAccount' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText(`Press Continue again to open account ${number} in the ERP.`)).toBeVisible()
+  await looksSound(page, 'approve with a new account')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
   await expect(transactions(page)).toContainText('Will retry')
   // The queue tries again by itself, so the button is pressed while the ERP still fails.

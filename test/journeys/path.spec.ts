@@ -127,6 +127,8 @@ test(
       await dialog.getByRole('combobox', { name: 'Branch' }).selectOption({ index: 1 })
       await looksSoundEverywhere(analyst, 'approve dialog')
       await dialog.getByRole('button', { name: 'Continue' }).click()
+      await expect(dialog.getByText('Press Continue again to open account')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Continue' }).click()
       // On a phone the letter is a separate step.
       await expect(dialog.getByRole('region', { name: 'What the applicant receives' })).toContainText(
         '$25,000',

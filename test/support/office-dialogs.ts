@@ -159,7 +159,14 @@ const refuse = async (): Promise<never> => {
   throw new Error('Refused')
 }
 const rows = { tenant: 'rexel', application, onClose: close }
-const job = { firstFurnishing: null, lastFurnishing: null, startDate: '2026-10-01', notices: [notice] }
+const job = {
+  firstFurnishing: null,
+  lastFurnishing: null,
+  startDate: '2026-10-01',
+  notices: [notice],
+  hiredBy: '',
+  hirers: [],
+}
 const acts = { notice, job, id: '1', today: '2026-11-28', onDone: close, onClose: close }
 
 type Load = () => Promise<Record<string, unknown>>
@@ -204,6 +211,9 @@ export const officeDialogs: Readonly<
     'default',
     { ...acts, act: deed },
   ]),
+  'job-notices/dialogs/hirer-dialog.tsx': [
+    [() => import('../../web/job-notices/dialogs/hirer-dialog.tsx'), 'HirerDialog', acts],
+  ],
   'job-notices/dialogs/served-dialog.tsx': [
     [() => import('../../web/job-notices/dialogs/served-dialog.tsx'), 'ServedDialog', acts],
   ],

@@ -1,7 +1,8 @@
 /** The ERP queries and their keys. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { type ReplyOf, call } from '../../api/index.ts'
+import { lenderOf } from '../../../domain/rules/lending.ts'
+import { ApiError, type ReplyOf, call } from '../../api/index.ts'
 
 export type Transaction = ReplyOf<'GET /api/erpLog/transactions/:bannerId/:id'>['data'][number]
 
@@ -16,6 +17,24 @@ export const transactionsOf = (tenant: BannerName, id: number) =>
     queryFn: async () =>
       (await call('GET /api/erpLog/transactions/:bannerId/:id', { params: paramsOf(tenant, id) })).data,
     staleTime: 0,
+  })
+
+/** The customer of an account number; null if the ERP has none. */
+export const customerOfNumber = (tenant: BannerName, accountId: string) =>
+  queryOptions({
+    queryKey: ['erp', tenant, 'account', accountId],
+    queryFn: async ({ signal }) => {
+      try {
+        const params = { banner: lenderOf('accounts', tenant) }
+        return (await call('GET /api/AccountNumber/get/:banner', { params, query: { accountId }, signal }))
+          .data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    retry: false,
+    staleTime: 60_000,
   })
 
 /** `tries`: the number of attempts in the transactions; each new one may add an error. */

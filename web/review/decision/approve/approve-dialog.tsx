@@ -15,7 +15,8 @@ import {
   type ApprovalEntries,
   type ApprovalProblems,
 } from './approval.ts'
-import { AccountEntry, AmountEntry, BranchEntry } from './approve-entries.tsx'
+import { AccountEntry, useCustomerOf } from './account-entry.tsx'
+import { AmountEntry, BranchEntry } from './approve-entries.tsx'
 import { Counteroffer, TermsEntry } from './credit-entries.tsx'
 import { ApproveWarnings, warningsOf } from './approve-warnings.tsx'
 import { CountedReports, useReports } from '../reports/counted-reports.tsx'
@@ -95,6 +96,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
       )?.userId ?? placeholder,
     ),
   }
+  const found = useCustomerOf(tenant, entries.accountId, { known: settled !== undefined, opens: integrated })
   const above = isAboveLimit(entries.creditAmount, application)
   const approve = useAct(tenant, application, {
     next: true,
@@ -153,7 +155,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
       application={application}
       title={less ? `Counteroffer to ${application.companyName}` : `Approve ${application.companyName}`}
       deed={above ? 'send to a second approver' : deedOf(less, entries.letter)}
-      ready={branches.isSuccess && reps.isSuccess && entries.branchNumber !== placeholder}
+      ready={branches.isSuccess && reps.isSuccess && !found.waits && entries.branchNumber !== placeholder}
       typed={
         given !== first ||
         reason.trim() !== '' ||
@@ -163,10 +165,8 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
       }
       onCheck={() => {
         setTried(true)
-        return (
-          Object.keys({ ...own, ...ownOffer, ...ownNote, ...ownNotice, ...ownReason, ...persons.wrong })
-            .length === 0
-        )
+        const wrong = { ...own, ...ownOffer, ...ownNote, ...ownNotice, ...ownReason, ...persons.wrong }
+        return Object.keys(wrong).length === 0 && found.confirm()
       }}
       act={approve}
       letter={
@@ -194,9 +194,9 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
         />
       )}
       <AccountEntry
-        application={application}
         settled={settled}
         opens={integrated}
+        found={found}
         problem={problems.accountId}
         value={entries.accountId}
         onChange={(accountId) => set({ accountId })}

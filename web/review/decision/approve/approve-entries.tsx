@@ -1,6 +1,5 @@
-import { Entry, IconSearch, StatusTag } from '../../../ui/index.ts'
-import { accountEntered, branchesNamed, wholeDollarNotation, placeholder } from './approval.ts'
-import type { Detail } from '../../queries.ts'
+import { Entry, IconSearch } from '../../../ui/index.ts'
+import { branchesNamed, wholeDollarNotation, placeholder } from './approval.ts'
 import styles from '../decision-dialog.module.css'
 import { useRef, type KeyboardEvent, useState } from 'react'
 import { FormattedInput } from '../../../form/index.ts'
@@ -8,51 +7,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { branchPlace, miles } from '../../../../domain/rules/branches.ts'
 import type { ReplyOf } from '../../../api/index.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
-
-interface AccountEntryProps {
-  application: Detail
-  /** The account that was compared with the ERP. If there is one, it is shown and cannot be edited (REV-069). */
-  settled: string | undefined
-  /** The approval opens the account in the ERP if it does not exist there. */
-  opens: boolean
-  problem: string | undefined
-  value: string
-  onChange: (account: string) => void
-}
-
-const hintOf = ({ accountId, erpReconciliation }: Detail, value: string, opens: boolean) => {
-  if (!opens) return undefined
-  if (value === '') return 'No account yet: approving opens one in the ERP under the number that you enter.'
-  return erpReconciliation.readAt && value === accountId
-    ? `Account ${value} doesn't exist in the ERP. Approving will open it.`
-    : "If this account doesn't exist in the ERP, approving will open it."
-}
-
-export const AccountEntry = ({ application, settled, opens, problem, value, onChange }: AccountEntryProps) =>
-  settled ? (
-    <div className="field">
-      <span className="field-label">Account ID</span>
-      <span className={styles.settled}>
-        <strong>{settled}</strong>
-        <StatusTag tone="good">Matched with the ERP</StatusTag>
-      </span>
-      {problem && <p className="field-problem">{problem}</p>}
-    </div>
-  ) : (
-    <Entry label="Account ID" hint={hintOf(application, value, opens)} problem={problem}>
-      {(given) => (
-        <input
-          {...given}
-          className="control"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          value={value}
-          onChange={(event) => onChange(accountEntered(event.target.value))}
-        />
-      )}
-    </Entry>
-  )
 
 interface AmountEntryProps {
   problem: string | undefined
