@@ -99,7 +99,8 @@ test('explains what is wrong with a bad file, a guaranty and a used link', async
     await expect(customer.heading(page, "You've already signed")).toBeVisible()
     await looksSound(page, 'used link')
     await page.goto('/sign/rexel/no-such-link-at-all-000000')
-    await expect(customer.heading(page, 'Your session has timed out, please try again.')).toBeVisible()
+    await expect(customer.heading(page, "This link isn't valid")).toBeVisible()
+    await looksSound(page, 'nonsense link')
   })
 
   await test.step('an unknown address', async () => {

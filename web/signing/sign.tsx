@@ -29,6 +29,9 @@ interface SigningViewProps {
   onSigned?: () => void
 }
 
+/** Whether it can be a token of ours: 32 bytes in base64url. A token of this form may have been valid before. */
+const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
+
 /** The signing page of this token, from its opening to the farewell. */
 export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
   const banner = useBanner(tenant)
@@ -86,6 +89,12 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
     return (
       <Farewell banner={banner} title={say('You declined to sign')}>
         {say('We notified the applicant. Nothing was signed in your name.')}
+      </Farewell>
+    )
+  if (dead && !isWhole(token))
+    return (
+      <Farewell banner={banner} title={say("This link isn't valid")}>
+        {say('Open the whole link from our email, without a space or a line break in it.')}
       </Farewell>
     )
   if (dead)
