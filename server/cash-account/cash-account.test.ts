@@ -370,6 +370,8 @@ describe('possible matches', () => {
       isEnterprise: false,
       branchNumber: '5034',
       branchName: expect.any(String),
+      city: expect.any(String),
+      state: expect.any(String),
     })
     expect((await app.inject({ method: 'GET', url })).statusCode).toBe(401)
   })

@@ -313,6 +313,7 @@ describe('decisions', () => {
         letter: null,
         letterMails: [],
         notices: [],
+        acceptance: null,
       },
       expect.objectContaining({
         status: 'Denied',
