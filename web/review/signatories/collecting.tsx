@@ -114,7 +114,7 @@ const Progress = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
               <Standing of={one} next={next} zone={zone} />
               <span className={`${styles.soft} ${styles.recipient}`}>
                 <Email address={one.email} plain />
-                {sentWords(one, zone)}
+                <span>{sentWords(one, zone)}</span>
               </span>
               {mailWords(one).map((words) => (
                 <span key={words} className={`${styles.soft} ${styles.recipient}`}>
