@@ -124,7 +124,10 @@ test('an analyst chooses between application and ERP, approves, and sees what is
 
 test('an application without an account opens one account in the ERP, even if the response was lost', async ({
   page,
+  consoles,
 }) => {
+  // The account is new.
+  consoles.allow(/status of 404 .*AccountNumber\/get/)
   const company = await arrived(page)
   await expect(record(page)).toContainText('None yet')
   const number = `77${Date.now()}`

@@ -23,7 +23,9 @@ const sealOf = (pdf: Buffer): string => {
 test(
   'a business applies, signs and submits; a credit analyst approves',
   { tag: '@smoke' },
-  async ({ page, another }) => {
+  async ({ page, another, consoles }) => {
+    // The account of the approval is new.
+    consoles.allow(/status of 404 .*AccountNumber\/get/)
     const company = customer.newCompany()
 
     await test.step('chooses a company (HOME-001 to HOME-005)', async () => {

@@ -7,6 +7,8 @@ import { accountEntered, accountProblem } from './approval.ts'
 import styles from '../decision-dialog.module.css'
 
 const PAUSE = 350
+/** The ERP has no longer numbers. */
+const LONGEST = 20
 
 /**
  * Looks up the number once the typing pauses. `confirm` is true unless the approval would open an account for which it
@@ -23,7 +25,7 @@ export const useCustomerOf = (
     const timer = setTimeout(settle, PAUSE, typed)
     return () => clearTimeout(timer)
   }, [typed])
-  const asks = !known && accountProblem(typed) === undefined
+  const asks = !known && typed.length <= LONGEST && accountProblem(typed) === undefined
   const query = useQuery({ ...customerOfNumber(tenant, number), enabled: asks && number === typed })
   const waits = asks && (number !== typed || query.isFetching)
   const customer = asks && !waits ? query.data : undefined
