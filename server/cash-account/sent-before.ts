@@ -3,12 +3,11 @@
  * customer who sends it again, because our first answer was lost, gets no second account.
  */
 import { isDeepStrictEqual } from 'node:util'
+import { DAY } from '../../domain/text/durations.ts'
 import type { CashAccount } from '../../domain/forms/cash-account/index.ts'
 import { wordsOf } from '../../domain/rules/possible-match.ts'
 import { Conflict } from '../platform/errors.ts'
 import { type Tx, takeTurn } from '../platform/database/index.ts'
-
-const DAY_MS = 86_400_000
 
 type Company = NonNullable<CashAccount['companyInformation']>
 
@@ -41,7 +40,7 @@ export const refuseRepeated = async (
     .where('cash_account.id', '<>', formId)
     .where('is_internal', '=', false)
     .where('contact_email', 'ilike', email.replaceAll(/[\\%_]/g, String.raw`\$&`))
-    .where('cash_account.submitted_at', '>', new Date(at.getTime() - DAY_MS))
+    .where('cash_account.submitted_at', '>', new Date(at.getTime() - DAY))
     .orderBy('cash_account.id')
     .execute()
   const repeated = earlier.find(({ answers }) => {

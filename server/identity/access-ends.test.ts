@@ -38,8 +38,8 @@ beforeEach(async () => {
   await plantDemonstrationStaff(app.db, { password: PASSWORD, production: false, cost })
 })
 
-const somebody = () => personAt(origin, { id: 'trade-credit-web', scope: 'openid profile api' })
-type Person = ReturnType<typeof somebody>
+const newPerson = () => personAt(origin, { id: 'trade-credit-web', scope: 'openid profile api' })
+type Person = ReturnType<typeof newPerson>
 interface Browser {
   person: Person
   verifier: string
@@ -56,7 +56,7 @@ const codeOf = (secret: string) =>
 
 /** Enters the password. The second step, or its set-up, is on the page. */
 const enter = async (password = PASSWORD, userName = OWNER): Promise<Browser & { page: Answer }> => {
-  const person = somebody()
+  const person = newPerson()
   const { answer, verifier } = await person.authorize()
   const posted = await person.ask(answer.location!, { userName, password })
   const page = posted.location ? await person.ask(posted.location) : posted

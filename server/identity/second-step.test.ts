@@ -63,8 +63,8 @@ beforeEach(async () => {
     await database.db.deleteFrom(table).execute()
 })
 
-const somebody = () => personAt(here.origin, client)
-type Person = ReturnType<typeof somebody>
+const newPerson = () => personAt(here.origin, client)
+type Person = ReturnType<typeof newPerson>
 
 /** The page after the password. */
 const withPassword = async (person: Person, userName: string): Promise<{ page: Answer; path: string }> => {
@@ -82,7 +82,7 @@ const arrives = async (person: Person, answer: Answer) =>
 
 /** Sets up an authenticator app and signs in. */
 const setUp = async (userName: string) => {
-  const person = somebody()
+  const person = newPerson()
   const { page, path } = await withPassword(person, userName)
   const secret = secretOn(page)
   const shown = await person.ask(path, { code: codeOf(secret), ticket: ticketOn(page) })
@@ -111,7 +111,7 @@ describe('an employee who decides', () => {
 
   test('enters its code from then on, each code once', async () => {
     const { secret } = await setUp('approver.rexel')
-    const person = somebody()
+    const person = newPerson()
     const { page, path } = await withPassword(person, 'approver.rexel')
     expect(page.html).toContain('Verify your identity')
     // The code of the set-up is still within its half minute.
@@ -119,7 +119,7 @@ describe('an employee who decides', () => {
     wait(60)
     const code = codeOf(secret)
     expect(await arrives(person, await person.ask(path, { code }))).toBe(true)
-    const thief = somebody()
+    const thief = newPerson()
     const again = await withPassword(thief, 'approver.rexel')
     expect((await thief.ask(again.path, { code })).status).toBe(401)
     expect(await events('approver.rexel')).toContain('second step refused')
@@ -128,7 +128,7 @@ describe('an employee who decides', () => {
   test('enters a recovery code without their phone, each code once', async () => {
     const { codes } = await setUp('approver.rexel')
     const enters = async (code: string) => {
-      const person = somebody()
+      const person = newPerson()
       const { path } = await withPassword(person, 'approver.rexel')
       const answer = await person.ask(path, { code })
       return answer.status === 303 && arrives(person, answer)
@@ -141,7 +141,7 @@ describe('an employee who decides', () => {
   test('may try five codes a minute, from everywhere', async () => {
     await setUp('approver.rexel')
     wait(60)
-    const person = somebody()
+    const person = newPerson()
     const { path } = await withPassword(person, 'approver.rexel')
     const tried = []
     for (let n = 0; n < 6; n += 1) tried.push((await person.ask(path, { code: '000000' })).status)
@@ -150,18 +150,18 @@ describe('an employee who decides', () => {
 
   test('cannot skip the second step', async () => {
     await setUp('approver.rexel')
-    const person = somebody()
+    const person = newPerson()
     const { path } = await withPassword(person, 'approver.rexel')
     const around = [path.replace('second', 'continue'), path.replace('second', 'set-up')]
     for (const way of around) expect((await person.ask(way, { code: '123456' })).status).toBe(400)
     // The step of one sign-in is not valid in another sign-in or another browser.
     const other = await person.authorize()
     expect((await person.ask(`${other.answer.location!.pathname}/second`)).status).toBe(400)
-    expect((await somebody().ask(path)).status).toBe(400)
+    expect((await newPerson().ask(path)).status).toBe(400)
   })
 
   test("and a thief of their password who set up an app side by side do not learn each other's secret", async () => {
-    const [thief, owner] = [somebody(), somebody()]
+    const [thief, owner] = [newPerson(), newPerson()]
     const theirs = await withPassword(thief, 'approver.gexpro')
     const own = await withPassword(owner, 'approver.gexpro')
     expect(secretOn(own.page)).not.toBe(secretOn(theirs.page))
@@ -175,7 +175,7 @@ describe('an employee who decides', () => {
   })
 
   test('cannot use the ticket of another account, an old one, or a forged one', async () => {
-    const [one, two] = [somebody(), somebody()]
+    const [one, two] = [newPerson(), newPerson()]
     const first = await withPassword(one, 'approver.rexelenergy')
     const second = await withPassword(two, 'approver.rexelgexpro')
     const foreign = { code: codeOf(secretOn(first.page)), ticket: ticketOn(first.page) }
@@ -187,7 +187,7 @@ describe('an employee who decides', () => {
   test('cannot try again after a hundred wrong codes in a row, until a passkey or a reset', async () => {
     const { secret } = await setUp('approver.rexel')
     wait(120)
-    const person = somebody()
+    const person = newPerson()
     const { path } = await withPassword(person, 'approver.rexel')
     const wrong = {
       chain: 'account demo-approver.rexel',
@@ -213,7 +213,7 @@ describe('an employee who decides', () => {
   })
 
   test('cannot set up a second factor for an account that already has one', async () => {
-    const first = somebody()
+    const first = newPerson()
     const { path } = await withPassword(first, 'approver.platt')
     await setUp('approver.platt')
     expect((await first.ask(path)).status).toBe(400)
@@ -221,14 +221,14 @@ describe('an employee who decides', () => {
 })
 
 test('a password is enough for those who only view', async () => {
-  const person = somebody()
+  const person = newPerson()
   const { answer } = await person.authorize()
   const posted = await person.ask(answer.location!, { userName: 'viewonly.rexel', password: PASSWORD })
   expect(await arrives(person, posted)).toBe(true)
 })
 
 test('an unproven passkey is refused', async () => {
-  const person = somebody()
+  const person = newPerson()
   const { answer } = await person.authorize()
   const path = `${answer.location!.pathname}/passkey`
   for (const response of ['', '{', '{}', '{"id":"x"}', 'null', '[]']) {
@@ -238,7 +238,7 @@ test('an unproven passkey is refused', async () => {
 })
 
 test('a wrong password is recorded with the account', async () => {
-  const person = somebody()
+  const person = newPerson()
   const { answer } = await person.authorize()
   await person.ask(answer.location!, { userName: 'viewonly.rexel', password: 'nonsense' })
   await expect.poll(() => events('viewonly.rexel')).toEqual(['sign-in refused'])

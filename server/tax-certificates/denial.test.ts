@@ -2,10 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { plantCustomer } from '../../test/support/directory.ts'
 import { multipartFiles } from '../../test/support/multipart.ts'
-import { plantCertificate } from '../../test/support/tax-certificate.ts'
-import { embeddedErp } from '../adapters/erp/embedded.ts'
-import { directoryOf } from '../customers/index.ts'
-import { askForRenewals } from './renew.ts'
+import { askNow, forgetCertificates, plantCertificate } from '../../test/support/tax-certificate.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,23 +10,9 @@ beforeAll(async () => {
   await plantCustomer(app.db, 'platt')
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.now = new Date('2026-03-31T15:00:00Z')
-  await app.db.updateTable('tax_certificate').set({ renewal_id: null }).execute()
-  for (const table of ['tax_renewal', 'audit_record', 'tax_certificate', 'mail', 'rate_limit'] as const)
-    await app.db.deleteFrom(table).execute()
-})
+beforeEach(() => forgetCertificates(app))
 
-const run = () =>
-  askForRenewals({
-    db: app.db,
-    jobs: app.server.jobs,
-    banners: app.server.banners,
-    directory: directoryOf(embeddedErp(app.db), app.db),
-    clock: () => app.clock.now,
-    publicUrl: 'http://localhost:5000',
-    log: () => {},
-  })
+const run = () => askNow(app)
 const mails = async (kind: string) => (await app.mailbox()).filter((mail) => mail.kind === kind)
 const linkIn = (text: string | null) => /\/tax-certificate\/platt\/([\w-]+)/.exec(text ?? '')![1]!
 const page = (token: string) => `/api/taxCertificate/platt/renewal/${token}`

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { newFileKey } from '../../server/ports/files.ts'
 import { sha256 } from '../../server/platform/sha256.ts'
+import { embeddedErp } from '../../server/adapters/erp/embedded.ts'
+import { directoryOf } from '../../server/customers/index.ts'
+import { askForRenewals } from '../../server/tax-certificates/renew.ts'
 import type { TestApp } from './app.ts'
 
 export const plantCertificate = async (
@@ -49,6 +52,26 @@ export const plantCertificate = async (
     .executeTakeFirstOrThrow()
   return { batchId: id, fullPath: `${id}/${fileName}` }
 }
+
+/** Empties the database of certificates, requests and mails. It is 90 days before June 29, when we ask for the first time. */
+export const forgetCertificates = async ({ db, clock }: TestApp): Promise<void> => {
+  clock.now = new Date('2026-03-31T15:00:00Z')
+  await db.updateTable('tax_certificate').set({ renewal_id: null }).execute()
+  for (const table of ['tax_renewal', 'audit_record', 'tax_certificate', 'mail', 'rate_limit'] as const)
+    await db.deleteFrom(table).execute()
+}
+
+/** The daily job that asks customers for new certificates. */
+export const askNow = ({ db, server, clock }: TestApp): Promise<unknown> =>
+  askForRenewals({
+    db,
+    jobs: server.jobs,
+    banners: server.banners,
+    directory: directoryOf(embeddedErp(db), db),
+    clock: () => clock.now,
+    publicUrl: 'http://localhost:5000',
+    log: () => {},
+  })
 
 /** A link that takes a new certificate in place of this one. */
 export const plantRenewal = async ({ db, clock }: TestApp, batchId: number, token: string): Promise<void> => {

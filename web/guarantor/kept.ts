@@ -15,7 +15,7 @@ export const keep = ({ reference, name }: GuarantyRequest, answers: object): voi
   writeRecord(tabStore, place(reference, name), open)
 }
 
-export const kept = ({ reference, name }: GuarantyRequest): object =>
+export const readKept = ({ reference, name }: GuarantyRequest): object =>
   readRecord(tabStore, place(reference, name)) ?? {}
 
 export const forget = ({ reference, name }: GuarantyRequest): void => tabStore.remove(place(reference, name))

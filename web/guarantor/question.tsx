@@ -19,7 +19,7 @@ import {
 import { Button, Notice, Page, ReasonDialog, Card, proseDate, proseTime, viewersZone } from '../ui/index.ts'
 import type { Asked } from './guaranty.tsx'
 import styles from './guaranty.module.css'
-import { forget, keep, kept } from './kept.ts'
+import { forget, keep, readKept } from './kept.ts'
 import { say, sayWith } from '../language/index.ts'
 
 const [step] = guarantyForm.steps
@@ -131,7 +131,7 @@ const useGuaranty = (asked: Asked, tenant: BannerName): StepForm => {
     }),
     [tenant, timeZone],
   )
-  const [stored] = useState(() => ({ ...asked.answers, ...kept(asked) }))
+  const [stored] = useState(() => ({ ...asked.answers, ...readKept(asked) }))
   const said = useRef<(path: string) => void>(() => {})
   const form = useStepForm({ form: guarantyForm, context, stored, onChanged: (path) => said.current(path) })
   useEffect(() => {

@@ -6,14 +6,14 @@ import { dayOf } from '../../domain/text/days.ts'
 import { fetchFile } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { type Column, Download, ListScreen, RowLink, useListAddress } from '../ui/data-table/index.ts'
-import { readNoticeSearch, shown, type Shown } from './list-address.ts'
+import { readNoticeSearch, noticeFilters, type NoticeFilter } from './list-address.ts'
 import { type NoticeRow, noticeList, noticeQuestion } from './queries.ts'
 import { NoticeStatus, dayText, titleOf } from './standing.tsx'
 
 const route = '/admin/job-notices/$tenant'
 const keyOf = ({ id }: NoticeRow) => String(id)
 
-const wordsOfShown: Readonly<Record<Shown, string>> = {
+const wordsOfFilter: Readonly<Record<NoticeFilter, string>> = {
   open: 'Open',
   overdue: 'Late or missed',
   late: 'Late by our margin',
@@ -115,7 +115,7 @@ export const JobNoticeList = () => {
         label: 'Show',
         value: search.show ?? 'open',
         usual: 'open',
-        options: shown.map((one) => [one, wordsOfShown[one]]),
+        options: noticeFilters.map((one) => [one, wordsOfFilter[one]]),
       }}
       empty={[
         'No notices match these filters.',

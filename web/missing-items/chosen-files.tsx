@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { sizeText } from '../../domain/rules/file-sizes.ts'
 import { requestedFiles } from '../../domain/rules/files.ts'
-import { IconAlertCircle, IconFileText, IconX } from '../ui/index.ts'
+import { DropZone, IconAlertCircle, IconButton, IconFileText, IconX } from '../ui/index.ts'
 import styles from './missing-items.module.css'
 import { say } from '../language/index.ts'
 
@@ -21,34 +20,8 @@ interface ChosenFilesProps {
   onRemove: (id: number) => void
 }
 
-const accept = [...requestedFiles.extensions, 'heic', 'heif'].map((extension) => `.${extension}`).join(',')
-
 /** The files chosen for one item, which are not sent yet. */
 export const ChosenFiles = ({ item, of, busy, onAdd, onRemove }: ChosenFilesProps) => {
-  const id = useId()
-  const chooser = (
-    name: 'choose' | 'camera',
-    words: string,
-    how: React.InputHTMLAttributes<HTMLInputElement>,
-  ) => (
-    <>
-      <input
-        {...how}
-        className={`unseen ${styles.file}`}
-        type="file"
-        id={`${id}-${name}`}
-        disabled={busy}
-        onChange={(event) => {
-          onAdd([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <label htmlFor={`${id}-${name}`} className={styles[name]}>
-        {words}
-        <span className="unseen">: {item}</span>
-      </label>
-    </>
-  )
   return (
     <>
       {of.length > 0 && (
@@ -58,10 +31,14 @@ export const ChosenFiles = ({ item, of, busy, onAdd, onRemove }: ChosenFilesProp
               <IconFileText aria-hidden="true" />
               <span className={styles.name}>{file.name}</span>
               <small className={styles.soft}>{sizeText(file.size)}</small>
-              <button type="button" className={styles.remove} disabled={busy} onClick={() => onRemove(key)}>
+              <IconButton
+                label={say('Remove {name}', { name: file.name })}
+                className={styles.remove ?? ''}
+                disabled={busy}
+                onClick={() => onRemove(key)}
+              >
                 <IconX aria-hidden="true" />
-                <span className="unseen">{say('Remove {name}', { name: file.name })}</span>
-              </button>
+              </IconButton>
               {problem && (
                 <p className={`field-problem ${styles.problem}`}>
                   <IconAlertCircle aria-hidden="true" />
@@ -72,13 +49,13 @@ export const ChosenFiles = ({ item, of, busy, onAdd, onRemove }: ChosenFilesProp
           ))}
         </ul>
       )}
-      <div className={styles.choosers}>
-        {chooser('choose', of.length > 0 ? say('Add another file') : say('Choose files'), {
-          accept,
-          multiple: true,
-        })}
-        {chooser('camera', say('Take a photo'), { accept: 'image/*', capture: 'environment' })}
-      </div>
+      <DropZone
+        extensions={[...requestedFiles.extensions, 'heic', 'heif']}
+        multiple
+        about={item}
+        disabled={busy}
+        onFiles={onAdd}
+      />
     </>
   )
 }

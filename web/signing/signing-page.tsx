@@ -3,7 +3,7 @@ import { isNameOf } from '../../domain/rules/typed-name.ts'
 import { ApiError, call, messageOf } from '../api/index.ts'
 import { LanguageSwitch } from '../app/index.ts'
 import { WordMark, useBanner } from '../banners/index.ts'
-import { IconX, Notice, ReasonDialog } from '../ui/index.ts'
+import { IconButton, IconX, Notice, ReasonDialog } from '../ui/index.ts'
 import { boxId, Consents, type ConsentKind } from './consents.tsx'
 import { FrozenDocument } from './frozen-document.tsx'
 import { Mark, MARK_ID, noMark } from './mark.tsx'
@@ -104,14 +104,12 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
         </div>
         <LanguageSwitch />
         {isHeld() && (
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={say('Close without signing')}
+          <IconButton
+            label={say('Close without signing')}
             onClick={() => ['cancel' as const, 'close' as const].forEach((event) => notifyOpener(event))}
           >
             <IconX aria-hidden="true" />
-          </button>
+          </IconButton>
         )}
       </header>
       <main className={styles.page}>

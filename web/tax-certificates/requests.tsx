@@ -23,7 +23,7 @@ export const Requests = ({ of, zone, onOpen }: RequestsProps) => (
         {mailState && mailProblem && <small>{problemOf({ state: mailState, problem: mailProblem })}</small>}
         {came.map(({ batchId, uploadDate, statusCode }) => (
           <span key={batchId} className={styles.came}>
-            <button type="button" className={styles.open} onClick={() => onOpen(batchId)}>
+            <button type="button" className="text-button" onClick={() => onOpen(batchId)}>
               {`Certificate ${batchId}`}
             </button>
             <span>{` came ${proseDate(uploadDate, zone)}: ${statusWords(statusCode)}`}</span>
@@ -41,7 +41,7 @@ export const Replaces = ({
   onOpen,
 }: Omit<RequestsProps, 'of'> & { of: NonNullable<Certificate['renews']> }) => (
   <>
-    <button type="button" className={styles.open} onClick={() => onOpen(of.batchId)}>
+    <button type="button" className="text-button" onClick={() => onOpen(of.batchId)}>
       {`Certificate ${of.batchId}`}
     </button>
     <span>

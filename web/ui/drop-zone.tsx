@@ -6,18 +6,22 @@ interface DropZoneProps {
   /** Extensions without dots. */
   extensions: readonly string[]
   multiple?: boolean
-  hint: ReactNode
+  hint?: ReactNode
+  /** What the files are for. Screen readers say it after the words of each button. */
+  about?: string
+  disabled?: boolean
   /** What the label of the field gives to its input. */
   given?: Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' | 'aria-describedby'>
   onFiles: (files: readonly File[]) => void
 }
 
 /** Where files are chosen, photographed or dropped. */
-export const DropZone = ({ extensions, multiple = false, hint, given, onFiles }: DropZoneProps) => {
+export const DropZone = (props: DropZoneProps) => {
+  const { extensions, multiple = false, hint, about, disabled = false, given, onFiles } = props
   const [over, setOver] = useState(false)
   const [ownId, hintId] = [useId(), useId()]
   const id = given?.id ?? ownId
-  const described = [given?.['aria-describedby'], hintId].filter(Boolean).join(' ')
+  const described = [given?.['aria-describedby'], hint && hintId].filter(Boolean).join(' ')
   const chooser = (
     name: 'choose' | 'camera',
     words: string,
@@ -28,14 +32,16 @@ export const DropZone = ({ extensions, multiple = false, hint, given, onFiles }:
         {...how}
         className={`unseen ${styles.file}`}
         type="file"
-        aria-describedby={described}
+        disabled={disabled}
+        aria-describedby={described || undefined}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
       <label htmlFor={how.id} className={styles[name]}>
-        {words}
+        <span>{words}</span>
+        {about && <span className="unseen">: {about}</span>}
       </label>
     </>
   )
@@ -51,7 +57,7 @@ export const DropZone = ({ extensions, multiple = false, hint, given, onFiles }:
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onFiles([...event.dataTransfer.files])
+        if (!disabled) onFiles([...event.dataTransfer.files])
       }}
     >
       <div className={styles.choosers}>
@@ -68,9 +74,11 @@ export const DropZone = ({ extensions, multiple = false, hint, given, onFiles }:
         })}
         <span className={styles.drop}>{multiple ? say('or drop them here') : say('or drop it here')}</span>
       </div>
-      <p className={styles.hint} id={hintId}>
-        {hint}
-      </p>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { say } from '../language/index.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Entry } from './entry.tsx'
 import styles from './file-entry.module.css'
+import { IconButton } from './icon-button.tsx'
 import { IconFileText, IconX } from './icons.ts'
 
 interface FileEntryProps {
@@ -33,9 +34,8 @@ export const FileEntry = ({ label, hint, extensions, problem, value, onChange }:
               <IconFileText aria-hidden="true" />
               <span className={styles.name}>{value.name}</span>
               <small className={styles.size}>{sizeText(value.size)}</small>
-              <button
-                type="button"
-                className={styles.remove}
+              <IconButton
+                label={say('Remove {name}', { name: value.name })}
                 onClick={() => {
                   onChange(null)
                   // The button goes away; the field takes the focus.
@@ -43,8 +43,7 @@ export const FileEntry = ({ label, hint, extensions, problem, value, onChange }:
                 }}
               >
                 <IconX aria-hidden="true" />
-                <span className="unseen">{say('Remove {name}', { name: value.name })}</span>
-              </button>
+              </IconButton>
             </div>
           )}
         </div>

@@ -1,6 +1,7 @@
 export { breakable, breakableValue } from './breakable.tsx'
 export { Facts } from './facts.tsx'
 export { Button, buttonClass } from './button.tsx'
+export { IconButton } from './icon-button.tsx'
 export { CommandButton, menuItems } from './commands/command-button.tsx'
 export { CommandKeys } from './commands/command-keys.tsx'
 export type { Command } from './commands/command.ts'

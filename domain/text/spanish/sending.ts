@@ -17,7 +17,6 @@ export const sending: Readonly<Record<string, string>> = {
   '1 file': '1 archivo',
   '{count} files': '{count} archivos',
   'Files for {item}': 'Archivos para {item}',
-  'Add another file': 'Agregar otro archivo',
   'Choose a file for at least one item.': 'Elija un archivo para al menos uno de los puntos.',
   'Remove the files marked in red.': 'Quite los archivos marcados en rojo.',
   'Please send these items by {date}.': 'Envíe esto a más tardar el {date}.',

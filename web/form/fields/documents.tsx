@@ -3,7 +3,7 @@ import type { DocumentsField, UploadedDocument } from '../../../domain/kit/index
 import { MOST_PER_SECTION, sizeText } from '../../../domain/rules/file-sizes.ts'
 import { useFormScope } from '../scope.ts'
 import { useDerived } from '../use-field.ts'
-import { Button, IconFileText, IconX, lazyPart } from '../../ui/index.ts'
+import { Button, IconButton, IconFileText, IconX, lazyPart } from '../../ui/index.ts'
 import { GroupFrame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './documents.module.css'
@@ -66,10 +66,12 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
                 </small>
               </button>
               {documents && (
-                <button type="button" className={styles.remove} onClick={() => setRemoving(document)}>
+                <IconButton
+                  label={say('Remove {name}', { name: document.name })}
+                  onClick={() => setRemoving(document)}
+                >
                   <IconX aria-hidden="true" />
-                  <span className="unseen">{say('Remove {name}', { name: document.name })}</span>
-                </button>
+                </IconButton>
               )}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Found, LookupField } from '../../../domain/kit/index.ts'
-import { IconX } from '../../ui/index.ts'
+import { IconButton, IconX } from '../../ui/index.ts'
 import { described, Frame, inputProps } from './frame.tsx'
 import { nameIn } from './lookup.tsx'
 import styles from './lookup-box.module.css'
@@ -113,10 +113,13 @@ export default function LookupBox(props: FieldProps<LookupField>) {
           onBlur={leave}
         />
         {!!state.value && !fieldState.fixed && typed === null && (
-          <button type="button" className={styles.clear} onClick={clear}>
+          <IconButton
+            label={say('Clear {label}', { label: fieldState.label })}
+            className={styles.clear ?? ''}
+            onClick={clear}
+          >
             <IconX aria-hidden="true" />
-            <span className="unseen">{say('Clear {label}', { label: fieldState.label })}</span>
-          </button>
+          </IconButton>
         )}
         {open && (
           <div className={styles.below} ref={(list) => list?.scrollIntoView({ block: 'nearest' })}>

@@ -10,6 +10,7 @@ import {
   IconCircleCheck,
   IconFileText,
   IconX,
+  IconButton,
 } from '../../ui/index.ts'
 import styles from './upload-dialog.module.css'
 import { useUploads, type Chosen, type Send, type UploadRules } from './use-uploads.ts'
@@ -162,10 +163,13 @@ const FileRow = ({ of: { file, problem, state, part, said }, busy, ...on }: File
       </Button>
     )}
     {(state === 'chosen' || state === 'failed') && !busy && (
-      <button type="button" className={styles.forget} onClick={on.onForget}>
+      <IconButton
+        label={say('Remove {name}', { name: file.name })}
+        className={styles.forget ?? ''}
+        onClick={on.onForget}
+      >
         <IconX aria-hidden="true" />
-        <span className="unseen">{say('Remove {name}', { name: file.name })}</span>
-      </button>
+      </IconButton>
     )}
     <div className={styles.says} role="status">
       {problem && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { problemOfFile, reviewFiles } from '../../../domain/rules/files.ts'
 import { dayProblem, plausibleDays } from '../../../domain/text/plausible-days.ts'
 import { call } from '../../api/index.ts'
-import { DayEntry, Entry, FormDialog } from '../../ui/index.ts'
+import { DayEntry, Entry, FileEntry, FormDialog } from '../../ui/index.ts'
 import { titleOf } from '../standing.tsx'
 import type { OfNotice } from './act-dialog.tsx'
 
@@ -73,22 +73,14 @@ export const ServedDialog = ({ notice, id, today, onDone, onClose }: OfNotice) =
           </>
         )}
       </Entry>
-      <Entry
+      <FileEntry
         label="Proof of service"
         hint="A receipt or a signed statement: PDF, Word, or an image, up to 15 MB."
+        extensions={reviewFiles.extensions}
         problem={tried ? problems.proof : undefined}
-      >
-        {(given) => (
-          <input
-            {...given}
-            type="file"
-            className="control"
-            required
-            accept={reviewFiles.extensions.map((extension) => `.${extension}`).join(',')}
-            onChange={(event) => setProof(event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Entry>
+        value={proof}
+        onChange={setProof}
+      />
     </FormDialog>
   )
 }

@@ -43,7 +43,7 @@ export const SecretNumber = ({ tenant, id, field, last4, whose, mayReveal }: Rev
           {mayReveal && (
             <button
               type="button"
-              className={`${styles.link} no-print`}
+              className={`text-button ${styles.link} no-print`}
               aria-haspopup="dialog"
               onClick={() => setAsking(true)}
             >
@@ -95,7 +95,7 @@ const Shown = ({ value, last4, onHide }: { value: string; last4: string; onHide:
         {value}
       </span>
       <span className={styles.printed}>ends in {last4}</span>
-      <button type="button" className={`${styles.link} no-print`} onClick={onHide}>
+      <button type="button" className={`text-button ${styles.link} no-print`} onClick={onHide}>
         Hide<span className="unseen"> the number</span>
       </button>
       <span className={`${styles.left} no-print`} aria-hidden="true">

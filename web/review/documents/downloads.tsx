@@ -11,6 +11,7 @@ import {
   lazyPart,
   saveFile,
   toast,
+  IconButton,
 } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { documentName, fileSize } from '../words.ts'
@@ -86,10 +87,9 @@ export const DocumentItem = ({ document, creditAppId, zone, onRemove }: Document
         </Button>
       )}
       {onRemove && (
-        <button type="button" className={`${styles.remove} no-print`} onClick={onRemove}>
+        <IconButton label={`Remove ${name}`} className="no-print" onClick={onRemove}>
           <IconTrash aria-hidden="true" />
-          <span className="unseen">Remove {name}</span>
-        </button>
+        </IconButton>
       )}
       {open && (
         <Suspense>

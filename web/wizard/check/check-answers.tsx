@@ -71,7 +71,7 @@ const Group = ({ group, parts, context, onChange }: GroupProps) => {
   const title = headingOf(group)
   const answered = group.rows.filter(({ text }) => text !== '')
   const aside = onChange && (
-    <button type="button" className={`${styles.change} no-print`} onClick={() => onChange(group)}>
+    <button type="button" className={`text-button ${styles.change} no-print`} onClick={() => onChange(group)}>
       {say('Change')}
       <span className="unseen"> {title}</span>
     </button>

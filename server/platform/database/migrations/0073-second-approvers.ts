@@ -1,4 +1,4 @@
-/** Who may approve how much, and who stands in for whom while they are away (server/decisions/second-approvers.ts). */
+/** Who may approve how much, and who decides while they are away (server/decisions/second-approvers.ts). */
 import { sql, type Kysely } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
