@@ -18,7 +18,7 @@ export const nothingToDo = "You don't need to do anything."
 /** `day` as it reads in a sentence. */
 export const deletedOn = (day: string, { say }: Words) =>
   say("On {day}, we'll delete it with everything entered and uploaded.", { day })
-export const toKeepIt = ({ say }: Words) => say('To keep it, open it and save it before then.')
+export const toKeepIt = ({ say }: Words) => say('To keep it, open it and save or submit it before then.')
 
 export const reasonGiven = (reason: string | null, { say }: Words): Block[] =>
   reason ? [paragraph(say('Reason: {reason}', { reason }))] : []

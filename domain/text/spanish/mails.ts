@@ -58,7 +58,8 @@ export const mails: Readonly<Record<string, string>> = {
   "Your {noun} hasn't been updated in a while.": 'Su {noun} lleva un tiempo sin cambios.',
   "On {day}, we'll delete it with everything entered and uploaded.":
     'El {day} la borraremos con todo lo que se ingresó y se subió.',
-  'To keep it, open it and save it before then.': 'Para conservarla, ábrala y guárdela antes de esa fecha.',
+  'To keep it, open it and save or submit it before then.':
+    'Para conservarla, ábrala y guárdela o envíela antes de esa fecha.',
   'Your {noun} with {displayName} was withdrawn': 'Su {noun} con {displayName} se retiró',
   'Your {noun} was withdrawn': 'Su {noun} se retiró',
   '{companyName} {noun} was withdrawn on {at}.': 'La {noun} de {companyName} se retiró el {at}.',

@@ -173,6 +173,22 @@ test('a form that everyone has signed is submitted and never purged, and neither
   expect(await onDay(300)).toEqual({ warned: 0, purged: 0 })
 })
 
+test('a signed form whose holder stopped its submission is purged, sixty days after that, with a warning', async () => {
+  const draft = await beginDraft(app, { ...withEmail('stopped@wire.example'), signatoryTwo: undefined })
+  const steps = signingOf(app, draft)
+  await steps.prepare()
+  const page = await steps.page(urlIn(await steps.url('signatory')))
+  await page.sign({ mark: 'typed', typedName: 'Ada Byron' })
+  app.clock.now = new Date(begun.getTime() + 2 * DAY)
+  const url = `/api/signing/rexel/${draft.key}/hold`
+  expect((await app.inject({ method: 'POST', url, payload: { hold: true } })).statusCode).toBe(200)
+  expect(await onDay(54)).toEqual({ warned: 0, purged: 0 })
+  expect(await onDay(55)).toEqual({ warned: 1, purged: 0 })
+  expect(await onDay(61)).toEqual({ warned: 0, purged: 0 })
+  expect(await onDay(62)).toEqual({ warned: 0, purged: 1 })
+  expect((await load(draft)).statusCode).toBe(404)
+})
+
 test('a form with a recent signature is kept, although no one saved it, and purged sixty days later', async () => {
   const draft = await beginDraft(app, withEmail('between@wire.example'))
   const id = await idOf(draft)

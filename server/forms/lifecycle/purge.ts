@@ -60,11 +60,12 @@ export const purgeDrafts = async (d: PurgeDependencies): Promise<{ warned: numbe
 
 /**
  * The states are literals, because a partial index needs them. A form that everyone has signed waits for its
- * submission, and one with a recent signature is still in progress: neither is purged.
+ * submission, unless its holder stopped that, and one with a recent signature is still in progress: neither is purged.
  */
 const untouchedSince = (instant: Date) => sql<SqlBool>`
   state in (${sql.join(unfinished.map((state) => sql.lit(state)))}) and form_type in (${sql.join(draftTypes)}) and updated_at <= ${instant}
-  and not exists (select from signing_request r where r.saved_form_id = saved_form.id and r.state = 'complete')
+  and not exists (select from signing_request r where r.saved_form_id = saved_form.id and r.state = 'complete'
+    and (r.held_at is null or r.held_at > ${instant}))
   and not exists (select from signature s where s.saved_form_id = saved_form.id and s.signed_at > ${instant})`
 
 /** Withdrawn during a legal hold, which has ended since. */
