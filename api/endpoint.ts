@@ -207,7 +207,7 @@ export interface Endpoint<
 > {
   method: M
   path: Path
-  /** Another spelling of the path that the specification names; it has no other parameters than these and unread ones. */
+  /** A second path that the specification names for this call. Parameters that only it has are not read. */
   alsoAt?: string
   /** One sentence for the OpenAPI document and docs/generated/endpoints.md. */
   summary: string

@@ -39,8 +39,8 @@ const bannerReply = z.object({
   taxCertificates: z.boolean(),
   /** Employees approve up to a limit; above it a second approver decides. */
   limitsApprovals: z.boolean(),
-  /** More than this many times the bureau's recommended limit needs a reason. */
-  recommendedMultiple: z.number(),
+  /** The legal entity that customers sign with. */
+  creditor: z.object({ name: z.string(), entity: z.string(), address: z.array(z.string()).readonly() }),
 })
 
 const entry = z.object({ key: z.string(), value: z.string() })

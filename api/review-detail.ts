@@ -132,6 +132,8 @@ export const Detail = z.object({
   sameCompany: z.array(SameCompany),
   /** The most that the reader may approve alone, in whole dollars; null: no limit. */
   approvalLimit: z.number().nullable(),
+  /** An approval of more than this many times the bureau's recommended limit needs a reason. */
+  recommendedMultiple: z.number(),
   ...work,
   proposal: Proposal.nullable(),
   decisions: z.array(DecisionRow),

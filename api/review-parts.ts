@@ -119,7 +119,7 @@ export const ReviewedSignatory = Signatory.extend({
   reportPurpose: z.string(),
   reportBureau: z.string(),
   reportDemonstration: z.boolean(),
-  /** Whether a report on this person can have counted in a decision; the law covers owners and guarantors. */
+  /** The role in which a report on this person may have counted in a decision; null: it could not. */
   countsAs: z.enum(['owner', 'guarantor']).nullable(),
   /** Prefills a notice to this person; null if there is no report. `score` is null if the report has none. */
   reportOnFile: z

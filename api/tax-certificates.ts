@@ -78,7 +78,7 @@ const Detail = z.object({
       /** Null: not kept. */
       mailState: z.string().nullable(),
       mailProblem: z.string().nullable(),
-      came: z.array(z.object({ batchId: z.number(), uploadDate: Instant, statusCode: z.number() })),
+      received: z.array(z.object({ batchId: z.number(), uploadDate: Instant, statusCode: z.number() })),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 /** Compares what an application says with what the ERP stores, as a person would read both (ERP-004). Pure. */
+import { legalForms } from './company-words.ts'
 import {
   comparedFields,
   isAddress,
@@ -80,11 +81,10 @@ const addressKey = (address: ErpAddress): string => {
 
 const areDifferent = (a: string, b: string) => a !== '' && b !== '' && a !== b
 
-const legalForms = 'and co company corp corporation inc incorporated limited llc llp lp ltd of pc plc the'
 /** Words of our customers' trade, which appear in half of their names. */
 const trade =
   'construction contracting contractor contractors electric electrical group service services supply'
-const insignificant = new Set(`${legalForms} ${trade}`.split(' '))
+const insignificant = new Set([...legalForms, ...trade.split(' ')])
 
 const significantWords = (name: string): Set<string> =>
   new Set(

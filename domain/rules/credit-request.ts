@@ -33,3 +33,8 @@ export const isCounteroffer = (
   asked: CreditRequest,
   offer: { amount: number; terms: PaymentTerms | null },
 ): boolean => (asked.amount !== null && offer.amount < asked.amount) || isShorter(offer.terms, asked.terms)
+
+/** A stored decision that offers less than was requested: only such an approval has reasons. */
+export const isCounterofferDecision = (
+  decision: { readonly status: string; readonly reasons: readonly string[] } | null | undefined,
+): boolean => decision?.status === 'Approved' && decision.reasons.length > 0

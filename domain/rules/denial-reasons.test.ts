@@ -31,7 +31,7 @@ test.each([
   [['cash-flow'], [{ as: 'owner' }], false],
   [['cash-flow'], [], false],
 ] as const)(
-  'with the reasons %j and reports on %j, a reason about the guarantor lacks: %s',
+  'with the reasons %j and reports on %j, a reason about the guarantor is missing: %s',
   (keys, relied, lacks) => {
     expect(lacksGuarantorReason(keys, relied)).toBe(lacks)
   },

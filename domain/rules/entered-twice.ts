@@ -1,21 +1,15 @@
 /** What two items of a list have in common when the same company or person may have been entered twice. Pure. */
 import { mailboxOf } from '../text/email.ts'
 import { tenDigits } from '../text/phone.ts'
-import { wordsOf } from './possible-match.ts'
+import { ownWords, wordsOf } from './company-words.ts'
 
 type Item = Readonly<Record<string, unknown>>
-
-const legalForms = new Set(['and', 'the', 'inc', 'llc', 'ltd', 'co', 'corp', 'company', 'corporation'])
 
 const read = (item: Item, key: string): string => {
   const value = item[key]
   return typeof value === 'string' ? value.trim() : ''
 }
-const nameOf = (company: string): string => {
-  const words = wordsOf(company)
-  const own = words.filter((word) => !legalForms.has(word))
-  return (own.length ? own : words).join(' ')
-}
+const nameOf = (company: string): string => ownWords(wordsOf(company)).join(' ')
 const isSame = (one: string, other: string): boolean => one !== '' && one === other
 
 /** Trade references: any of name, phone and email. A company's two branches share a name, so it is only a warning. */

@@ -1,19 +1,12 @@
 /** How alike two names or streets are. Compares whole words: the start of a name is not the name. */
 import { directionals, suffixes, units } from './publication-28.ts'
-import { wordsOf } from './possible-match.ts'
+import { ownWords, wordsOf } from './company-words.ts'
 
 export type Likeness = 'same' | 'similar' | null
 
-const legalForms = new Set(
-  'and the of inc incorporated llc lp llp ltd limited co corp company corporation'.split(' '),
-)
-
 /** Words that tell names apart. Letters that a period separates count as one word: L.L.C. */
-const tellingWords = (name: string): string[] => {
-  const all = wordsOf(name.replaceAll(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1').replaceAll('&', ' and '))
-  const telling = all.filter((word) => !legalForms.has(word))
-  return telling.length > 0 ? telling : all
-}
+const tellingWords = (name: string): readonly string[] =>
+  ownWords(wordsOf(name.replaceAll(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1').replaceAll('&', ' and ')))
 
 /** The same company or person: only the legal form, letter case, and punctuation may differ. */
 export const isSameParty = (one: string, other: string): boolean => {

@@ -1,5 +1,6 @@
 /** Which customers may be the company that asks for a cash account (CASH-024, CASH-028, CASH-029). Pure. */
 import { tenDigits } from '../text/phone.ts'
+import { legalForms, wordsOf } from './company-words.ts'
 
 /** What the company says about itself. Texts may be ''. */
 export interface Asking {
@@ -16,18 +17,8 @@ export interface KnownCompany {
   readonly isDeleted: boolean
 }
 
-/** Words that say nothing about who a company is. */
-const legalForms = new Set('and the of inc llc ltd co corp company corporation'.split(' '))
 /** The trade that all our customers are in. */
 const trade = new Set('electric electrical electrics contractor contractors contracting'.split(' '))
-
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[’'`\p{M}]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
 
 /** In a name of common words alone, such as The Electric Co, the words of the trade count. */
 const telling = (name: string): string[] => {

@@ -6,7 +6,7 @@ export interface AmountWarning {
   text: string
 }
 
-/** Far over: more than `multiple` times the recommendation, by the banner's setting. Null: no recommendation, or not over. */
+/** A warning if the amount is more than `multiple` times the recommended limit; otherwise null. */
 export const amountWarning = (
   amount: number | null,
   recommended: number | null,

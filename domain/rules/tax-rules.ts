@@ -44,10 +44,15 @@ export const validityText = (validity: Validity): string =>
           ? 'up to 1 year'
           : `up to ${validity.years} years`
 
+/** A rule of the kind `open`, and one that no one has researched, ends no certificate. */
+export const setsEnd = (
+  validity: Validity,
+): validity is Exclude<Validity, { kind: 'open' } | { kind: 'not researched' }> =>
+  validity.kind !== 'open' && validity.kind !== 'not researched'
+
 /** The last day on which a certificate is valid under the rule; null if the rule sets none. */
 export const endUnder = ({ validity, effectiveFrom }: TaxRule, effectiveOn: string): string | null => {
-  if (effectiveOn < effectiveFrom || validity.kind === 'open' || validity.kind === 'not researched')
-    return null
+  if (effectiveOn < effectiveFrom || !setsEnd(validity)) return null
   if (validity.kind === 'year end') return `${effectiveOn.slice(0, 4)}-12-31`
   const year = Number(effectiveOn.slice(0, 4)) + validity.years
   const day = `${year}${effectiveOn.slice(4)}`

@@ -1,7 +1,7 @@
 /** Whether what a signer typed is their name. */
 
 /** Letters that are not a plain letter and a mark, as they are typed without them. */
-const plainly: Readonly<Record<string, string>> = {
+const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
   ð: 'd',
@@ -16,7 +16,7 @@ const plainly: Readonly<Record<string, string>> = {
   ŧ: 't',
   þ: 'th',
 }
-const SPECIAL = new RegExp(`[${Object.keys(plainly).join('')}]`, 'gu')
+const SPECIAL = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
 /** Accents of Latin, Greek and Cyrillic letters, and the points of Hebrew and Arabic. Vowels of India stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu
@@ -30,7 +30,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(MARKS, '')
-    .replaceAll(SPECIAL, (letter) => plainly[letter]!)
+    .replaceAll(SPECIAL, (letter) => plainLetters[letter]!)
     .replaceAll(SIGNS, '')
     .normalize('NFC')
 
@@ -44,7 +44,7 @@ const wordsIn = (name: string): string[] =>
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'esq', 'md', 'phd', '2nd', '3rd'])
 
 /** The words of which one must be typed besides the first: a last name rather than an initial or a suffix. */
-const tellingIn = (rest: readonly string[]): ReadonlySet<number> => {
+const requiredIn = (rest: readonly string[]): ReadonlySet<number> => {
   const names = [...rest.keys()].filter((at) => !suffixes.has(rest[at]!))
   const long = names.filter((at) => [...rest[at]!].length > 1)
   return new Set(long.length > 0 ? long : names.slice(-1))
@@ -62,19 +62,19 @@ export const isNameOf = (typed: string, name: string): boolean => {
   if (given === '') return oneLine(typed) !== '' && oneLine(typed) === oneLine(name)
   const [first, ...rest] = wordsIn(name)
   if (first === undefined || !given.startsWith(first)) return false
-  const telling = tellingIn(rest)
-  /** How far the typed letters can be explained by the words so far, without and with a telling one. */
-  let reached = { untold: new Set([first.length]), told: new Set<number>() }
+  const required = requiredIn(rest)
+  /** The places in the typed letters that the words so far can reach, without and with a required word. */
+  let reached = { without: new Set([first.length]), with: new Set<number>() }
   for (const [at, word] of rest.entries()) {
     const after = (places: ReadonlySet<number>) =>
       [...places].filter((place) => given.startsWith(word, place)).map((place) => place + word.length)
-    const untold = after(reached.untold)
-    reached = telling.has(at)
-      ? { untold: reached.untold, told: new Set([...reached.told, ...after(reached.told), ...untold]) }
+    const untold = after(reached.without)
+    reached = required.has(at)
+      ? { without: reached.without, with: new Set([...reached.with, ...after(reached.with), ...untold]) }
       : {
-          untold: new Set([...reached.untold, ...untold]),
-          told: new Set([...reached.told, ...after(reached.told)]),
+          without: new Set([...reached.without, ...untold]),
+          with: new Set([...reached.with, ...after(reached.with)]),
         }
   }
-  return (telling.size === 0 ? reached.untold : reached.told).has(given.length)
+  return (required.size === 0 ? reached.without : reached.with).has(given.length)
 }

@@ -21,7 +21,7 @@ import {
 import { readChecked } from '../lookups/index.ts'
 import type { Tx } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
-import { SentBefore, refuseRepeated } from './sent-before.ts'
+import { RepeatedRequest, refuseRepeated } from './repeated-request.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 
 export interface CashAccountDependencies extends UnsignedDependencies {
@@ -45,7 +45,7 @@ export const submitCashAccount = (
     },
     submission,
   ).catch((error: unknown) => {
-    if (error instanceof SentBefore) return formById(d.db, error.formId)
+    if (error instanceof RepeatedRequest) return formById(d.db, error.formId)
     throw error
   })
 

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../platform/database/index.ts'
 import { type JobKind, type Jobs, job } from '../platform/jobs/index.ts'
 import { Unavailable } from '../platform/errors.ts'
 import { complete, customerSigned, newApplication, queueMail } from '../mail/index.ts'
-import { formById, ownersAddress } from '../forms/index.ts'
+import { formById, ownersAddress, reviewLinkOf } from '../forms/index.ts'
 
 /** Retried after a second, because the sealed copy is usually ready by then. */
 export const applicationSubmitted = job<{ formId: number }>('application-submitted', {
@@ -68,7 +68,7 @@ export const tellOfSubmission =
         to: banner.creditInbox,
         data: {
           companyName: companyForStaff(answers),
-          link: `${publicUrl}/admin/creditapps/${banner.name}/${formId}`,
+          link: reviewLinkOf(publicUrl, banner, formId),
           internal: unsigned,
           taxable: answers.preferences?.isTaxable !== 'No',
         },

@@ -1,4 +1,5 @@
 /** The acceptance of a counteroffer, as staff learn of it (docs/decisions/0086). Pure. */
+import { isCounterofferDecision } from '../../domain/rules/credit-request.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { Conflict, Invalid } from '../platform/errors.ts'
 import { refuseOvertaken, type Analyst, type AtHand, type Made } from './decision.ts'
@@ -20,12 +21,11 @@ export const acceptOffer = (
   now: Date,
 ): Made['event'] => {
   refuseOvertaken(overtaken, banner)
-  // An approval has reasons only if it is a counteroffer.
-  if (latest?.status !== 'Approved' || latest.reasons.length === 0)
+  if (!latest || !isCounterofferDecision(latest))
     throw new Conflict("The latest decision isn't a counteroffer.")
   if (latest.accepted_on) throw new Conflict('This counteroffer is already recorded as accepted.')
   const today = dayOf(now, banner.timeZone)
   if (on > today || on < dayOf(latest.decided_at, banner.timeZone))
-    throw new Invalid([{ path: 'body.on', message: 'Choose a date from the offer until today.' }])
+    throw new Invalid([{ path: 'body.on', message: 'Enter a date from the day of the offer through today.' }])
   return { event: 'counteroffer accepted', detail: { by: by.name, on, how } }
 }

@@ -122,11 +122,11 @@ describe('the acceptance of a counteroffer', () => {
     const { id } = await asking(40_000)
     await daniel.approve(id, { ...offer, reasonType: 'cash-flow' })
     expect(problemsIn(await accepting(id, { on }))).toEqual({
-      'body.on': 'Choose a date from the offer until today.',
+      'body.on': 'Enter a date from the day of the offer through today.',
     })
   })
 
-  test('is of no other decision', async () => {
+  test('is refused for any other decision', async () => {
     const { id } = await asking(10_000)
     await daniel.approve(id, offer)
     const reply = await accepting(id)

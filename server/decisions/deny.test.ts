@@ -115,7 +115,10 @@ describe('the reasons', () => {
   test("state the analyst's own words in the decision and the letter", async () => {
     const { id } = await submitted(app)
     const otherReason = 'The contractor bond was canceled'
-    const reply = await daniel.deny(id, { reasonType: 'other', furtherReasons: ['cash-flow'], otherReason })
+    const denial = { reasonType: 'other', furtherReasons: ['cash-flow'], otherReason }
+    const letter = await daniel.preview(id, { status: 'Denied', ...denial })
+    expect(JSON.stringify(letter.json().data.blocks)).toContain(otherReason)
+    const reply = await daniel.deny(id, denial)
     expect(reply.statusCode).toBe(200)
     expect(reply.detail.decisions[0]).toMatchObject({
       reasons: [otherReason, 'Cash flow is insufficient for the amount of credit requested'],

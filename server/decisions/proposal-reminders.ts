@@ -11,9 +11,9 @@ import { askSecondApprovers } from './second-approvers.ts'
 export const proposalsDaily = job<Record<string, never>>('remind-second-approvers')
 
 /** In UTC: morning in the United States. */
-export const HOUR_OF_DAY = 13
+export const REMINDER_HOUR = 13
 
-interface Reminding {
+interface ReminderDependencies {
   db: Database
   jobs: Jobs
   banners: readonly Banner[]
@@ -22,7 +22,7 @@ interface Reminding {
 }
 
 /** Safe to run twice on one day. */
-export const remindSecondApprovers = async (d: Reminding): Promise<void> => {
+export const remindSecondApprovers = async (d: ReminderDependencies): Promise<void> => {
   const now = d.clock()
   const waiting = await d.db
     .selectFrom('approval_proposal')
@@ -37,20 +37,23 @@ export const remindSecondApprovers = async (d: Reminding): Promise<void> => {
     const today = dayOf(now, banner.timeZone)
     if (!isBusinessDay(today)) continue
     await inTransaction(d.db, async (tx) => {
-      // Locks the application, so a decision of this moment comes before or after.
+      // Locks the application, so that a concurrent decision waits.
       const found = await readAtHand(tx, formId)
       const proposal = await openProposal(tx, formId)
       if (!found || found.application.proposed_amount === null || !proposal) return
       if (addBusinessDays(dayOf(proposal.proposed_at, banner.timeZone), 1) > today) return
       if (proposal.reminded_on === today) return
       await noteReminded(tx, proposal.id, today)
-      const told = await askSecondApprovers(tx, d, { ...found, banner }, proposal, { now, isReminder: true })
+      const mailedTo = await askSecondApprovers(tx, d, { ...found, banner }, proposal, {
+        now,
+        isReminder: true,
+      })
       await appendAuditEvent(tx, {
         formId,
         at: now,
         actor: 'system',
         event: 'second approval reminded',
-        detail: { mailedTo: told.join(', ') || 'the credit department' },
+        detail: { mailedTo },
       })
     })
   }

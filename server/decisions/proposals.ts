@@ -27,12 +27,12 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
         await showProposed(tx, formId, approval.creditAmount)
         const by = analystOf(ctx)
         const asked = { proposed_by: by.sso, proposed_by_name: by.name, note, approval }
-        const told = await askSecondApprovers(tx, d, at, asked, { now: ctx.now, isReminder: false })
+        const mailedTo = await askSecondApprovers(tx, d, at, asked, { now: ctx.now, isReminder: false })
         await appendAuditEvent(
           tx,
           actIn(ctx, {
             event: 'approval proposed',
-            detail: { ...event.detail, note, mailedTo: told.join(', ') || 'the credit department' },
+            detail: { ...event.detail, note, mailedTo },
           }),
         )
       })

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { isWithinLimit, limitOf } from '../../domain/rules/authority.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
-import { mailableEmployee } from '../forms/index.ts'
+import { mailableEmployee, reviewLinkOf } from '../forms/index.ts'
 import { type ProposalFate, approvalAsked, proposalEnded, queueMail } from '../mail/index.ts'
 import type { Reader, Tx } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { AtHand } from './decision.ts'
 import type { Proposal } from './proposal-store.ts'
 
-type Telling = { jobs: Jobs; publicUrl: string }
-type Asked = Pick<Proposal, 'proposed_by' | 'proposed_by_name' | 'note'> & {
+type MailDependencies = { jobs: Jobs; publicUrl: string }
+type ProposedApproval = Pick<Proposal, 'proposed_by' | 'proposed_by_name' | 'note'> & {
   approval: Pick<Proposal['approval'], 'creditAmount'>
 }
 
@@ -23,12 +23,12 @@ interface Approver {
 
 /**
  * Those who may approve the amount, apart from the proposer. While one is away, their deputy takes their place; a
- * deputy has no more authority than their own role gives. The banner's days decide who is away.
+ * deputy has no more authority than their own role gives. Days are in the banner's time zone.
  */
 const secondApprovers = async (
   reader: Reader,
   banner: Banner,
-  { proposed_by, approval: { creditAmount } }: Asked,
+  { proposed_by, approval: { creditAmount } }: ProposedApproval,
   now: Date,
 ): Promise<Approver[]> => {
   const rows = await reader
@@ -59,14 +59,14 @@ const secondApprovers = async (
   return [...new Map((present.length > 0 ? present : able).map((one) => [one.sso, one])).values()]
 }
 
-/** Mails everyone who may approve; without any, the credit department. Returns the names, for the audit event. */
+/** Mails everyone who may approve; without any, the credit department. Returns who was mailed, for the audit event. */
 export const askSecondApprovers = async (
   tx: Tx,
-  { jobs, publicUrl }: Telling,
+  { jobs, publicUrl }: MailDependencies,
   { application, banner }: Pick<AtHand, 'application' | 'banner'>,
-  asked: Asked,
+  asked: ProposedApproval,
   { now, isReminder }: { now: Date; isReminder: boolean },
-): Promise<string[]> => {
+): Promise<string> => {
   const approvers = await secondApprovers(tx, banner, asked, now)
   const department = { name: banner.displayName, email: banner.creditInbox }
   const formId = application.id
@@ -85,18 +85,18 @@ export const askSecondApprovers = async (
         proposedBy: asked.proposed_by_name,
         note: asked.note,
         isReminder,
-        link: linkTo(publicUrl, banner, formId),
+        link: reviewLinkOf(publicUrl, banner, formId),
       },
     })
-  return approvers.map(({ name }) => name)
+  return approvers.map(({ name }) => name).join(', ') || 'the credit department'
 }
 
 /** Mails the proposer the result of their proposal, unless they ended it themselves. */
 export const tellProposer = async (
   tx: Tx,
-  { jobs, publicUrl }: Telling,
+  { jobs, publicUrl }: MailDependencies,
   { application, banner }: Pick<AtHand, 'application' | 'banner'>,
-  proposal: Asked,
+  proposal: ProposedApproval,
   { fate, by, note }: { fate: ProposalFate; by: { sso: string; name: string }; note: string },
 ): Promise<void> => {
   if (proposal.proposed_by === by.sso) return
@@ -114,13 +114,10 @@ export const tellProposer = async (
       fate,
       by: by.name,
       note,
-      link: linkTo(publicUrl, banner, application.id),
+      link: reviewLinkOf(publicUrl, banner, application.id),
     },
   })
 }
-
-const linkTo = (publicUrl: string, banner: Banner, formId: number) =>
-  `${publicUrl}/admin/creditapps/${banner.name}/${formId}`
 
 /** The limit that the latest business report recommends, in whole dollars; null without a report. */
 const recommendedLimitOf = async (reader: Reader, formId: number): Promise<number | null> => {

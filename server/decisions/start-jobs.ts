@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Files } from '../ports/files.ts'
 import { consumerNotice, decisionLetter, sendConsumerNotice, sendDecisionLetter } from './jobs.ts'
-import { HOUR_OF_DAY, proposalsDaily, remindSecondApprovers } from './proposal-reminders.ts'
+import { REMINDER_HOUR, proposalsDaily, remindSecondApprovers } from './proposal-reminders.ts'
 import { giveUpLetter, giveUpNotice } from './letter-fate.ts'
 
 export const startDecisionJobs = (d: {
@@ -15,6 +15,6 @@ export const startDecisionJobs = (d: {
   publicUrl: string
 }): void => {
   d.jobs.work(decisionLetter, sendDecisionLetter(d), giveUpLetter(d))
-  d.jobs.daily(proposalsDaily, HOUR_OF_DAY, () => remindSecondApprovers(d))
+  d.jobs.daily(proposalsDaily, REMINDER_HOUR, () => remindSecondApprovers(d))
   d.jobs.work(consumerNotice, sendConsumerNotice(d), giveUpNotice(d))
 }

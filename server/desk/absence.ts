@@ -29,7 +29,7 @@ export const absenceOf = async (
   return row ?? null
 }
 
-/** Throws Invalid unless the days are ahead and the deputy is another employee who may decide in this banner. */
+/** Throws Invalid unless the last day is within the next year and the deputy is another employee who may decide in this banner. */
 export const keepAbsence = async (
   tx: Tx,
   { tenantId, timeZone, displayName }: Banner,
@@ -44,7 +44,7 @@ export const keepAbsence = async (
   const analysts = await analystsOf(tx, tenantId)
   const problems: Problem[] = []
   if (untilOn < fromOn)
-    problems.push({ path: 'body.absence.untilOn', message: 'End date must be after start date.' })
+    problems.push({ path: 'body.absence.untilOn', message: 'Enter a last day on or after the first day.' })
   else if (untilOn < today || untilOn > addDays(today, LONGEST_DAYS))
     problems.push({ path: 'body.absence.untilOn', message: 'Choose a date within the next year.' })
   if (deputySso === sso || !analysts.some((one) => one.sso === deputySso))

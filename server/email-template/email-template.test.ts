@@ -184,7 +184,7 @@ describe('the emails that carry them', () => {
   })
 })
 
-test('the preview is the sample with the stored signatures, and sends nothing (25)', async () => {
+test('the preview is the sample with the stored signatures, and sends nothing', async () => {
   await save([jane, bob])
   const before = (await app.mailbox()).length
   const { subject, html } = (

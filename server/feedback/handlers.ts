@@ -7,7 +7,7 @@ import { type Call, type HandlersOf, type UploadedFile, answered } from '../plat
 import { inTransaction } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import { type Incoming, type UploadDependencies, holdFile, named, takeUploads } from '../documents/index.ts'
-import { withoutKeys } from '../mail/index.ts'
+import { KEY, withoutKeys } from '../mail/index.ts'
 import { Invalid } from '../platform/errors.ts'
 import { feedbackGiven } from './jobs.ts'
 import { insertFeedback } from './store.ts'
@@ -51,7 +51,11 @@ const bannerIn = ({ customFields, url }: Given) =>
 
 /** The address of a page without the application's key, which neither the email nor the stored feedback may contain. */
 const pageOf = (url: string): string =>
-  url.split(/[?#]/)[0]!.replaceAll(/\/[A-Za-z0-9_-]{20,}(?=\/|$)/g, '/…')
+  url
+    .split(/[?#]/)[0]!
+    .split('/')
+    .map((part) => (KEY.test(part) ? '…' : part))
+    .join('/')
 
 const filesIn = async function* ({ uploads, uploadFileNames }: Given): AsyncGenerator<UploadedFile> {
   for (const [at, content] of uploads.entries())

@@ -18,6 +18,7 @@ export {
   isUnfinished,
   lifecycleOf,
   refuseCustomers,
+  reviewLinkOf,
   staffLinkOf,
   linkOf,
   namesOf,

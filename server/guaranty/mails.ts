@@ -6,7 +6,7 @@ import { job } from '../platform/jobs/index.ts'
 import type { Tx } from '../platform/database/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { guarantyAsked, guarantyDeclined, guarantyWithdrawn, queueMail } from '../mail/index.ts'
-import { mailableEmployee } from '../forms/index.ts'
+import { mailableEmployee, reviewLinkOf } from '../forms/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { giveKey, type Guaranty } from './store.ts'
 
@@ -97,7 +97,7 @@ export const tellDeclined = async (
       at,
       reason,
       // By number: mail to employees never contains the customer's key.
-      link: `${publicUrl}/admin/creditapps/${head.banner.name}/${guaranty.saved_form_id}`,
+      link: reviewLinkOf(publicUrl, head.banner, guaranty.saved_form_id),
     },
   })
 }

@@ -21,4 +21,10 @@ export { claimsOf, demonstrationStaff, refuseDemonstrationStaff } from './demons
 export { identityHandlers } from './handlers.ts'
 export { mountIdentity } from './mount-identity.ts'
 export { ownSignInHandlers } from './own-sign-in.ts'
-export { type SignInState, deleteExpiredRecords, signInState, sweepSignIns } from './records.ts'
+export {
+  ACCESS_CHANGED,
+  type SignInState,
+  deleteExpiredRecords,
+  signInState,
+  sweepSignIns,
+} from './records.ts'

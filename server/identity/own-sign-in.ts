@@ -27,7 +27,7 @@ import {
   passkeysOf,
   renewRecoveryCodes,
 } from './factors/index.ts'
-import { signInState } from './records.ts'
+import { ACCESS_CHANGED, signInState } from './records.ts'
 
 export interface OwnSignInDependencies {
   db: Database
@@ -84,7 +84,7 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
       const account = await lockAccount(tx, ctx.actor.identity.sso)
       if (!account) throw new NotFound()
       if ((await signInState(tx, () => ctx.now)(grantOf(ctx))) !== 'stands')
-        throw new NotSignedIn('Your access has changed. Sign in again.')
+        throw new NotSignedIn(ACCESS_CHANGED)
       return change(tx, account)
     })
   const ways = async (ctx: Ctx) => {

@@ -19,6 +19,9 @@ export const ended = (now: Date, how: Exclude<SignInState, 'stands'> = 'signed o
 })
 
 /** `access changed`: someone took access away, or the owner did so from another browser. */
+/** What someone reads whose access was changed or ended by someone else, or elsewhere by themselves. */
+export const ACCESS_CHANGED = 'Your access has changed. Sign in again.'
+
 export type SignInState = 'stands' | 'signed out' | 'access changed'
 
 export const recordsIn =

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { jobNotices } from '../../api/job-notices.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { rowOf, ruleOf } from '../lookups/index.ts'
-import { appendRecordEvent, changesBetween, recordChain } from '../platform/audit/index.ts'
+import { appendRecordEvent, changesBetween, withoutTime, recordChain } from '../platform/audit/index.ts'
 import { type Database, type NoticeRuleTable, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
@@ -79,7 +79,7 @@ export const ruleHandlers = ({
         actor,
         address: ctx.address,
         event: `rule ${stored.id} ${before ? 'changed' : 'added'}`,
-        detail: changesBetween(before ? present(before) : {}, present(stored)),
+        detail: changesBetween(before ? withoutTime(present(before)) : {}, withoutTime(present(stored))),
       })
       await jobs.enqueue(tx, refreshAll, {})
       return answered(present(stored))

@@ -65,9 +65,11 @@ describe('anyone', () => {
         'phone',
         'privacyPolicy',
         'pdfLinks',
+        'creditor',
       ]
       expect(Object.keys(banner)).toEqual(expect.arrayContaining(details))
-      expect(banner).not.toHaveProperty('creditInbox')
+      for (const policy of ['creditInbox', 'approvalLimits', 'recommendedMultiple', 'assignedAnalysts'])
+        expect(banner).not.toHaveProperty(policy)
       for (const link of banner.pdfLinks) expect(Object.keys(link)).toEqual(['name', 'url', 'description'])
     }
     expect(headers['cache-control']).toBe('public, max-age=300')

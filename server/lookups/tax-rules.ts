@@ -1,7 +1,7 @@
 /** The table of tax rules: the shipped rows, and how its rows are read and written (docs/rules/tax-certificates.md). */
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { shippedTaxRules } from '../../domain/rules/tax-rules.data.ts'
-import type { TaxRule, Validity } from '../../domain/rules/tax-rules.ts'
+import { setsEnd, type TaxRule } from '../../domain/rules/tax-rules.ts'
 import type { Reader, TaxRuleTable, Tx } from '../platform/database/index.ts'
 
 export const taxRuleOf = (row: Selectable<TaxRuleTable>): TaxRule => ({
@@ -74,12 +74,9 @@ export const plantTaxRules = async (tx: Tx): Promise<string[]> => {
     .map(({ state }) => state)
 }
 
-/** A rule that sets no end, and one that no one has researched, end no certificate. */
-const isOpen = ({ kind }: Validity) => kind === 'open' || kind === 'not researched'
-
 const periodOf = ({ validity, effectiveFrom }: Pick<TaxRule, 'validity' | 'effectiveFrom'>): string =>
   [
-    isOpen(validity) ? 'open' : validity.kind,
+    setsEnd(validity) ? validity.kind : 'open',
     validity.kind === 'years' ? validity.years : '',
     effectiveFrom,
   ].join(' ')

@@ -7,7 +7,7 @@ const LINK_REMOVED = '[link removed]'
 const CODE_REMOVED = '[code removed]'
 
 /** A key is a GUID, or at least 128 random bits in the letters of base64url. */
-const KEY = /[\w-]{20,}/
+export const KEY = /[\w-]{20,}/
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
 /** As the text of a mail shows a code (as-text.ts). */
 const CODE = /^ {4}\d{6}$/gm

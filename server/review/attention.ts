@@ -1,6 +1,6 @@
 /**
- * What keeps an application on the analysts' desk: its clock, a second approval, missing items, a letter that reached no one, or a write
- * that the ERP has not accepted (docs/decisions/0096).
+ * What keeps an application on the analysts' desk: its clock, a second approval, missing items, a letter that reached no
+ * one, or a failed write to the ERP (docs/decisions/0096).
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Attention } from '../../domain/rules/attention.ts'

@@ -4,6 +4,7 @@ import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { MOST_MENTIONS, mentionedIn } from '../../domain/rules/mentions.ts'
 import { addComment, changed, lockApplication } from '../applications/index.ts'
 import { commentMention, queueMail } from '../mail/index.ts'
+import { reviewLinkOf } from '../forms/index.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'
@@ -60,7 +61,7 @@ export const commentHandlers = (
             data: {
               companyName: application.company_name,
               number: String(formId),
-              link: `${d.publicUrl}/admin/creditapps/${banner.name}/${formId}`,
+              link: reviewLinkOf(d.publicUrl, banner, formId),
             },
           })
     })

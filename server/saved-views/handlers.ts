@@ -94,16 +94,20 @@ export const savedViewHandlers = (db: Database): HandlersOf<typeof savedViews> =
 
 type Recorded = Partial<Pick<ViewRow, 'name' | 'shared' | 'filters'>>
 
-/** Appends to the history of the banner's views. Others read there only what was shared. */
+const PRIVATE = 'private view'
+/** No one reads in the history what was in a private view. */
+export const isOfPrivateView = (event: string): boolean => event.startsWith(PRIVATE)
+
+/** Appends to the history of the banner's views. */
 const record = (tx: Tx, ctx: Asking, what: string, before: Recorded, after: Recorded): Promise<void> => {
   const kept = ({ name, shared, filters }: Recorded) => ({ name, shared, filters })
-  const kind = before.shared || after.shared ? 'shared' : 'private'
+  const kind = before.shared || after.shared ? 'shared view' : PRIVATE
   return appendRecordEvent(tx, {
     chain: recordChain.savedViews(ctx.subject.bannerId),
     at: ctx.now,
     actor: actorName(ctx.actor),
     address: ctx.address,
-    event: `${kind} view ${what}`,
+    event: `${kind} ${what}`,
     detail: changesBetween(kept(before), kept(after)),
   })
 }

@@ -1,1 +1,1 @@
-export { savedViewHandlers } from './handlers.ts'
+export { isOfPrivateView, savedViewHandlers } from './handlers.ts'

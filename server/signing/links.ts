@@ -42,7 +42,7 @@ export interface NewLink {
 
 /** Returns the token, which is stored nowhere. */
 export const makeLink = async (tx: Tx, { signatureId, purpose, identifiedBy, now, expiresAt }: NewLink) => {
-  const pages = replaced[purpose].includes('page') ? await openPages(tx, signatureId, now) : []
+  const pages = replaced[purpose].includes('page') ? await pageHashesOf(tx, signatureId, now) : []
   await useUp(tx, [signatureId], now, replaced[purpose])
   await tx
     .updateTable('signing_link')
@@ -64,8 +64,8 @@ export const makeLink = async (tx: Tx, { signatureId, purpose, identifiedBy, now
   return token
 }
 
-/** Keys of pages on which this person signs or signed until another device took over. */
-const openPages = async (tx: Tx, signatureId: string, now: Date): Promise<string[]> => {
+/** Hashes of the keys of pages on which this person signs, or signed until another device took over. */
+const pageHashesOf = async (tx: Tx, signatureId: string, now: Date): Promise<string[]> => {
   const rows = await tx
     .selectFrom('signing_link')
     .select('token_sha256')

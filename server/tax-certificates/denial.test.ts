@@ -48,7 +48,7 @@ const read = async (url: string) =>
   (await app.inject({ url, headers: await app.signIn('approver.platt') })).json().data
 const detail = (batchId: number) => read(`/api/taxReview/getDetailViewModel/${batchId}`)
 
-describe('a denied renewal (A2)', () => {
+describe('a denied renewal', () => {
   test('is mailed to its customer with the reason, the state by name, and a link that takes another file', async () => {
     const { oldId, newId, token } = await renewed()
     expect((await detail(newId)).denialMailTo).toBe('office@beacon.example.com')
@@ -65,8 +65,8 @@ describe('a denied renewal (A2)', () => {
     expect((await app.inject({ url: page(fresh) })).json().data).toMatchObject({ isReceived: false })
     expect((await send(fresh, 'better.pdf')).statusCode).toBe(200)
     expect((await detail(oldId)).requests).toMatchObject([
-      { daysBefore: 90, deniedId: null, came: [{ batchId: newId, statusCode: 3 }] },
-      { daysBefore: null, deniedId: newId, came: [{ statusCode: 1 }] },
+      { daysBefore: 90, deniedId: null, received: [{ batchId: newId, statusCode: 3 }] },
+      { daysBefore: null, deniedId: newId, received: [{ statusCode: 1 }] },
     ])
   })
 
@@ -141,7 +141,7 @@ test('staff see which email asked for a certificate, and when, and which one it 
       daysBefore: 90,
       mailedTo: 'office@beacon.example.com',
       mailState: expect.stringMatching(/^(queued|sent)$/),
-      came: [{ batchId: newId, statusCode: 1 }],
+      received: [{ batchId: newId, statusCode: 1 }],
     },
   ])
   expect((await detail(newId)).renews).toMatchObject({

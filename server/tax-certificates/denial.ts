@@ -12,8 +12,8 @@ import { askWithLink } from './renewal-link.ts'
 import { isReplaced } from './replaced.ts'
 import type { Certificate } from './store.ts'
 
-/** The certificate that this one was to replace. Null: an employee uploaded it. */
-const oldOf = async (reader: Reader, { renewal_id }: Certificate) =>
+/** The certificate that this one was sent to replace. Undefined if an employee uploaded it. */
+const findCertificateToReplace = async (reader: Reader, { renewal_id }: Certificate) =>
   renewal_id === null
     ? undefined
     : reader
@@ -32,7 +32,7 @@ export const denialRecipient = async (
   certificate: Certificate,
   rules: readonly TaxRule[],
 ): Promise<string | null> => {
-  const old = await oldOf(reader, certificate)
+  const old = await findCertificateToReplace(reader, certificate)
   if (!old) return null
   const replaced = await isReplaced(reader, { ...old, endsOn: endOf(old, rules) }, rules, certificate.id)
   return replaced ? null : certificate.uploaded_by_email
@@ -47,7 +47,7 @@ export const mailDenial = async (
   rules: readonly TaxRule[],
   now: Date,
 ): Promise<void> => {
-  const old = (await oldOf(tx, denied))!
+  const old = (await findCertificateToReplace(tx, denied))!
   const banner = bannerById(denied.banner_id, d.banners)
   const asking = {
     banner,

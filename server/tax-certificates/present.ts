@@ -1,7 +1,7 @@
 import { validUntil, type TaxRule } from '../../domain/rules/tax-rules.ts'
 import { taxRules } from '../lookups/index.ts'
 import type { Reader } from '../platform/database/index.ts'
-import { renewedBy, requestsFor, requestsOf } from './requests.ts'
+import { findReplaced, readRequests, findRequests } from './requests.ts'
 import type { Certificate } from './store.ts'
 
 const shared = (of: Omit<Certificate, 'words'>, rules: readonly TaxRule[]) => ({
@@ -27,7 +27,7 @@ export const endOf = (
 /** TAX-023, with what staff see of the emails about each. */
 export const presentRows = async (reader: Reader, rows: readonly Omit<Certificate, 'words'>[]) => {
   const rules = await taxRules(reader)
-  const asked = await requestsOf(reader, rows)
+  const asked = await findRequests(reader, rows)
   return rows.map((row) => ({ ...presentRow(row, rules), ...asked(row) }))
 }
 
@@ -53,8 +53,8 @@ export const presentDetail = async (reader: Reader, of: Certificate, rules: read
   rowVersion: of.row_version,
   denialReason: of.denial_reason,
   denialText: of.denial_text,
-  renews: await renewedBy(reader, of),
-  requests: await requestsFor(reader, of.id),
+  renews: await findReplaced(reader, of),
+  requests: await readRequests(reader, of.id),
 })
 
 export const pathOf = ({ id, file_name }: Pick<Certificate, 'id' | 'file_name'>): string =>

@@ -3,7 +3,10 @@ import type { Reader } from '../platform/database/index.ts'
 import type { Certificate } from './store.ts'
 
 /** For each row: the certificate that it was sent to replace, and when its own customer was last asked. */
-export const requestsOf = async (reader: Reader, rows: readonly Pick<Certificate, 'id' | 'renewal_id'>[]) => {
+export const findRequests = async (
+  reader: Reader,
+  rows: readonly Pick<Certificate, 'id' | 'renewal_id'>[],
+) => {
   if (rows.length === 0) return () => ({ renews: null, askedAt: null })
   const found = await reader
     .selectFrom('tax_renewal')
@@ -31,7 +34,7 @@ export const requestsOf = async (reader: Reader, rows: readonly Pick<Certificate
 }
 
 /** The emails that asked the customer of a certificate for a new one, and what came through their links. */
-export const requestsFor = async (reader: Reader, id: number) => {
+export const readRequests = async (reader: Reader, id: number) => {
   const asked = await reader
     .selectFrom('tax_renewal')
     .leftJoin('mail', 'mail.id', 'tax_renewal.mail_id')
@@ -42,7 +45,7 @@ export const requestsFor = async (reader: Reader, id: number) => {
     .orderBy('tax_renewal.id')
     .execute()
   if (asked.length === 0) return []
-  const came = await reader
+  const received = await reader
     .selectFrom('tax_certificate')
     .select(['id', 'renewal_id', 'uploaded_at', 'status_code'])
     .where(
@@ -59,7 +62,7 @@ export const requestsFor = async (reader: Reader, id: number) => {
     mailedTo: one.mailed_to,
     mailState: one.state,
     mailProblem: one.problem,
-    came: came
+    received: received
       .filter(({ renewal_id }) => renewal_id === one.id)
       .map(({ id: batchId, uploaded_at, status_code }) => ({
         batchId,
@@ -70,7 +73,7 @@ export const requestsFor = async (reader: Reader, id: number) => {
 }
 
 /** The certificate that this one was sent to replace; null if no email asked for it. */
-export const renewedBy = async (reader: Reader, { renewal_id }: Pick<Certificate, 'renewal_id'>) => {
+export const findReplaced = async (reader: Reader, { renewal_id }: Pick<Certificate, 'renewal_id'>) => {
   if (renewal_id === null) return null
   const row = await reader
     .selectFrom('tax_renewal')

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { taxRules } from '../../api/tax-rules.ts'
 import { plantTaxRules, taxRuleOf, taxRuleRow } from '../lookups/index.ts'
-import { appendRecordEvent, changesBetween, recordChain } from '../platform/audit/index.ts'
+import { appendRecordEvent, changesBetween, withoutTime, recordChain } from '../platform/audit/index.ts'
 import { type Database, type TaxRuleTable, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
@@ -60,7 +60,7 @@ export const taxRuleHandlers = ({ db, jobs }: { db: Database; jobs: Jobs }): Han
         actor,
         address: ctx.address,
         event: `rule of ${sent.state} changed`,
-        detail: changesBetween(present(before), present(stored)),
+        detail: changesBetween(withoutTime(present(before)), withoutTime(present(stored))),
       })
       await jobs.enqueue(tx, ruleChanged, { state: sent.state })
       return answered(present(stored))

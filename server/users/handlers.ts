@@ -126,7 +126,7 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
           }
           return {
             userId: before.sso,
-            message: savedMessage({ changed, reopened, kept: keptIn(body, before) }),
+            message: savedMessage({ changed, reopened, kept: unchangeableIn(body, before) }),
           }
         }
         const home = ctx.subject.banner
@@ -198,8 +198,8 @@ const editedUser = ({ sso, identity, banners, roleId }: StaffAccountRecord): Edi
   severalRoles: identity.role.length > 1,
 })
 
-/** What the caller sent differently, and no one can change (USER-022). */
-const keptIn = (body: Entry, { identity, user_name }: StaffAccountRecord): string[] => {
+/** The fields that the caller tried to change and that cannot be changed (USER-022). */
+const unchangeableIn = (body: Entry, { identity, user_name }: StaffAccountRecord): string[] => {
   const differs = (sent: string, stored: string) =>
     sent.trim() !== '' && sent.trim().toLowerCase() !== stored.toLowerCase()
   return [

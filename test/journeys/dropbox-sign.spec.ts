@@ -34,8 +34,7 @@ test("a customer signs in Dropbox Sign's frame, after closing it once, and gets 
   await test.step('signs, and submits', async () => {
     await sign.click()
     await agree.click()
-    await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: "Don't submit yet" }).click()
+    await customer.holdSubmission(page)
     await customer.submit(page)
   })
 

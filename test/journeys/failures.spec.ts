@@ -74,10 +74,7 @@ test('shows each failed call, loses nothing, and succeeds on the second try', as
 
   await test.step('the save before the submission, and the submission (APP-132 to APP-134)', async () => {
     await customer.signHere(page, company)
-    await page
-      .getByRole('dialog', { name: 'Application Completed' })
-      .getByRole('button', { name: "Don't submit yet" })
-      .click()
+    await customer.holdSubmission(page)
     await meanwhile(page, saves, fail(500), async () => {
       await submit.click()
       await expect(page.getByText('Something went wrong while trying to Save the Form')).toBeVisible()

@@ -45,8 +45,7 @@ test('loses nothing although the server is killed three times during an applicat
     await customer.agree(signing)
     await customer.typeName(signing, company)
     await signing.getByRole('button', { name: 'Sign', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: "Don't submit yet" }).click()
+    await customer.holdSubmission(page)
   })
 
   await test.step('right after the thank-you page: the application is submitted, and the mail still arrives', async () => {

@@ -187,6 +187,7 @@ test('completes the longest application with the keyboard only, with the focus a
     await expect(dialog('Application Completed')).toBeVisible()
     await looksSound(page, 'application completed')
     await press(page, page.getByRole('dialog').getByRole('button', { name: "Don't submit yet" }))
+    await expect(page.getByText('Signed, but not submitted')).toBeVisible()
     await press(page, page.getByRole('button', { name: 'Save and Submit' }))
     await opened('Thank you for your application for credit!')
   })

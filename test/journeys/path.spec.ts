@@ -91,7 +91,7 @@ test(
       await signing.getByRole('button', { name: 'Sign', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
       await looksSoundEverywhere(page, 'signed')
-      await page.getByRole('dialog').getByRole('button', { name: "Don't submit yet" }).click()
+      await customer.holdSubmission(page)
     })
 
     const reference = await test.step('submits', async () => {

@@ -89,7 +89,7 @@ test('an Approver of platt uploads and reviews tax certificates (TAX-001 to TAX-
     await review.getByRole('button', { name: 'Save' }).click()
     await expect(review).toHaveCount(0)
     await expect(page.getByRole('row').nth(1)).toContainText('Approved')
-    // The row stays in its place, and the count follows (25).
+    // The row stays in its place, and the count follows.
     await expect(page.getByText('3 certificates', { exact: true })).toBeVisible()
     await page.getByRole('row').nth(1).click()
     await expect(review.getByText(/^RS, /)).toBeVisible()
@@ -185,7 +185,7 @@ test('a customer sends a new certificate through the mailed link', async ({ page
   await approver.reload()
   await expect(approver.getByRole('row').nth(1)).toContainText('100004')
 
-  // The denial reaches the customer, with a link that takes another file (A2).
+  // The denial reaches the customer, with a link that takes another file.
   const review = approver.getByRole('dialog', { name: 'Tax Document Approval' })
   await approver.getByRole('row').nth(1).click()
   await expect(review.getByText(/requested on/)).toBeVisible()

@@ -119,7 +119,7 @@ const AbsenceForm = ({ tenant, loaded, onClose }: AbsenceFormProps) => {
             void keep(null).catch(() => toast('bad', "We couldn't clear your absence. Try again."))
           }
         >
-          I'm back: clear this
+          End my absence
         </Button>
       )}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, cloneElement, isValidElement, type ReactNode, useState } from 'react'
-import { fallbackBanner, isBanner, type Banner } from '../../domain/rules/banners.ts'
-import { WordMark, currentBanner, useBanner } from '../banners/index.ts'
+import { fallbackBanner, isBanner } from '../../domain/rules/banners.ts'
+import { type ShownBanner, WordMark, currentBanner, useBanner } from '../banners/index.ts'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
 import { LanguageOffer, LanguageSwitch } from './language-switch.tsx'
@@ -58,7 +58,7 @@ const HelpCard = lazyPart(() => import('./help-card.tsx'))
  * Opens the help card. On a phone the button is in the page header; on a wide screen it stays in view beside the form
  * (SHELL-010, docs/decisions/0021).
  */
-const HelpLauncher = ({ banner }: { banner: Banner }) => {
+const HelpLauncher = ({ banner }: { banner: ShownBanner }) => {
   const [open, setOpen] = useState(false)
   if (banner.chat === 'none') return null
   return (

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Banner } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
 import { inFull } from '../../domain/rules/creditor.ts'
 import styles from './footer.module.css'
+import { type ShownBanner, useCreditor } from '../banners/index.ts'
 import { language, say } from '../language/index.ts'
 
 /** A banner's help line, support, apps, PDFs and legal pages, in groups (SHELL-006 to 012). */
-export const Footer = ({ banner }: { banner: Banner }) => (
+export const Footer = ({ banner }: { banner: ShownBanner }) => (
   <footer className={`${styles.foot} no-print`}>
     <div className={styles.groups}>
       <Group title={say('Help')}>
@@ -45,9 +46,14 @@ export const Footer = ({ banner }: { banner: Banner }) => (
         ))}
       </Group>
     </div>
-    <p className={styles.creditor}>{inFull(banner.creditor)}</p>
+    <LegalEntity of={banner.name} />
   </footer>
 )
+
+const LegalEntity = ({ of: name }: { of: BannerName }) => {
+  const creditor = useCreditor(name)
+  return creditor && <p className={styles.creditor}>{inFull(creditor)}</p>
+}
 
 /** Our own blank form can have the Spanish beside the English. */
 const inItsLanguage = (url: string) =>

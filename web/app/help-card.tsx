@@ -1,5 +1,5 @@
+import type { ShownBanner } from '../banners/index.ts'
 import { useState } from 'react'
-import type { Banner } from '../../domain/rules/banners.ts'
 import { mayLoadChat } from '../../domain/rules/chat-pages.ts'
 import type { ChatProvider } from '../../domain/rules/chat-provider.ts'
 import { Button, Dialog, DialogActions, IconClock, IconMail, IconPhone, Notice } from '../ui/index.ts'
@@ -7,7 +7,7 @@ import styles from './help-card.module.css'
 import { say } from '../language/index.ts'
 
 interface HelpCardProps {
-  banner: Banner
+  banner: ShownBanner
   chat: 'help card' | ChatProvider
   onClose: () => void
 }

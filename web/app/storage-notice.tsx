@@ -5,7 +5,7 @@ import styles from './storage-notice.module.css'
 
 let isRead = false
 
-/** Says once per visit what a browser that blocks site data will not keep. The page itself works. */
+/** Warns, until it is closed, that this browser keeps nothing. The page itself works. */
 export const StorageNotice = () => {
   const [isShown, setShown] = useState(!isRead && !keepsData())
   if (!isShown) return null

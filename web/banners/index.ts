@@ -1,3 +1,3 @@
 export { applyBanner, currentBanner, workingBanner } from './current.ts'
-export { useBanner } from './use-banner.ts'
+export { type ShownBanner, useBanner, useCreditor } from './use-banner.ts'
 export { WordMark } from './word-mark.tsx'

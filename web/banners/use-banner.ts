@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { bannerOf, type Banner, type BannerName } from '../../domain/rules/banners.ts'
+import type { Creditor } from '../../domain/rules/creditor.ts'
 import { call } from '../api/index.ts'
 
 const contacts = queryOptions({
@@ -12,11 +13,18 @@ const contacts = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** What pages show of a banner. */
+export type ShownBanner = Omit<Banner, 'creditor'> & { limitsApprovals?: boolean }
+
+/** The legal entity that grants the credit. Null until it has loaded: no page may name another one. */
+export const useCreditor = (name: BannerName): Creditor | null =>
+  useQuery(contacts).data?.find((contact) => contact.name === name)?.creditor ?? null
+
 /**
  * A banner's names and contact details. Neutral defaults are used until the configured ones have loaded, and if they
  * fail to load.
  */
-export const useBanner = (name: BannerName): Banner & { limitsApprovals?: boolean } => {
+export const useBanner = (name: BannerName): ShownBanner => {
   const { data } = useQuery(contacts)
   const shipped = bannerOf(name)
   if (!shipped) throw new RangeError(`There is no banner ${name}.`)

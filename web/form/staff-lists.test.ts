@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerTypes, foundCustomer, priceClasses, segments } from './staff-lists.ts'
+import { customerTypes, presentCustomer, priceClasses, segments } from './staff-lists.ts'
 
 const types = [
   { key: 'A', value: 'Electrical contractor' },
@@ -27,7 +27,7 @@ test.each([
   [{ cashOrCredit: 'C' as const }, false, 'Cash customer: open a terms account first.'],
   [{ cashOrCredit: 'C' as const }, true, undefined],
   [{ autoDeleteFlag: true }, true, 'Deleted in the ERP.'],
-  [{ isEnterprise: true }, true, 'Stands for a group: choose one of its accounts.'],
+  [{ isEnterprise: true }, true, 'This is a group. Select one of its accounts.'],
 ])(
   'a customer with %o, where cash is %s, is not offered because: %s (JOB-122)',
   (more, mayPayCash, barred) => {
@@ -43,7 +43,7 @@ test.each([
       city: 'Salem',
       state: 'OR',
     }
-    expect(foundCustomer({ ...customer, ...more }, mayPayCash)).toEqual({
+    expect(presentCustomer({ ...customer, ...more }, mayPayCash)).toEqual({
       accountNumber: '100001',
       companyName: 'Beacon Electric',
       place: 'Salem, OR',

@@ -70,14 +70,14 @@ export const lists: Readonly<Record<string, (query: Query) => Promise<Option[]>>
 type Customer = ReplyOf<'GET /api/v1/customers/search'>['data']['value'][number]
 
 /**
- * JOB-122: deleted customers, and those that stand for a group, are not offered; cash customers only where they may be
- * chosen. `barred` says why.
+ * JOB-122: deleted customers and groups cannot be chosen, and cash customers only where that is allowed. `barred` says
+ * why.
  */
-export const foundCustomer = (customer: Customer, mayPayCash: boolean): Found => {
+export const presentCustomer = (customer: Customer, mayPayCash: boolean): Found => {
   const barred = customer.autoDeleteFlag
     ? 'Deleted in the ERP.'
     : customer.isEnterprise
-      ? 'Stands for a group: choose one of its accounts.'
+      ? 'This is a group. Select one of its accounts.'
       : customer.cashOrCredit === 'C' && !mayPayCash
         ? 'Cash customer: open a terms account first.'
         : ''
@@ -107,7 +107,7 @@ export const searches: Readonly<Record<string, (query: Query, term: string) => P
           page: 1,
         },
       })
-    ).data.value.map((customer) => foundCustomer(customer, query['cash'] === 'included')),
+    ).data.value.map((customer) => presentCustomer(customer, query['cash'] === 'included')),
   '/api/branch-info/branches': async (query, term) =>
     (
       await call('GET /api/branch-info/branches', {

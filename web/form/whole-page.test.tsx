@@ -80,7 +80,7 @@ test('the error summary names the section of fields that read alike', async () =
   expect(text()).not.toContain('Company Information – Enter the company name')
 })
 
-test('a problem keeps the name of its group while others are corrected (30)', async () => {
+test('a problem keeps the name of its group while others are corrected', async () => {
   const { text, again } = await rendered(<Screen />)
   form.check()
   await again(<Screen attempts={1} />)

@@ -1,10 +1,10 @@
-import type { Banner } from '../../domain/rules/banners.ts'
+import type { ShownBanner } from '../banners/index.ts'
 import { Card, Page } from '../ui/index.ts'
 import styles from './guaranty.module.css'
 import { say, sayWith } from '../language/index.ts'
 
 /** The page at an address without a key: only the link in our email leads to a request. */
-export const NoKey = ({ banner }: { banner: Banner }) => (
+export const NoKey = ({ banner }: { banner: ShownBanner }) => (
   <Page title={say('Open the link in your email')} tabTitle={say('Personal guaranty')}>
     <Card>
       <div className={styles.words}>

@@ -1,11 +1,11 @@
-import type { Banner } from '../../domain/rules/banners.ts'
+import type { ShownBanner } from '../banners/index.ts'
 import { Card, Page, proseTime } from '../ui/index.ts'
 import styles from './guaranty.module.css'
 import type { Opening } from './guaranty.tsx'
 import { say, sayWith } from '../language/index.ts'
 
 interface OverProps {
-  banner: Banner
+  banner: ShownBanner
   /** Null: the link is not valid, and we don't say why. */
   ending: Exclude<Opening, { state: 'open' }> | null
 }

@@ -7,7 +7,7 @@ import type { FormContext } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { ApiError, call, messageOf } from '../api/index.ts'
-import { useBanner } from '../banners/index.ts'
+import { useBanner, useCreditor } from '../banners/index.ts'
 import {
   ErrorSummary,
   FormScope,
@@ -167,6 +167,7 @@ const ContinueBar = ({ form, busy }: { form: StepForm; busy: boolean }) => {
 /** Who requests the guaranty, for which business, and why. */
 const AboutGuaranty = ({ asked, tenant }: { asked: Asked; tenant: BannerName }) => {
   const banner = useBanner(tenant)
+  const creditor = useCreditor(tenant)
   const { companyName, name, askedBy, askedAt, expiresAt } = asked
   return (
     <Card title={say('About this request')}>
@@ -186,7 +187,7 @@ const AboutGuaranty = ({ asked, tenant }: { asked: Asked; tenant: BannerName }) 
         <p>
           {say(
             "A personal guaranty is your promise to pay {name}, from your personal assets, what {companyName} owes on the account if the business doesn't pay it.",
-            { name: banner.creditor.name, companyName },
+            { name: creditor?.name ?? banner.displayName, companyName },
           )}
         </p>
         <p>

@@ -1,3 +1,4 @@
+import { hirerNames } from '../../domain/forms/job-account/options.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -144,7 +145,7 @@ const Found = ({ data, id, today, onAct }: FoundProps) => {
       <Facts
         of={[
           ['First delivery', firstFurnishing ? dayText(firstFurnishing) : 'Not entered'],
-          ['Hired by', hiredBy && `The ${hiredBy}`],
+          ['Hired by', hirerNames.find(([hirer]) => hirer === hiredBy)?.[1] ?? ''],
           ['Deadline on a weekend or holiday', weekendText(weekend)],
           ['Last delivery', firstFurnishing ? (lastFurnishing ? dayText(lastFurnishing) : 'Ongoing') : ''],
         ]}

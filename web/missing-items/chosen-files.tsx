@@ -50,7 +50,7 @@ export const ChosenFiles = ({ item, of, busy, onAdd, onRemove }: ChosenFilesProp
         </ul>
       )}
       <DropZone
-        extensions={[...requestedFiles.extensions, 'heic', 'heif']}
+        extensions={requestedFiles.extensions}
         multiple
         about={item}
         disabled={busy}

@@ -4,7 +4,7 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { problemOfFile, problemOfSection, requestedFiles } from '../../domain/rules/files.ts'
 import { ApiError, call, messageOf } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
-import { Button, Card, Notice, proseDate, readable } from '../ui/index.ts'
+import { Button, Card, Notice, proseDate } from '../ui/index.ts'
 import { ChosenFiles, type Chosen } from './chosen-files.tsx'
 import styles from './missing-items.module.css'
 import type { Requested } from './screen.tsx'
@@ -36,15 +36,12 @@ export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProp
   )
   const isWrong = together !== null || chosen.some(({ problem }) => problem !== null)
 
-  const add = async (place: number, given: readonly File[]) => {
+  const add = (place: number, files: readonly File[]) => {
     setFailed('')
-    const added = await Promise.all(
-      given.map(async (original): Promise<Chosen> => {
-        const file = await readable(original)
-        const problem = problemOfFile(file, requestedFiles)
-        return { id: (last += 1), place, file, problem }
-      }),
-    )
+    const added = files.map((file): Chosen => {
+      const problem = problemOfFile(file, requestedFiles)
+      return { id: (last += 1), place, file, problem }
+    })
     setChosen((all) => [...all, ...added])
   }
 
@@ -90,7 +87,7 @@ export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProp
             item={item}
             of={chosen.filter((one) => one.place === place)}
             busy={part !== null}
-            onAdd={(files) => void add(place, files)}
+            onAdd={(files) => add(place, files)}
             onRemove={(id) => setChosen((all) => all.filter((one) => one.id !== id))}
           />
         </Card>

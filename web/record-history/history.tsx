@@ -1,5 +1,6 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
+import { capitalize } from '../../domain/text/capitalize.ts'
 import { type ReplyOf, messageOf } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { useTenant } from '../sign-in/index.ts'
@@ -13,14 +14,14 @@ interface RecordHistoryProps {
   /** With `yes`, the server recomputes the hashes of the chain. */
   read: (verify: 'yes' | undefined, signal?: AbortSignal) => Promise<{ data: History }>
   /** Words for values, such as a role's. */
-  say?: (field: string, value: string) => string
+  wordsOf?: (field: string, value: string) => string
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const asStored = (_field: string, value: string) => value
 
 /** What happened to a record, newest first, with a button that verifies its chain of hashes. */
-export const RecordHistory = ({ queryKey, read, say = asStored }: RecordHistoryProps) => {
+export const RecordHistory = ({ queryKey, read, wordsOf = asStored }: RecordHistoryProps) => {
   const { timeZone } = useBanner(useTenant())
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -29,7 +30,7 @@ export const RecordHistory = ({ queryKey, read, say = asStored }: RecordHistoryP
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} label="Loading the history" />
   const shown = (field: string, value: string) =>
-    INSTANT.test(value) ? dateAndTime(value, timeZone) : say(field, value)
+    INSTANT.test(value) ? dateAndTime(value, timeZone) : wordsOf(field, value)
   if (data.events.length === 0) return <p>No activity yet.</p>
   return (
     <>
@@ -38,7 +39,7 @@ export const RecordHistory = ({ queryKey, read, say = asStored }: RecordHistoryP
         {data.events.map(({ id, at, by, event, changes, address }) => (
           <li key={id}>
             <span>
-              {capital(event)}
+              {capitalize(event)}
               {changes.map(({ field, from, to }) => (
                 <small key={field}>
                   {labelOf(field)}:{' '}
@@ -91,11 +92,9 @@ const Proof = ({ verify }: { verify: () => Promise<History['chain']> }) => {
   )
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** `effectiveFrom` and `effective_on` as words. */
 const labelOf = (field: string) =>
-  capital(
+  capitalize(
     field
       .replaceAll('_', ' ')
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

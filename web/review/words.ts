@@ -59,3 +59,11 @@ export const guarantyWords = (signatories: readonly Guaranteeing[]) => {
   const open = isIn(guarantors, 'asked', 'signing') ? 'Requested, unsigned' : 'Not signed'
   return signed === 0 ? open : `Signed by ${signed} of ${guarantors.length}`
 }
+
+/** The scores of the bureaus; null: none. */
+export const scoresOf = ({ businessInfo, creditReport }: Pick<Detail, 'businessInfo' | 'creditReport'>) =>
+  [
+    ['dnb', businessInfo.dnbCreditScore],
+    ['intelliscore', creditReport.intelliscore],
+    ['stability', creditReport.financialStability],
+  ] as const

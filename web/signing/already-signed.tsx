@@ -1,5 +1,5 @@
+import type { ShownBanner } from '../banners/index.ts'
 import { useState } from 'react'
-import type { Banner } from '../../domain/rules/banners.ts'
 import { call, fetchFile, messageOf } from '../api/index.ts'
 import { Button, IconDownload, Notice, proseTime, saveFile } from '../ui/index.ts'
 import { CodeForm } from './code/code-form.tsx'
@@ -8,7 +8,7 @@ import type { Signed } from './use-opening.ts'
 import { say } from '../language/index.ts'
 
 interface AlreadySignedProps {
-  banner: Banner
+  banner: ShownBanner
   token: string
   signed: Signed
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { Banner } from '../../domain/rules/banners.ts'
 import { LanguageSwitch } from '../app/index.ts'
-import { WordMark } from '../banners/index.ts'
+import { type ShownBanner, WordMark } from '../banners/index.ts'
 import { isHeld } from './window-messages.ts'
 import styles from './signing-page.module.css'
 import { say, sayWith } from '../language/index.ts'
 
 interface FarewellProps {
-  banner: Banner
+  banner: ShownBanner
   title: string
   children: React.ReactNode
   /** Actions that are still possible. */
@@ -43,7 +42,13 @@ export const Farewell = ({ banner, title, children, after }: FarewellProps) => {
 }
 
 /** The final page for a guaranty requested after the submission, which no one else signs. */
-export const GuarantyFarewell = ({ banner, ending }: { banner: Banner; ending: 'signed' | 'declined' }) =>
+export const GuarantyFarewell = ({
+  banner,
+  ending,
+}: {
+  banner: ShownBanner
+  ending: 'signed' | 'declined'
+}) =>
   ending === 'signed' ? (
     <Farewell banner={banner} title={say('Thank you for signing')}>
       {say(

@@ -71,8 +71,11 @@ describe('in a browser that blocks site data', () => {
     holdName('a', Promise.resolve())
     expect(await namesHeld()).toEqual([])
     const channel = tabChannel('a')
-    channel.hear(() => {})
-    channel.say('b')
+    const heard = vi.fn()
+    channel.hear(heard)
+    tabChannel('a').say('b')
+    await new Promise((done) => setTimeout(done, 20))
+    expect(heard).not.toHaveBeenCalled()
   })
 
   it('has a copy of unsaved answers until the page is closed', async () => {

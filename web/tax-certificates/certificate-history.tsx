@@ -8,7 +8,7 @@ export const CertificateHistory = ({ batchId }: { batchId: number }) => (
     <summary>History</summary>
     <RecordHistory
       queryKey={['tax certificate', batchId, 'history']}
-      say={(field, value) => (field === 'status_code' && value ? statusWords(Number(value)) : value)}
+      wordsOf={(field, value) => (field === 'status_code' && value ? statusWords(Number(value)) : value)}
       read={(verify, signal) =>
         call('GET /api/taxReview/history/:batchId', {
           params: { batchId },

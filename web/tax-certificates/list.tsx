@@ -48,7 +48,9 @@ const columnsOf = (
     show: ({ batchId, displayName, renews }) => (
       <>
         <RowLink href={hrefOf(batchId)}>{displayName}</RowLink>
-        {renews !== null && <small className={styles.about}>{`Replaces certificate ${renews}`}</small>}
+        {renews !== null && (
+          <small className={styles.about}>{`ReplacedCertificate certificate ${renews}`}</small>
+        )}
       </>
     ),
   },

@@ -67,7 +67,7 @@ export const findAccount = (tenant: BannerName, account: string) =>
   })
 
 /**
- * Replaces the row in every loaded page, so that no row moves; a new one comes first (TAX-026). The counts follow at once:
+ * ReplacedCertificate the row in every loaded page, so that no row moves; a new one comes first (TAX-026). The counts follow at once:
  * those of the pages, and what waits on the dashboard.
  */
 export const showSaved = (queries: QueryClient, tenant: BannerName, row: CertificateRow): void => {

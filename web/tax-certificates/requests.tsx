@@ -9,19 +9,19 @@ interface RequestsProps {
   onOpen: (batchId: number) => void
 }
 
-/** `90 days before the end` */
+/** `90 days before expiration` */
 const whenAsked = (daysBefore: number | null): string =>
-  daysBefore === null ? 'after a denial' : `${daysBefore} days before the end`
+  daysBefore === null ? 'after a denial' : `${daysBefore} days before expiration`
 
 /** The emails that asked the customer for a new certificate, and what came through their links. */
 export const Requests = ({ of, zone, onOpen }: RequestsProps) => (
   <ul className={styles.requests} aria-label="Requests for a new certificate">
-    {of.requests.map(({ askedAt, daysBefore, mailedTo, mailState, mailProblem, came }) => (
+    {of.requests.map(({ askedAt, daysBefore, mailedTo, mailState, mailProblem, received }) => (
       <li key={askedAt}>
         <span>{`${proseDate(askedAt, zone)}, ${whenAsked(daysBefore)}, to ${mailedTo}`}</span>{' '}
         {mailState && <StatusTag tone={fateOf(mailState).tone}>{fateOf(mailState).words}</StatusTag>}
         {mailState && mailProblem && <small>{problemOf({ state: mailState, problem: mailProblem })}</small>}
-        {came.map(({ batchId, uploadDate, statusCode }) => (
+        {received.map(({ batchId, uploadDate, statusCode }) => (
           <span key={batchId} className={styles.came}>
             <button type="button" className="text-button" onClick={() => onOpen(batchId)}>
               {`Certificate ${batchId}`}
@@ -35,7 +35,7 @@ export const Requests = ({ of, zone, onOpen }: RequestsProps) => (
 )
 
 /** The certificate that this one was sent to replace. */
-export const Replaces = ({
+export const ReplacedCertificate = ({
   of,
   zone,
   onOpen,

@@ -29,7 +29,7 @@ import { CertificatePreview } from './certificate-preview.tsx'
 import { DenialFields } from './denial-fields.tsx'
 import { ErpOutcome } from './erp-outcome.tsx'
 import { certificate, type Certificate, type CertificateRow } from './queries.ts'
-import { Replaces, Requests } from './requests.tsx'
+import { ReplacedCertificate, Requests } from './requests.tsx'
 import { SubAccounts } from './sub-accounts.tsx'
 import { whyNot } from './words.ts'
 import styles from './tax-certificates.module.css'
@@ -117,11 +117,15 @@ const Known = ({
             ),
           ],
           [
-            'Replaces',
-            of.renews ? <Replaces key="replaces" of={of.renews} zone={timeZone} onOpen={onOpen} /> : '',
+            'ReplacedCertificate',
+            of.renews ? (
+              <ReplacedCertificate key="replaces" of={of.renews} zone={timeZone} onOpen={onOpen} />
+            ) : (
+              ''
+            ),
           ],
           [
-            'Asked for a new one',
+            'Renewal requests',
             of.requests.length > 0 ? <Requests key="requests" of={of} zone={timeZone} onOpen={onOpen} /> : '',
           ],
           ['Sub-accounts', of.subAccounts.length > 0 ? <SubAccounts of={of.subAccountNames} /> : ''],

@@ -31,7 +31,7 @@ export const StateRules = ({ tenant, of }: { tenant: BannerName; of: Certificate
               ? `Valid until ${proseDay(until)}.`
               : rules.every(({ validity }) => isResearched(validity))
                 ? 'Valid with no end date.'
-                : 'It names no end date, and a rule is not researched.'}
+                : "The certificate names no end date, and we haven't researched the rule of every state."}
           </strong>
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { isDay } from '../../domain/text/plausible-days.ts'
 
-/** Stands for half a date, which browsers give to scripts as ''. No rule takes it for a day, so that it gets a message. */
+/** Reported for a half-typed date, of which browsers say only ''. It is no valid day, so the field shows a message. */
 const INCOMPLETE = 'incomplete'
 
 interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'onBlur'> {

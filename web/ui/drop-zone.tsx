@@ -1,6 +1,7 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { say } from '../language/index.ts'
 import styles from './drop-zone.module.css'
+import { readable } from './heic.ts'
 
 interface DropZoneProps {
   /** Extensions without dots. */
@@ -15,13 +16,16 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files are chosen, photographed or dropped. */
+/** Where files are chosen, photographed or dropped. A HEIC photo becomes a JPEG where the browser can read it. */
 export const DropZone = (props: DropZoneProps) => {
   const { extensions, multiple = false, hint, about, disabled = false, given, onFiles } = props
   const [over, setOver] = useState(false)
   const [ownId, hintId] = [useId(), useId()]
   const id = given?.id ?? ownId
   const described = [given?.['aria-describedby'], hint && hintId].filter(Boolean).join(' ')
+  const offered = extensions.includes('jpg') ? [...extensions, 'heic', 'heif'] : extensions
+  const accept = offered.map((extension) => `.${extension}`).join(',')
+  const take = async (files: readonly File[]) => onFiles(await Promise.all(files.map(readable)))
   const chooser = (
     name: 'choose' | 'camera',
     words: string,
@@ -35,7 +39,7 @@ export const DropZone = (props: DropZoneProps) => {
         disabled={disabled}
         aria-describedby={described || undefined}
         onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
+          void take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
@@ -45,7 +49,6 @@ export const DropZone = (props: DropZoneProps) => {
       </label>
     </>
   )
-  const accept = extensions.map((extension) => `.${extension}`).join(',')
   return (
     <div
       className={`${styles.zone} ${over ? styles.over : ''}`}
@@ -57,7 +60,7 @@ export const DropZone = (props: DropZoneProps) => {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        if (!disabled) onFiles([...event.dataTransfer.files])
+        if (!disabled) void take([...event.dataTransfer.files])
       }}
     >
       <div className={styles.choosers}>

@@ -23,7 +23,6 @@ export { DayInput } from './day-input.tsx'
 export { DayEntry, FormDialog } from './dialog/form-dialog.tsx'
 export { useLeaving } from './dialog/leaving.tsx'
 export { ReasonDialog } from './dialog/reason-dialog.tsx'
-export { readable } from './heic.ts'
 export {
   IconAlarm,
   IconAlertCircle,

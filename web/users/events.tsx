@@ -18,7 +18,7 @@ export const UserEvents = ({ userId }: { userId: string }) => {
     <Card title="History">
       <RecordHistory
         queryKey={historyKey(userId)}
-        say={said}
+        wordsOf={said}
         read={(verify, signal) =>
           call('GET /api/user/getHistory', {
             query: { userId, bannerId, ...(verify && { verify }) },

@@ -65,7 +65,7 @@ export const formControls: Readonly<Record<string, string>> = {
 
   // Choosing from a search.
   '1 result': '1 resultado',
-  'Cannot be chosen': 'No se puede elegir',
+  "Can't be selected": 'No se puede elegir',
   '{count} results': '{count} resultados',
   '{name}, {number} of {count}': '{name}, {number} de {count}',
   'Choose a name from the list. “{unmatched}” was not saved.':

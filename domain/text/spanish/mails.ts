@@ -166,7 +166,7 @@ export const mails: Readonly<Record<string, string>> = {
     'La cuenta de contado de {companyName} está abierta. Su número de cuenta es {accountNumber}.',
   'Use this number when you order. To complete your online access, register on our website with this email address.':
     'Use este número cuando haga un pedido. Para completar su acceso en línea, regístrese en nuestro sitio web con este correo.',
-  'We received your job account application. Our credit department will review it.':
+  'Our credit department will review it.':
     'Recibimos su solicitud de cuenta de obra. Nuestro departamento de crédito la revisará.',
   'Email a copy of the payment bond to our support address below and include reference number {reference}. A PDF or a clear photo is fine. If the bond has not been issued, send it as soon as you have it.':
     'Envíe una copia de la fianza de pago a nuestra dirección de soporte indicada abajo e incluya el número de referencia {reference}. Puede ser un PDF o una foto clara. Si la fianza aún no se ha emitido, envíela en cuanto la tenga.',

@@ -26,7 +26,7 @@ export const signing: Readonly<Record<string, string>> = {
   'Signed, but not submitted': 'Firmada, pero sin enviar',
   "We won't submit the application until you do. We'll remind you in two days.":
     'No enviaremos la solicitud hasta que usted lo haga. Se lo recordaremos en dos días.',
-  'Submit it for me in 15 minutes': 'Enviarla por mí en 15 minutos',
+  'Submit it for me': 'Enviarla por mí',
   "We couldn't save your choice": 'No pudimos guardar su elección',
   'Signing is temporarily unavailable': 'La firma no está disponible por el momento',
   "Your answers are saved. We're retrying every few seconds. You can also come back later.":

@@ -1,4 +1,5 @@
 /** The records of the embedded ERP. */
+import { ownWords } from '../../../domain/rules/company-words.ts'
 import { sql, type Selectable } from 'kysely'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import type { ErpCustomerTable, Reader } from '../../platform/database/index.ts'
@@ -114,9 +115,6 @@ export const embeddedRecords = (db: Reader): Reads => {
   }
 }
 
-/** Words that do not identify a company. */
-const forms = new Set(['and', 'the', 'of', 'inc', 'llc', 'ltd', 'co', 'corp', 'company', 'corporation'])
-
 /**
  * How similar a customer is to the search: up to 4 points for the words of its name (0 if fewer than half of them
  * match), 3 for the phone, 2 for house number and street name, and 1 for the ZIP code. Both sides are normalized by
@@ -125,8 +123,7 @@ const forms = new Set(['and', 'the', 'of', 'inc', 'llc', 'ltd', 'co', 'corp', 'c
  */
 const likenessTo = (by: { phone: string; postalCode: string }, typed: { name: string; street: string }) => {
   const all = typed.name.split(' ').filter((word) => word.length > 1)
-  const telling = all.filter((word) => !forms.has(word))
-  const words = telling.length ? telling : all
+  const words = ownWords(all)
   const [server = '', street = ''] = typed.street.trim().split(' ')
   const postalCode = by.postalCode.trim().slice(0, 5)
   const points = [

@@ -1,3 +1,4 @@
+import { ACCESS_CHANGED, type SignInState } from '../../identity/index.ts'
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { readIdentity, type ClaimMapping, type Identity } from '../../../domain/rules/identity.ts'
 import { NotSignedIn, Unavailable } from '../../platform/errors.ts'
@@ -28,10 +29,10 @@ export interface TokenKind {
   tokenType: string
   mapping: ClaimMapping
   /**
-   * Whether that sign-in still stands (docs/decisions/0062). Called each time with the claim `sign_in`; without it, a
+   * The state of that sign-in (docs/decisions/0062). Called each time with the claim `sign_in`; without it, a
    * token is valid until it expires.
    */
-  stateOf?: (signIn: string) => Promise<'stands' | 'signed out' | 'access changed'>
+  stateOf?: (signIn: string) => Promise<SignInState>
 }
 
 /** The checks of both adapters, which differ only in the source of the keys. */
@@ -44,7 +45,7 @@ export const verifyingWith = (
   const standing = async ({ identity, signIn }: { identity: Identity; signIn: unknown }) => {
     if (!stateOf) return identity
     const state = typeof signIn === 'string' ? await stateOf(signIn) : 'signed out'
-    if (state === 'access changed') throw new NotSignedIn('Your access has changed. Sign in again.')
+    if (state === 'access changed') throw new NotSignedIn(ACCESS_CHANGED)
     if (state !== 'stands') throw new NotSignedIn('You have signed out. Please sign in again.')
     return identity
   }

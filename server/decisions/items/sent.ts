@@ -11,7 +11,7 @@ import {
   named,
   takeUploads,
 } from '../../documents/index.ts'
-import { APPLICANT, mailableEmployee } from '../../forms/index.ts'
+import { APPLICANT, mailableEmployee, reviewLinkOf } from '../../forms/index.ts'
 import { itemsArrived, queueMail } from '../../mail/index.ts'
 import { appendAuditEvent } from '../../platform/audit/index.ts'
 import { type Reader, inTransaction } from '../../platform/database/index.ts'
@@ -80,7 +80,7 @@ export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof miss
             companyName: companyOf(answers),
             items: names,
             complete,
-            link: `${d.publicUrl}/admin/creditapps/${banner.name}/${formId}`,
+            link: reviewLinkOf(d.publicUrl, banner, formId),
           },
         })
       })

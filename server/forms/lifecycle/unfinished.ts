@@ -49,6 +49,10 @@ export const namesOf = (form: SavedForm, reader: Audience) => ({
 export const staffLinkOf = (publicUrl: string, banner: Banner, form: SavedForm): string =>
   `${publicUrl}/admin/${lifecycleOf(form).path}/${banner.name}/${form.id}`
 
+/** The address of a submitted application's page, for staff. */
+export const reviewLinkOf = (publicUrl: string, banner: Pick<Banner, 'name'>, formId: number): string =>
+  `${publicUrl}/admin/creditapps/${banner.name}/${formId}`
+
 /** The address that opens it for its customer. */
 export const linkOf = (publicUrl: string, banner: Banner, form: SavedForm): string =>
   `${newFormLink(publicUrl, banner, form)}/${form.key}`

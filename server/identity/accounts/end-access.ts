@@ -6,9 +6,9 @@ import { NO_PASSWORD } from './accounts.ts'
 import { grantsIn, recordsOf } from './sessions.ts'
 import { type Standing, standingText } from './standing.ts'
 
-/** What is left. */
+/** What the owner keeps. */
 export type Ending =
-  /** A reset, a deactivation, a deletion: no password, no factor, no invitation, no browser. */
+  /** Nothing, for a reset, a deactivation or a deletion: no password, no factor, no invitation, no browser. */
   | { leaves: 'nothing' }
   /** A new password, a sign-out everywhere else: password, passkeys, app, and the browser with this grant. */
   | { leaves: 'this browser'; grant: string }
@@ -38,8 +38,8 @@ export const endAccess = async (tx: Tx, sso: string, ending: Ending): Promise<vo
     .where('sso', '=', sso)
     .where('uid', 'not in', ['', ...kept.map(({ uid }) => uid)])
     .execute()
-  if (ending.leaves === 'nothing') await removeEveryWay(tx, sso)
-  if (ending.leaves === 'this browser') await removeLooseWays(tx, sso)
+  if (ending.leaves === 'nothing') await removeEveryFactor(tx, sso)
+  if (ending.leaves === 'this browser') await removeCopyableFactors(tx, sso)
 }
 
 const browsersThatStay = async (tx: Tx, standing: Standing, ending: Ending) => {
@@ -76,7 +76,7 @@ const moveOn = async (tx: Tx, before: Standing, ids: readonly string[]): Promise
   await records.set(ended(new Date(), 'access changed')).execute()
 }
 
-const removeEveryWay = async (tx: Tx, sso: string): Promise<void> => {
+const removeEveryFactor = async (tx: Tx, sso: string): Promise<void> => {
   await tx
     .updateTable('staff_account')
     .set({ password_hash: NO_PASSWORD, invitation_hash: null, invitation_until: null, set_up_until: null })
@@ -86,8 +86,8 @@ const removeEveryWay = async (tx: Tx, sso: string): Promise<void> => {
     await tx.deleteFrom(table).where('sso', '=', sso).execute()
 }
 
-/** What someone else may have copied: recovery codes, and the leave to set up a second step. */
-const removeLooseWays = async (tx: Tx, sso: string): Promise<void> => {
+/** What someone else may have copied: recovery codes, and permission to set up a second step. */
+const removeCopyableFactors = async (tx: Tx, sso: string): Promise<void> => {
   await tx
     .updateTable('staff_account')
     .set({ invitation_hash: null, invitation_until: null, set_up_until: null })

@@ -8,7 +8,7 @@ export interface Standing {
   generation: number
 }
 
-/** As one text. That of the first generation is the bare sso. */
+/** The account ID that the authority knows: the sso, and from generation 1 on `sso#generation`. */
 export const standingText = ({ sso, generation }: Standing): string =>
   generation === 0 ? sso : `${sso}#${generation}`
 

@@ -15,7 +15,7 @@ export const jobAccountReceived = customersTemplate<{
     subject: say('We received your job account application for {jobName}', { jobName }),
     heading: say('We received your job account application'),
     blocks: [
-      paragraph(say('We received your job account application. Our credit department will review it.')),
+      paragraph(say('Our credit department will review it.')),
       list([
         say('Company: {companyName}', { companyName }),
         say('Job: {jobName}', { jobName }),

@@ -66,7 +66,7 @@ export const anchorHeads = async (db: Database, now: Date): Promise<Anchor> => {
   return anchorOf(row)
 }
 
-/** There are a few thousand of these chains at most. */
+/** The newest event of each chain. An account and a certificate have one each. */
 const recordHeads = async (db: Database, asOf: Date): Promise<{ heads: number; hash: string }> => {
   const heads = await db
     .selectFrom('audit_record')

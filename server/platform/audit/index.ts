@@ -4,6 +4,7 @@ export {
   type RecordChanges,
   appendRecordEvent,
   changesBetween,
+  withoutTime,
   recordChain,
   verifyRecords,
 } from './records.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import { type OpenDatabase, inTransaction } from '../database/database.ts'
 import { anchorHeads } from './anchors.ts'
-import { appendRecordEvent, changesBetween, verifyRecords } from './records.ts'
+import { appendRecordEvent, changesBetween, verifyRecords, withoutTime } from './records.ts'
 import { againstCopy, anchorsIn, verifyAnchors } from './verify-anchors.ts'
 
 let database: OpenDatabase
@@ -101,11 +101,12 @@ describe('the anchor of a day', () => {
   })
 })
 
-test('changes are the fields that differ, without the time of the change itself', () => {
+test('changes are the fields that differ; without their times, versions that say the same are equal', () => {
   const before = { name: 'Late', filters: { state: ['a'] }, changedAt: null }
-  expect(changesBetween(before, { ...before, name: 'Later', changedAt: 'now', more: true })).toEqual({
+  expect(changesBetween(before, { ...before, name: 'Later', more: true })).toEqual({
     name: { from: 'Late', to: 'Later' },
     more: { from: null, to: true },
   })
+  expect(changesBetween(withoutTime(before), withoutTime({ ...before, changedAt: 'now' }))).toEqual({})
   expect(changesBetween({}, { name: 'Late' })).toEqual({ name: { from: null, to: 'Late' } })
 })

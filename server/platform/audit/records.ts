@@ -11,8 +11,8 @@ export const recordChain = {
   account: (sso: string) => `account ${sso}`,
   taxCertificate: (id: number) => `tax certificate ${id}`,
   // These count in every banner.
-  taxRules: (_bannerId?: number) => 'tax rules',
-  noticeRules: (_bannerId?: number) => 'notice rules',
+  taxRules: () => 'tax rules',
+  noticeRules: () => 'notice rules',
   emailTemplate: (bannerId: number) => `email template of ${bannerId}`,
   savedViews: (bannerId: number) => `saved views of ${bannerId}`,
   permissions: (bannerId: number) => `instant credit permissions of ${bannerId}`,
@@ -21,13 +21,16 @@ export const recordChain = {
 /** By name of what changed: the value before and after. Never contains a secret or a key. */
 export type RecordChanges = Readonly<Record<string, { from: unknown; to: unknown }>>
 
+/** A version without the time of its change, which the event has itself. */
+export const withoutTime = (version: object): object => ({ ...version, changedAt: null })
+
 /** What differs between two versions of a record. */
 export const changesBetween = (before: object, after: object): RecordChanges => {
   const [old, now] = [before, after] as Record<string, unknown>[]
   const differs = (key: string) => JSON.stringify(old![key] ?? null) !== JSON.stringify(now![key] ?? null)
   return Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .filter((key) => key !== 'changedAt' && differs(key))
+      .filter(differs)
       .map((key) => [key, { from: old![key] ?? null, to: now![key] ?? null }]),
   )
 }

@@ -4,11 +4,11 @@ import { messages } from '../../../domain/kit/messages.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** The message of every issue for which the schema itself names none. `sent`: the raw input. */
+/** The message of every issue for which the schema itself names none. `sent`: the input before the schema reads it. */
 export const plainMessages =
   (sent: unknown) =>
   (issue: Issue): string => {
-    // Looks at the raw input: by the time the schema reports a missing number, it is NaN.
+    // Looks at the input as it was sent: by the time the schema reports a missing number, it is NaN.
     const given = (issue.path ?? []).reduce<unknown>(
       (at, key) => (Object(at) as Record<PropertyKey, unknown>)[key],
       sent,

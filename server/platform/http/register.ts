@@ -198,7 +198,8 @@ const readInput = (endpoint: Endpoint, raw: Input): { input: Input; problems: Pr
 }
 
 /**
- * An employee who named no row or banner in a broken request sees what is wrong with it. A holder without a key gets the same 404 as with a wrong one, unless the call begins a form.
+ * In a broken request, someone who named no row sees what is wrong with it: an employee, or a holder whose call begins a
+ * form. Anyone else gets the 404 of a wrong key.
  */
 const isUnnamed = ({ access }: Endpoint, input: Input, error: unknown): boolean =>
   error instanceof NotFound &&

@@ -85,6 +85,7 @@ export const presentDetail = (
     keyFacts: presentKeyFacts(answers),
     sameCompany: presentSameCompany(whole),
     approvalLimit: reader.limit,
+    recommendedMultiple: banner.recommendedMultiple,
     assignee: whole.assignee,
     followUp: application.follow_up_on
       ? { on: application.follow_up_on, note: application.follow_up_note ?? '' }

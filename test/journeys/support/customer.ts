@@ -243,8 +243,14 @@ export const continueToSigning = async (page: Page) => {
 /** Presses the last button of the signing page and waits for the application to confirm it. */
 export const sign = async (page: Page, signing: Signing) => {
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: "Don't submit yet" }).click()
+  await holdSubmission(page)
+}
+
+/** Waits until the choice is saved: saved after the submission, it would be refused. */
+export const holdSubmission = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Application Completed' })
+  await dialog.getByRole('button', { name: "Don't submit yet" }).click()
+  await expect(page.getByText('Signed, but not submitted')).toBeVisible()
 }
 
 export const submit = async (page: Page): Promise<string> => {

@@ -148,7 +148,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
               </div>
             )}
             {barred.length > 0 && (
-              <ul className={styles.barred} aria-label={say('Cannot be chosen')}>
+              <ul className={styles.barred} aria-label={say("Can't be selected")}>
                 {barred.map((one) => (
                   <li key={one[of.codeKey]}>
                     <span>{one[of.nameKey]}</span> <span className={styles.code}>{one[of.codeKey]}</span>{' '}

@@ -54,7 +54,7 @@ const UploadDialog = ({
   return (
     <Dialog title={title} width={560} onClose={onClose}>
       <DropZone
-        extensions={[...accepted.extensions, 'heic', 'heif']}
+        extensions={accepted.extensions}
         multiple
         hint={
           <>
@@ -67,7 +67,7 @@ const UploadDialog = ({
             <span>{`${say(kinds)}; ${limitText(accepted, uploads.total)}`}</span>
           </>
         }
-        onFiles={(chosen) => void uploads.add([...chosen])}
+        onFiles={uploads.add}
       />
       {files.length > 0 && (
         <ul className={styles.files} aria-label={say('Selected files')}>

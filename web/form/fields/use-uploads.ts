@@ -9,7 +9,6 @@ import {
 } from '../../../domain/rules/files.ts'
 import { ApiError, messageOf } from '../../api/index.ts'
 import type { Documents } from '../scope.ts'
-import { readable } from '../../ui/index.ts'
 import { say } from '../../language/index.ts'
 
 export interface Chosen {
@@ -64,14 +63,11 @@ export const useUploads = (
   const put = (id: number, change: Partial<Chosen>) =>
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
 
-  const add = async (given: readonly File[]) => {
-    const chosen = await Promise.all(
-      given.map(async (original): Promise<Chosen> => {
-        const file = await readable(original)
-        const problem = problemOfFile(file, accepted)
-        return { id: (last += 1), file, problem, state: 'chosen', part: 0, said: '' }
-      }),
-    )
+  const add = (files: readonly File[]) => {
+    const chosen = files.map((file): Chosen => {
+      const problem = problemOfFile(file, accepted)
+      return { id: (last += 1), file, problem, state: 'chosen', part: 0, said: '' }
+    })
     setFiles((all) => [...all, ...chosen])
   }
 

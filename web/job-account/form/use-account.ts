@@ -97,7 +97,7 @@ export const useFilledFromAccount = (): void => {
     filled.current = { number: '', isFound: false }
     latest.current.fill(clear(accountName, ...ofBranch))
   }, [isReadable, isFound, now])
-  /** A visitor who proved no account typed name and branch themselves; those of another number do not stay beside it. */
+  /** Without a token, the visitor typed name and branch. Another number clears them. */
   const typedBefore = useRef(number)
   useEffect(() => {
     if (isReadable || number === '' || number === typedBefore.current) return

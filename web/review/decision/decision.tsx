@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { dayOf } from '../../../domain/text/days.ts'
 import { useTenant } from '../../sign-in/index.ts'
 import { Card, type Command, CommandButton, StatusTag, dateText } from '../../ui/index.ts'
-import { CounterofferState, isCounteroffer } from './approve/counteroffer.tsx'
+import { isCounterofferDecision } from '../../../domain/rules/credit-request.ts'
+import { CounterofferState } from './approve/counteroffer.tsx'
 import { DecisionNotice } from './notice/decision-notice.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { statusSentence } from '../detail/head/sentence.ts'
@@ -122,7 +123,7 @@ const DecisionHistory = ({ decisions, zone }: { decisions: Detail['decisions']; 
         const { status, reasons, creditAmount, decidedAt, decidedBy } = decision
         return (
           <li key={`${decidedAt}${status}`}>
-            <strong>{isCounteroffer(decision) ? 'Counteroffer' : status}</strong>
+            <strong>{isCounterofferDecision(decision) ? 'Counteroffer' : status}</strong>
             {`${status === 'Approved' && creditAmount !== null ? ` for ${wholeDollars(creditAmount)}` : ''} · ${dateText(decidedAt, zone)} · ${decidedBy}`}
             {reasons.length > 0 && <span>{reasons.join('; ')}</span>}
             <span className={styles.soft}>{noticeWords(decision, zone)}</span>

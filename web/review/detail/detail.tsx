@@ -95,7 +95,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   const reconciling = useReconciling(application)
   const integrated = abilitiesOf(tenant).writesToErp
   const all = useDownloadAll(application)
-  const { timeZone: zone, recommendedMultiple = 1 } = useBanner(tenant)
+  const { timeZone: zone } = useBanner(tenant)
   const today = dayOf(new Date(), zone)
   const { creditAppId, customerComments, reasonTypeID } = application
   const { data: reasons = [] } = useQuery(reasonTypes)
@@ -156,7 +156,6 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
                 writes: writes.data ?? [],
                 zone,
                 today,
-                recommendedMultiple,
               })}
             />
           </ErrorBoundary>

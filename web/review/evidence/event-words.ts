@@ -34,7 +34,7 @@ const events: Readonly<Record<string, readonly [did: string, kind: EventKind]>> 
   signed: ['signed', 'signing'],
   declined: ['declined to sign', 'signing'],
   'submission held': ['chose not to submit it yet', 'signing'],
-  'submission planned again': ['let it submit itself again', 'signing'],
+  'submission planned again': ['allowed us to submit it automatically again', 'signing'],
   'everybody has signed': ['completed the signing: everyone has signed', 'signing'],
   'signatures void': ['voided the signatures', 'signing'],
   'sealed copy kept': ['saved the sealed copy', 'documents'],

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../domain/text/capitalize.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { CONFIRM_WITH_ADVISOR, isResearched, validityText } from '../../../domain/rules/tax-rules.ts'
@@ -10,8 +11,6 @@ import { EmptyState, Notice, Page, StatusTag, lazyPart, toast } from '../../ui/i
 const RuleDialog = lazyPart(() => import('./rule-dialog.tsx'))
 
 const keyOf = ({ state }: Rule) => state
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The rule with the name of its state. */
 type NamedRule = Rule & { name: string }
@@ -32,7 +31,7 @@ const columnsOf = (edit: (state: string) => void): readonly Column<NamedRule>[] 
     card: 'left',
     show: ({ validity }) =>
       isResearched(validity) ? (
-        capital(validityText(validity))
+        capitalize(validityText(validity))
       ) : (
         <StatusTag tone="caution">Not researched</StatusTag>
       ),

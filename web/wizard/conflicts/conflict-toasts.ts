@@ -1,4 +1,5 @@
 /** Toasts about what someone else saved. Loaded only when needed. */
+import { capitalize } from '../../../domain/text/capitalize.ts'
 import type { Difference } from '../../../domain/kit/index.ts'
 import { toast } from '../../ui/index.ts'
 import type { Conflict } from './conflict.ts'
@@ -8,15 +9,13 @@ import { language, say } from '../../language/index.ts'
 const listed = (changed: readonly Difference[]) =>
   new Intl.ListFormat(language()).format(new Set(changed.map(({ label }) => say(label))))
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** Someone else saved answers that were not changed here: both sets of changes are kept. */
 export const tellTheirChanges = ({ savedBy }: Conflict, changed: readonly Difference[]) => {
   if (changed.length > 0)
     toast(
       'good',
       say('{name} changed {answers}. Your changes are kept, too.', {
-        name: capitalized(say(savedBy)),
+        name: capitalize(say(savedBy)),
         answers: listed(changed),
       }),
       {
@@ -31,7 +30,7 @@ export const tellSigningEnded = (by: string, changed: readonly Difference[]) => 
   toast(
     'bad',
     say('{name} changed {answers}. Check your answers, then sign again.', {
-      name: capitalized(say(by)),
+      name: capitalize(say(by)),
       answers: listed(changed),
     }),
     {

@@ -262,7 +262,7 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
   )
 }
 
-/** When the signed application submits itself, or that its holder stopped it. */
+/** Says when we will submit the signed application, or that its holder stopped that. */
 const PlannedSubmission = ({
   cards: { submitsAt, held },
   busy,
@@ -276,7 +276,7 @@ const PlannedSubmission = ({
     <Notice kind="caution" title={say('Signed, but not submitted')}>
       <p>{say("We won't submit the application until you do. We'll remind you in two days.")}</p>
       <Button busy={busy} onClick={() => onHold(false)}>
-        {say('Submit it for me in 15 minutes')}
+        {say('Submit it for me')}
       </Button>
     </Notice>
   ) : (

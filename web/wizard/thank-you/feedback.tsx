@@ -1,12 +1,12 @@
+import type { ShownBanner } from '../../banners/index.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Banner } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/index.ts'
 import { Button, Card, Dialog, DialogActions, IconAlertCircle, Notice, buttonClass } from '../../ui/index.ts'
 import styles from './thank-you.module.css'
 import { say } from '../../language/index.ts'
 
 interface FeedbackProps {
-  banner: Banner
+  banner: ShownBanner
   /** The form's title and name. */
   about: string
   reference: string
@@ -110,7 +110,7 @@ export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps
   )
 }
 
-const Sent = ({ banner }: { banner: Banner }) => {
+const Sent = ({ banner }: { banner: ShownBanner }) => {
   const [staying, setStaying] = useState(false)
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])

@@ -7,12 +7,12 @@ import { accountEntered, accountProblem } from './approval.ts'
 import styles from '../decision-dialog.module.css'
 
 const PAUSE = 350
-/** The ERP has no longer numbers. */
+/** Account numbers in the ERP have at most 20 characters. A longer one is not looked up. */
 const LONGEST = 20
 
 /**
- * Looks up the number once the typing pauses. `confirm` is true unless the approval would open an account for which it
- * is pressed the first time.
+ * Looks up the number once the typing pauses. `confirm` returns false the first time if the approval would open an
+ * account.
  */
 export const useCustomerOf = (
   tenant: BannerName,
@@ -54,7 +54,7 @@ const hintOf = ({ opens, found: { waits, failed, customer }, value }: AccountEnt
     return opens
       ? 'No account yet: approving opens one in the ERP under the number that you enter.'
       : undefined
-  if (waits) return 'Looking for this account …'
+  if (waits) return 'Looking up this account …'
   if (customer) return `Found: ${[customer.companyName, customer.address.city].filter(Boolean).join(', ')}`
   if (customer === null)
     return opens ? 'New: approving will open it in the ERP.' : 'No customer has this number.'

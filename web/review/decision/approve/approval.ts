@@ -1,5 +1,5 @@
 /** What an approval must contain before it is sent (002 §5.1). The server checks the same rules. */
-import { otherSent, reasonProblems } from '../deny/deny-reasons.tsx'
+import { otherSent, reasonProblems } from '../reasons.ts'
 import type { ReportEntries } from '../reports/reports.ts'
 import { isCounteroffer, granted } from '../../../../domain/rules/credit-request.ts'
 import { cleanText } from '../../../../domain/text/clean.ts'

@@ -63,7 +63,7 @@ const begin = ({
 /** 002 §5.1. Mounted again each time it opens, so it never shows an earlier attempt (REV-064). */
 export const ApproveDialog = ({ tenant, application, reconciling, onClose }: ApproveProps) => {
   const queries = useQueryClient()
-  const { timeZone, recommendedMultiple } = useBanner(tenant)
+  const { timeZone } = useBanner(tenant)
   const today = dayOf(new Date(), timeZone)
   const named = useNamed(application)
   const reps = useQuery(creditReps(tenant))
@@ -136,11 +136,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
     },
   })
   const set = (change: Partial<ApprovalEntries>) => setEntries((before) => ({ ...before, ...change }))
-  const warnings = warningsOf(
-    application,
-    { amount: Number(entries.creditAmount), recommendedMultiple },
-    approve.error,
-  )
+  const warnings = warningsOf(application, Number(entries.creditAmount), approve.error)
   const ownReason = warnings.length && reason.trim() === '' ? { reason: required } : {}
   const less = isLess(entries, application)
   const ownOffer = less ? offerProblems(entries, persons.reports) : {}

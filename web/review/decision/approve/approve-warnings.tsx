@@ -10,8 +10,12 @@ const longestReason = 500
 
 /** The warnings of the loaded application and of the amount, and newer ones that the server answered. */
 export const warningsOf = (
-  { approvalWarnings, creditReport }: Pick<Detail, 'approvalWarnings' | 'creditReport'>,
-  { amount, recommendedMultiple = 1 }: { amount: number; recommendedMultiple: number | undefined },
+  {
+    approvalWarnings,
+    creditReport,
+    recommendedMultiple,
+  }: Pick<Detail, 'approvalWarnings' | 'creditReport' | 'recommendedMultiple'>,
+  amount: number,
   error: unknown,
 ): Warnings => {
   const told =

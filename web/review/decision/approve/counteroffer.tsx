@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import type { BannerName } from '../../../../domain/rules/banners.ts'
+import { isCounterofferDecision } from '../../../../domain/rules/credit-request.ts'
 import { Button, Notice, proseDate } from '../../../ui/index.ts'
 import type { Detail } from '../../queries.ts'
 import { AcceptanceDialog } from './acceptance-dialog.tsx'
-
-/** An approval has reasons only if it is a counteroffer. */
-export const isCounteroffer = (
-  decision: Pick<Detail['decisions'][number], 'status' | 'reasons'> | undefined,
-) => decision?.status === 'Approved' && decision.reasons.length > 0
 
 interface CounterofferStateProps {
   tenant: BannerName
@@ -20,7 +16,7 @@ interface CounterofferStateProps {
 export const CounterofferState = ({ tenant, application, zone, mayEdit }: CounterofferStateProps) => {
   const [recording, setRecording] = useState(false)
   const [latest] = application.decisions
-  if (!latest || !isCounteroffer(latest)) return null
+  if (!latest || !isCounterofferDecision(latest)) return null
   const { acceptance } = latest
   if (acceptance)
     return (

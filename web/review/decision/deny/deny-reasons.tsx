@@ -1,55 +1,8 @@
-import {
-  GUARANTOR_REASON,
-  LONGEST_REASON,
-  OTHER_REASON,
-  lacksGuarantorReason,
-  otherReasonProblem,
-} from '../../../../domain/rules/denial-reasons.ts'
+import { LONGEST_REASON, OTHER_REASON } from '../../../../domain/rules/denial-reasons.ts'
 import { Button, Entry, IconX } from '../../../ui/index.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
-import type { ReportEntries } from '../reports/reports.ts'
+import { mostReasons, reasonsFor, type Reason } from '../reasons.ts'
 import styles from '../decision-dialog.module.css'
-
-interface Reason {
-  key: string
-  value: string
-  forDeny: boolean
-  forPending: boolean
-  missingItems: boolean
-}
-
-const mostReasons = 4
-
-/** The preselected reason: that of the application if it applies to denials (REV-082), else none. */
-export const firstReason = (reasons: readonly Reason[], reasonTypeID: string | null) =>
-  reasons.find(({ key, forDeny }) => forDeny && key === reasonTypeID)?.key ?? ''
-
-/** The options of one place: reasons for denial that no other place has selected. */
-export const reasonsFor = (reasons: readonly Reason[], chosen: readonly string[], place: number) =>
-  reasons.filter(({ key, forDeny }) => forDeny && (chosen[place] === key || !chosen.includes(key)))
-
-/** The selected reasons in order, without empty places. */
-export const chosenReasons = (chosen: readonly string[]) => chosen.filter(Boolean)
-
-/** The analyst's own words as sent. */
-export const otherSent = (chosen: readonly string[], other: string) =>
-  chosen.includes(OTHER_REASON) ? { otherReason: other.trim() } : {}
-/** By entry: the analyst's words, and reasons that say nothing of a guarantor whose report counted. */
-export const reasonProblems = (
-  chosen: readonly string[],
-  other: string,
-  reports: readonly Pick<ReportEntries, 'as' | 'counted'>[],
-): { reasonType?: string; otherReason?: string } => {
-  const worded = chosen.includes(OTHER_REASON) ? otherReasonProblem(other) : null
-  const unexplained = lacksGuarantorReason(
-    chosen,
-    reports.filter(({ counted }) => counted),
-  )
-  return {
-    ...(worded ? { otherReason: worded } : {}),
-    ...(unexplained ? { reasonType: GUARANTOR_REASON } : {}),
-  }
-}
 
 interface DenyReasonsProps {
   reasons: readonly Reason[]

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { branchPlace } from '../../../../domain/rules/branches.ts'
 import { call } from '../../../api/index.ts'
-import { useBanner } from '../../../banners/index.ts'
 import { refusedEntries, required } from '../../../ui/index.ts'
 import { transactionsOf } from '../../erp/queries.ts'
 import { creditWords } from '../../words.ts'
@@ -22,7 +21,6 @@ export const ApproveProposal = ({ tenant, application, onClose }: DecideProps) =
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { proposal } = application
-  const { recommendedMultiple } = useBanner(tenant)
   const approve = useAct(tenant, application, {
     next: true,
     done: () => {
@@ -37,11 +35,7 @@ export const ApproveProposal = ({ tenant, application, onClose }: DecideProps) =
         },
       }),
   })
-  const warnings = warningsOf(
-    application,
-    { amount: proposal?.creditAmount ?? 0, recommendedMultiple },
-    approve.error,
-  )
+  const warnings = warningsOf(application, proposal?.creditAmount ?? 0, approve.error)
   const ownReason = warnings.length && reason.trim() === '' ? { reason: required } : {}
   if (!proposal?.approval) return null
   const { accountId, branchNumber, creditRepId, paymentTerms, reasonType, furtherReasons } = proposal.approval

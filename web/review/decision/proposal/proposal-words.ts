@@ -5,6 +5,7 @@ import { comparedFieldNames, comparedFields } from '../../../../domain/rules/rec
 import { bandOf, scoreNames } from '../../../../domain/rules/score-bands.ts'
 import { wholeDollars } from '../../../../domain/text/money.ts'
 import type { Detail } from '../../queries.ts'
+import { scoresOf } from '../../words.ts'
 
 type Proposed = Pick<Detail, 'approvalLimit'> & {
   proposal: Pick<NonNullable<Detail['proposal']>, 'isOwn' | 'creditAmount'> | null
@@ -45,12 +46,7 @@ export const scoreWords = ({
   businessInfo,
   creditReport,
 }: Pick<Detail, 'businessInfo' | 'creditReport'>): string => {
-  const scores = [
-    ['dnb', businessInfo.dnbCreditScore],
-    ['intelliscore', creditReport.intelliscore],
-    ['stability', creditReport.financialStability],
-  ] as const
-  const known = scores.flatMap(([name, value]) =>
+  const known = scoresOf({ businessInfo, creditReport }).flatMap(([name, value]) =>
     value === null
       ? []
       : [`${scoreNames[name]} ${value} of 100 (${bandOf(name, value).words.toLowerCase()})`],

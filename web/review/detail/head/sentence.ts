@@ -1,3 +1,4 @@
+import { isCounterofferDecision } from '../../../../domain/rules/credit-request.ts'
 import { money } from '../../../../domain/text/money.ts'
 import { dateText } from '../../../ui/index.ts'
 import type { Detail } from '../../queries.ts'
@@ -22,8 +23,7 @@ export const statusSentence = (said: Said, zone: string) => {
   if (reviewedBy) parts.push(`by ${reviewedBy.firstName} ${reviewedBy.lastName}`)
   if (status === 'Approved' && creditAmount !== null) parts.push(`for ${money(creditAmount)}`)
   const [latest] = said.decisions
-  // An approval has reasons only if it is a counteroffer.
-  if (status === 'Approved' && latest && latest.reasons.length > 0)
+  if (latest && status === 'Approved' && isCounterofferDecision(latest))
     parts.push(latest.acceptance ? 'as a counteroffer that was accepted' : 'as a counteroffer')
   parts.push(originOf(said))
   return `${parts.join(' ')}.`

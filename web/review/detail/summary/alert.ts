@@ -22,6 +22,7 @@ export type Watched = Pick<
   | 'dueOn'
   | 'followUp'
   | 'proposal'
+  | 'recommendedMultiple'
   | 'approvalWarnings'
   | 'businessInfo'
   | 'decisions'
@@ -40,8 +41,6 @@ export interface Beside {
   zone: string
   /** In the banner's time zone. */
   today: Day
-  /** An amount of more than this many times the bureau's recommendation stands out. */
-  recommendedMultiple: number
 }
 
 export const at = (anchor: string, key: string, tone: Alert['tone'], text: string): Alert => ({

@@ -7,6 +7,7 @@ import { alertsOf } from './alerts.ts'
 type Decision = Detail['decisions'][number]
 
 const calm = {
+  recommendedMultiple: 1.5,
   status: 'Pending',
   amountRequested: null,
   creditReport: { intelliscore: null, financialStability: null, recommendedLimit: null },
@@ -64,7 +65,6 @@ const told = (change: Partial<Watched>, beside: Partial<Parameters<typeof alerts
       writes: [],
       zone: 'America/New_York',
       today: '2026-11-10',
-      recommendedMultiple: 1.5,
       ...beside,
     },
   ).map(({ tone, to, text }) => [tone, 'anchor' in to ? `#${to.anchor}` : to.creditAppId, text])

@@ -14,7 +14,7 @@ export const alertsOf = (of: Watched, beside: Beside): Alert[] => {
     ...clockAlerts(of, beside),
     ...accountAlerts(of, beside),
     ...bureauAlerts(of),
-    ...scoreAlerts(of, beside),
+    ...scoreAlerts(of),
     ...warningAlerts(of),
     ...signatureAlerts(of),
     ...guarantyMailAlerts(of),

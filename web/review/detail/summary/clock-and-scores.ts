@@ -3,6 +3,7 @@ import { amountWarning } from '../../../../domain/rules/recommendation.ts'
 import { bandOf, scoreNames } from '../../../../domain/rules/score-bands.ts'
 import { proseDate } from '../../../../domain/text/dates.ts'
 import { wholeDollars } from '../../../../domain/text/money.ts'
+import { scoresOf } from '../../words.ts'
 import { type Alert, type Beside, type Watched, at } from './alert.ts'
 
 const DUE_SOON_DAYS = 3
@@ -45,20 +46,19 @@ export const clockAlerts = (
 }
 
 /** A score in a bad band, and an amount far over what the bureau recommends. */
-export const scoreAlerts = (
-  { status, amountRequested, businessInfo, creditReport, proposal }: Watched,
-  { recommendedMultiple }: Beside,
-): Alert[] => {
-  const scores = [
-    ['dnb', businessInfo.dnbCreditScore],
-    ['intelliscore', creditReport.intelliscore],
-    ['stability', creditReport.financialStability],
-  ] as const
+export const scoreAlerts = ({
+  status,
+  amountRequested,
+  businessInfo,
+  creditReport,
+  proposal,
+  recommendedMultiple,
+}: Watched): Alert[] => {
   const amount = proposal?.creditAmount ?? amountRequested
   const over =
     status === 'Pending' ? amountWarning(amount, creditReport.recommendedLimit, recommendedMultiple) : null
   return [
-    ...scores.flatMap(([name, value]) => {
+    ...scoresOf({ businessInfo, creditReport }).flatMap(([name, value]) => {
       const band = value === null ? null : bandOf(name, value)
       return band?.tone === 'bad'
         ? [

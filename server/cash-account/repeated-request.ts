@@ -5,14 +5,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DAY } from '../../domain/text/durations.ts'
 import type { CashAccount } from '../../domain/forms/cash-account/index.ts'
-import { wordsOf } from '../../domain/rules/possible-match.ts'
+import { wordsOf } from '../../domain/rules/company-words.ts'
 import { Conflict } from '../platform/errors.ts'
 import { type Tx, takeTurn } from '../platform/database/index.ts'
 
 type Company = NonNullable<CashAccount['companyInformation']>
 
-/** Thrown to undo a submission that repeats an earlier one, whose answer it gets. */
-export class SentBefore extends Error {
+/** Thrown by a repeated submission: it is undone, and its caller gets the answer of the first one. */
+export class RepeatedRequest extends Error {
   readonly formId: number
   constructor(formId: number) {
     super('The same answers were sent before.')
@@ -23,7 +23,7 @@ export class SentBefore extends Error {
 const isSameText = (one = '', other = '') => wordsOf(one).join(' ') === wordsOf(other).join(' ')
 
 /**
- * Throws SentBefore if all answers are the same. If only company, street and email are, they may come from someone else,
+ * Throws RepeatedRequest if all answers are the same. If only company, street and email are, they may come from someone else,
  * who must learn nothing of the first answers: throws Conflict.
  */
 export const refuseRepeated = async (
@@ -52,8 +52,8 @@ export const refuseRepeated = async (
   })
   if (!repeated) return
   if (isDeepStrictEqual((repeated.answers as CashAccount).companyInformation, company))
-    throw new SentBefore(repeated.id)
+    throw new RepeatedRequest(repeated.id)
   throw new Conflict(
-    'We already received a request from this company today. Look for our email with the account number, or contact us.',
+    'We already received a request from this company in the last 24 hours. Look for our email with the account number, or contact us.',
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenReasons, firstReason, reasonsFor } from './deny-reasons.tsx'
+import { chosenReasons, firstReason, reasonsFor } from './reasons.ts'
 
 const reason = (key: string, forDeny = true) => ({
   key,
