@@ -53,6 +53,19 @@ export const ownersAddress = async (
   { owner_sso }: Pick<SavedForm, 'owner_sso'>,
 ): Promise<string | null> => (await mailableEmployee(reader, owner_sso))?.email ?? null
 
+/** The address of the first employee who still decides in this banner; without one, that of the credit department. */
+export const analystsAddress = async (
+  reader: Reader,
+  employees: readonly (string | null)[],
+  { tenantId, creditInbox }: Banner,
+): Promise<string> => {
+  for (const sso of employees) {
+    const analyst = await mailableEmployee(reader, sso)
+    if (analyst?.reviews_in.includes(tenantId)) return analyst.email
+  }
+  return creditInbox
+}
+
 /** For staff: 'the customer', or an employee's name. */
 export const saverNamed = async (reader: Reader, updatedBy: string): Promise<string> => {
   if (updatedBy === APPLICANT) return 'the customer'

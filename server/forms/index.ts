@@ -1,6 +1,6 @@
 export { documentHandlers } from './documents/handlers.ts'
 export { isDraftSession } from './draft-session.ts'
-export { mailableEmployee, ownersAddress, savedBy, upsertEmployee } from './employees.ts'
+export { analystsAddress, mailableEmployee, ownersAddress, savedBy, upsertEmployee } from './employees.ts'
 export { refuseEnded } from './ended.ts'
 export { type ContextOf, formContexts } from './form-context.ts'
 export { storedAnswers } from './forms.ts'

@@ -6,7 +6,7 @@ import { job } from '../platform/jobs/index.ts'
 import type { Tx } from '../platform/database/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { guarantyAsked, guarantyDeclined, guarantyWithdrawn, queueMail } from '../mail/index.ts'
-import { mailableEmployee, reviewLinkOf } from '../forms/index.ts'
+import { analystsAddress, reviewLinkOf } from '../forms/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { giveKey, type Guaranty } from './store.ts'
 
@@ -79,18 +79,17 @@ export const tellWithdrawn = async (
   })
 }
 
-/** To the requester; to the credit inbox if we may not email them. */
+/** To the requester; to the credit department if they no longer decide. */
 export const tellDeclined = async (
   tx: Tx,
   { jobs, banners, publicUrl }: Pick<MailDependencies, 'jobs' | 'banners' | 'publicUrl'>,
   guaranty: Guaranty,
   { about, at, reason }: { about: About; at: Date; reason: string | null },
 ): Promise<void> => {
-  const staff = await mailableEmployee(tx, guaranty.asked_by)
   const head = headOf(about, guaranty, banners)
   await queueMail(tx, jobs, guarantyDeclined, {
     ...head,
-    to: staff?.email ?? head.banner.creditInbox,
+    to: await analystsAddress(tx, [guaranty.asked_by], head.banner),
     data: {
       guarantor: guaranty.name,
       companyName: about.companyName,

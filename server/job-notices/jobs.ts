@@ -12,7 +12,7 @@ import { jobsWithNotices, lockJob, refreshNotices } from './store.ts'
 
 export type NoticeJobDependencies = ReminderDependencies & { files: Files }
 
-const noticesDaily = job<Record<string, never>>('job-notices')
+export const noticesDaily = job<Record<string, never>>('job-notices')
 /** Before offices open, in every zone of the banners. */
 const HOUR_OF_DAY = 10
 const AT_ONCE = 100

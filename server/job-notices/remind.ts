@@ -6,7 +6,7 @@ import { ASKED_AGAIN_DAYS, MOST_ASKED, dueNotices } from '../../domain/rules/job
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { addDays, dayOf, type Day } from '../../domain/text/days.ts'
 import { DAY, HOUR } from '../../domain/text/durations.ts'
-import { formById, ownersAddress } from '../forms/index.ts'
+import { analystsAddress, formById } from '../forms/index.ts'
 import { noticeRules } from '../lookups/index.ts'
 import { firstFurnishingAsked, jobNoticeReminder, queueMail } from '../mail/index.ts'
 import { type Database, type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
@@ -167,14 +167,15 @@ const ask = (d: ReminderDependencies, jobId: number, ordered: Day | null, now: D
     })
   })
 
-/** The employee who created the job account; if a customer did, the credit department. */
+/** The employee who created the job account, if they may record service; otherwise the credit department. */
 const addressed = async (tx: Tx, { banners, publicUrl }: ReminderDependencies, job: Job) => {
   const banner = bannerById(job.banner_id, banners)
+  const { owner_sso: owner } = await formById(tx, job.id)
   return {
     banner,
     formId: job.id,
     reference: String(job.id),
-    to: (await ownersAddress(tx, await formById(tx, job.id))) ?? banner.creditInbox,
+    to: await analystsAddress(tx, [owner], banner),
     data: {
       jobName: job.job_name,
       companyName: job.company_name,

@@ -127,7 +127,7 @@ it.each(['rexel-verify.com', '1.2.3.4/x', 'evil。example', 'verify.example:8080
       await send(declined, { ...who, at, link })
       await send(linkToContinue, { ...who, link })
       await send(draftPurge, { ...who, link, purgeOn: '2026-05-15' })
-      await send(staffDraftPurge, { ...who, link, purgeOn: '2026-05-15' })
+      await send(staffDraftPurge, { ...who, link, purgeOn: '2026-05-15', isMailed: false })
       await send(withdrawn, { ...who, at, submitted: true, link })
       await send(privacyReceived, { ...who, kind: 'delete', answerBy: '2026-05-15' })
       await send(complete, who)

@@ -214,14 +214,14 @@ export const tellDeclined = async (
   // Only staff open a form that only they fill in.
   const applicant = drafts === 'everyone' ? (emailOf(form) ?? '') : ''
   if (applicant) await tell(applicant, `/${path}/${about.banner.name}/${form.key}`, false)
-  for (const { email, sso } of await staffOf(tx, form, about.banner.creditInbox))
+  // The review lists an application once it is submitted, and a form that only staff fill in once it was mailed.
+  const isListed = form.submitted_at !== null || drafts === 'staff'
+  for (const { email, sso } of await staffOf(tx, form, about.banner.creditInbox)) {
+    // By number: mail to employees never contains the customer's key.
+    const page = sso !== form.owner_sso && isListed ? reviewedAt : path
     if (email.toLowerCase() !== applicant.toLowerCase())
-      await tell(
-        email,
-        // By number: mail to employees never contains the customer's key.
-        `/admin/${sso === form.owner_sso ? path : reviewedAt}/${about.banner.name}/${form.id}`,
-        true,
-      )
+      await tell(email, `/admin/${page}/${about.banner.name}/${form.id}`, true)
+  }
 }
 
 /**

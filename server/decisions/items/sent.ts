@@ -11,7 +11,7 @@ import {
   named,
   takeUploads,
 } from '../../documents/index.ts'
-import { APPLICANT, mailableEmployee, reviewLinkOf } from '../../forms/index.ts'
+import { APPLICANT, analystsAddress, reviewLinkOf } from '../../forms/index.ts'
 import { itemsArrived, queueMail } from '../../mail/index.ts'
 import { appendAuditEvent } from '../../platform/audit/index.ts'
 import { type Reader, inTransaction } from '../../platform/database/index.ts'
@@ -112,19 +112,6 @@ const openList = async (reader: Reader, formId: number, token: string) => {
   if (latest.items.every(({ received_at }) => received_at))
     throw new Conflict('We have already received everything.')
   return { ...found, latest }
-}
-
-/** The address of the first employee who still decides in this banner; without one, that of the credit department. */
-const analystsAddress = async (
-  reader: Reader,
-  employees: readonly (string | null)[],
-  { tenantId, creditInbox }: Banner,
-): Promise<string> => {
-  for (const sso of employees) {
-    const analyst = await mailableEmployee(reader, sso)
-    if (analyst?.reviews_in.includes(tenantId)) return analyst.email
-  }
-  return creditInbox
 }
 
 const present = ({ answers, latest, documents }: Standing) => {

@@ -14,7 +14,7 @@ import { draftPurge, queueMail, staffDraftPurge } from '../../mail/index.ts'
 import { ownersAddress } from '../employees.ts'
 import { newKey, opened, type SavedForm } from '../store.ts'
 import { forgetForm, forgetLastMails } from './forget.ts'
-import { aboutForm, emailOf, linkOf, namesOf, staffLinkOf, unfinished } from './unfinished.ts'
+import { aboutForm, emailOf, lifecycleOf, linkOf, namesOf, staffLinkOf, unfinished } from './unfinished.ts'
 
 export const purgeDaily = job<Record<string, never>>('purge-drafts')
 
@@ -122,7 +122,10 @@ const warn = async (tx: Tx, d: PurgeDependencies, form: SavedForm, now: Date): P
   })
 }
 
-/** A draft that its employee never mailed concerns only them, and a deleted one no one. */
+/**
+ * A draft that its employee never mailed, or that its customer can only sign, concerns only them, and a deleted one no
+ * one.
+ */
 const warnWhoeverHasIt = async (
   tx: Tx,
   { jobs, banners, publicUrl }: PurgeDependencies,
@@ -132,14 +135,15 @@ const warnWhoeverHasIt = async (
   if (form.deleted_at) return
   const about = aboutForm(form, banners)
   const { banner } = about
-  const isStaffs = form.audience === 'internal' && form.emailed_at === null
+  const isMailed = form.emailed_at !== null
+  const isStaffs = form.audience === 'internal' && (!isMailed || lifecycleOf(form).drafts === 'staff')
   const to = isStaffs ? await ownersAddress(tx, form) : emailOf(form)
   if (!to) return
   if (isStaffs)
     await queueMail(tx, jobs, staffDraftPurge, {
       ...about,
       to,
-      data: { ...namesOf(form, 'internal'), link: staffLinkOf(publicUrl, banner, form), purgeOn },
+      data: { ...namesOf(form, 'internal'), link: staffLinkOf(publicUrl, banner, form), purgeOn, isMailed },
     })
   else
     await queueMail(tx, jobs, draftPurge, {

@@ -47,7 +47,7 @@ export const namesOf = (form: SavedForm, reader: Audience) => ({
 
 /** The address that opens it for staff, by its number: a mail to staff never carries the customer's key. */
 export const staffLinkOf = (publicUrl: string, banner: Banner, form: SavedForm): string =>
-  `${publicUrl}/admin/${lifecycleOf(form).path}/${banner.name}/${form.id}`
+  `${newFormLink(`${publicUrl}/admin`, banner, form)}/${form.id}`
 
 /** The address of a submitted application's page, for staff. */
 export const reviewLinkOf = (publicUrl: string, banner: Pick<Banner, 'name'>, formId: number): string =>
@@ -57,6 +57,6 @@ export const reviewLinkOf = (publicUrl: string, banner: Pick<Banner, 'name'>, fo
 export const linkOf = (publicUrl: string, banner: Banner, form: SavedForm): string =>
   `${newFormLink(publicUrl, banner, form)}/${form.key}`
 
-/** Where a customer starts another form of this kind. */
-export const newFormLink = (publicUrl: string, banner: Banner, form: SavedForm): string =>
-  `${publicUrl}/${lifecycleOf(form).path}/${banner.name}`
+/** Where a customer starts another form of this kind; staff, if `area` ends with `/admin`. */
+export const newFormLink = (area: string, banner: Banner, form: SavedForm): string =>
+  `${area}/${lifecycleOf(form).path}/${banner.name}`

@@ -120,7 +120,7 @@ const tell = async (
           ...namesOf(form, 'external'),
           at,
           submitted,
-          link: newFormLink(publicUrl, about.banner, form),
+          link: newFormLink(to === applicant ? publicUrl : `${publicUrl}/admin`, about.banner, form),
         },
       })
 }

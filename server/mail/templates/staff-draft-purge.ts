@@ -7,22 +7,23 @@ import { wordsIn } from '../words.ts'
 
 const words = wordsIn('en')
 
-/** To the employee who started it and never emailed it, so its customer doesn't know of it. */
+/** To the employee who started it, if they never emailed it or if its customer can only sign it. */
 export const staffDraftPurge = template<{
   noun: string
   link: string
   companyName: string | null
   purgeOn: Day
+  isMailed: boolean
 }>(
   'staff-draft-purge',
-  ({ noun, link, companyName, purgeOn }) => {
+  ({ noun, link, companyName, purgeOn, isMailed }) => {
     const started = `${noun} you started${companyName ? ` for ${companyName}` : ''}`
     return {
       subject: `Your unfinished ${noun}${companyName ? ` for ${companyName}` : ''}`,
       heading: `We'll delete this ${noun} on ${proseDate(purgeOn)}`,
       blocks: [
         paragraph(
-          `The ${started} hasn't been updated in a while and was never emailed to the customer. ${deletedOn(proseDate(purgeOn), words)}`,
+          `The ${started} hasn't been updated in a while${isMailed ? '' : ' and was never emailed to the customer'}. ${deletedOn(proseDate(purgeOn), words)}`,
         ),
         paragraph(toKeepIt(words)),
         action(`Open the ${noun}`, link),

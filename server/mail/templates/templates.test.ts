@@ -309,7 +309,7 @@ const writtenIn = (words: Words): [string, Content][] => [
   ['signing-expired', signingExpired.write({ companyName, noun, waitedFor: 'Ann', link }, banner, words)],
   [
     'staff-draft-purge',
-    staffDraftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner, words),
+    staffDraftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07', isMailed: false }, banner, words),
   ],
   [
     'staff-invitation',
