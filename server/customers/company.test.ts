@@ -116,7 +116,7 @@ describe('by a link', () => {
       expect([parts, status, body]).toEqual([
         parts,
         200,
-        { isSuccess: false, message: 'This link is no longer valid.', data: null },
+        { isSuccess: false, message: "This link isn't valid.", data: null },
       ])
     }
   })

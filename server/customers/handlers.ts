@@ -119,7 +119,7 @@ export const customerHandlers = (d: CustomerDependencies): HandlersOf<typeof cus
     companyInfoByLink: async ({ query, ctx }) => {
       const banner = query.tenantId ? bannerById(query.tenantId).name : fallbackBanner
       if (!links.holds(query.apiKey, banner, query.entityId, ctx.now))
-        return { isSuccess: false, message: 'This link is no longer valid.', data: null }
+        return { isSuccess: false, message: "This link isn't valid.", data: null }
       return answered(await companyOf(banner, query.entityId))
     },
 

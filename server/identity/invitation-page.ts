@@ -78,8 +78,8 @@ const passwordPage = ({ name, userName }: PasswordOwner, wrong?: string): string
 
 const deadPage = (): string =>
   page(
-    'This invitation no longer works',
-    `<p>It was used or replaced, or it's more than three days old. Ask your administrator for a new one.</p><a class="main" href="/admin">Sign in</a>`,
+    "This link isn't valid",
+    `<p>It was used or replaced, is more than three days old, or part of it is missing. Ask your administrator for a new one.</p><a class="main" href="/admin">Sign in</a>`,
   )
 
 const donePage = (): string =>

@@ -4,6 +4,9 @@ import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
 
+/** Formed like a key of ours. */
+const nonsense = 'x'.repeat(43)
+
 test('two tabs on one application: the second asks before saving, and nothing is overwritten', async ({
   page,
   consoles,
@@ -101,11 +104,23 @@ test('explains what is wrong with a bad file, a guaranty and a used link', async
     await page.goto('/sign/rexel/no-such-link-at-all-000000')
     await expect(customer.heading(page, "This link isn't valid")).toBeVisible()
     await looksSound(page, 'nonsense link')
+    for (const address of [
+      `/sign/rexel/${nonsense}`,
+      `/guarantor/rexel/${nonsense}`,
+      `/missing-items/rexel/${nonsense}`,
+      `/tax-certificate/platt/${nonsense}`,
+      `/instant-credit/rexel/00000000-0000-4000-8000-000000000000?accessToken=${nonsense}`,
+      `/oidc/invitation/${nonsense}`,
+    ]) {
+      await page.goto(address)
+      await expect(page.getByText("This link isn't valid")).toBeVisible()
+      await expect(page.getByText('timed out')).toBeHidden()
+    }
   })
 
   await test.step('an unknown address', async () => {
     await page.goto('/application/rexel/00000000-0000-4000-8000-000000000000')
-    await expect(customer.heading(page, "We couldn't find this application")).toBeVisible()
+    await expect(customer.heading(page, "This link isn't valid")).toBeVisible()
     await looksSound(page, 'not found')
   })
 })

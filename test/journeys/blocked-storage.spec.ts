@@ -24,7 +24,7 @@ const pages = [
   ['/cash-account/gexpro', 'Cash Account'],
   ['/job-account/platt', /./],
   ['/guarantor/rexel', 'Open the link in your email'],
-  ['/guarantor/rexel/abcdefghijklmnopqrstuv', 'This link is no longer valid'],
+  ['/guarantor/rexel/abcdefghijklmnopqrstuv', "This link isn't valid"],
   ['/sign/rexel/abcdefghijklmnopqrstuv', /./],
   ['/instant-credit/rexel/abcdefghijklmnopqrstuv', /./],
   ['/missing-items/rexel/abcdefghijklmnopqrstuv', /./],

@@ -38,7 +38,7 @@ test('a customer finds a branch by place or location, or sees that there is none
     await search(page).fill('zzzz')
     await expect(branches(page)).toContainText(none)
     await expect(branches(page)).toContainText(
-      'You can try using your current location to improve results., or select our headquarters below',
+      'You can try using your current location to improve results, or select our headquarters below.',
     )
     await expect(branches(page)).toContainText('Branch 800')
     await looksSound(page, 'no branch found')

@@ -123,7 +123,7 @@ test('a customer sends the items that a letter names from a phone, and the analy
     await expect(customer.getByText(company.name)).toHaveCount(0)
     await looksSound(customer, 'missing items closed')
     await customer.goto(`${link}x`)
-    await expect(customer.getByText('This link no longer works')).toBeVisible()
+    await expect(customer.getByText("This link isn't valid")).toBeVisible()
     await looksSound(customer, 'missing items dead link')
   })
 })

@@ -20,7 +20,7 @@ test('a customer leaves, returns in every possible way, and withdraws', async ({
     await page.context().setOffline(true)
     await nameIn(page).fill('Typed Underground')
     await nameIn(page).blur()
-    await expect(page.getByText('Not saved')).toBeVisible()
+    await expect(page.getByText('Saved on this device')).toBeVisible()
     await looksSound(page, 'offline')
     await page.context().setOffline(false)
     await expect(page.getByText(/^Saved \d/)).toBeVisible()

@@ -179,7 +179,7 @@ test('a customer sends a new certificate through the mailed link', async ({ page
   await expect(page.getByText('Thank you. We received your certificate')).toBeVisible()
   await looksSoundEverywhere(page, 'tax renewal received')
   await page.goto(`${link}x`)
-  await expect(page.getByText('This link no longer works')).toBeVisible()
+  await expect(page.getByText("This link isn't valid")).toBeVisible()
   await looksSoundEverywhere(page, 'tax renewal dead link')
 
   await approver.reload()

@@ -269,8 +269,13 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
     <p>
       <span>{say("We weren't able to find any matches.")}</span>
       <br />
-      <span>{say('You can try using your current location to improve results.')}</span>
-      {abilitiesOf(banner).offersHeadquarters && <span>{say(', or select our headquarters below')}</span>}
+      <span>
+        {abilitiesOf(banner).offersHeadquarters
+          ? say(
+              'You can try using your current location to improve results, or select our headquarters below.',
+            )
+          : say('You can try using your current location to improve results.')}
+      </span>
     </p>
   )
 }

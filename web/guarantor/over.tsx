@@ -13,7 +13,7 @@ interface OverProps {
 /** The page of a request that is no longer open. */
 export const Over = ({ banner, ending }: OverProps) => (
   <Page
-    title={ending ? say(titles[ending.state]) : say('This link is no longer valid')}
+    title={ending ? say(titles[ending.state]) : say("This link isn't valid")}
     tabTitle={say('Personal guaranty')}
   >
     <Card>
@@ -23,7 +23,7 @@ export const Over = ({ banner, ending }: OverProps) => (
         ) : (
           <p>
             {say(
-              "The link may be incomplete or more than 30 days old, a newer email may have replaced it, or we may have withdrawn the request. Open the latest email from us. Opening this page didn't sign anything in your name.",
+              "It may be incomplete or more than 30 days old, a newer email may have replaced it, or we may have withdrawn the request. Open the latest email from us. Opening this page didn't sign anything in your name.",
             )}
           </p>
         )}

@@ -32,7 +32,7 @@ export const MissingItemsPage = () => {
         {...(data?.companyName && { lead: data.companyName })}
       >
         {isDead ? (
-          <Notice kind="caution" title={say('This link no longer works')}>
+          <Notice kind="caution" title={say("This link isn't valid")}>
             {sayWith(
               'It has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.',
               { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },

@@ -99,9 +99,9 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
     )
   if (dead)
     return (
-      <Farewell banner={banner} title={say('Your session has timed out, please try again.')}>
+      <Farewell banner={banner} title={say("This link isn't valid")}>
         {say(
-          "This link has expired or has been used or replaced, or the application has changed since we sent it. If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the latest email that asks you to sign, or ask the person who filled out the application to send you a new link.",
+          "It has expired or has been used or replaced, or the application has changed since we sent it. If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the latest email that asks you to sign, or ask the person who filled out the application to send you a new link.",
         )}
       </Farewell>
     )

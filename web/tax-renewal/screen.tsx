@@ -27,9 +27,9 @@ export const TaxRenewal = () => {
     <ExternalLayout>
       <Page title={say('Renew your tax certificate')} {...(data && { lead: data.companyName })}>
         {isDead ? (
-          <Notice kind="caution" title={say('This link no longer works')}>
+          <Notice kind="caution" title={say("This link isn't valid")}>
             {sayWith(
-              'It was replaced or has expired. Call {displayName} at {phone} to send your certificate another way.',
+              'It was replaced or has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.',
               { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
             )}
           </Notice>

@@ -35,8 +35,10 @@ export const NotOpened = ({ title, path, error, onRetry }: NotOpenedProps) => {
         </Card>
       </Page>
     )
+  // Customers come from a mail, staff from a list.
+  const found = path.startsWith('/admin') ? "We couldn't find this application" : "This link isn't valid"
   return (
-    <Page title={say("We couldn't find this application")} tabTitle={say(title)}>
+    <Page title={say(found)} tabTitle={say(title)}>
       <Card>
         <EmptyState
           action={

@@ -24,7 +24,8 @@ export interface ViewProps {
 }
 
 /** A save that the user requested; null if it failed, and then the user sees a message. */
-export const saveOnRequest = (draft: Draft) => draft.save().catch(() => (tellUnsaved(), null))
+export const saveOnRequest = (draft: Draft) =>
+  draft.save().catch((error: unknown) => (tellUnsaved(error), null))
 
 /** The same, for the form's own buttons: a rejected answer is shown. */
 export const saveOrShow = async (draft: Draft, returnToProblems: (problems: readonly Problem[]) => void) => {

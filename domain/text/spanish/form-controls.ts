@@ -153,5 +153,6 @@ export const formControls: Readonly<Record<string, string>> = {
   "We weren't able to find any matches.": 'No encontramos resultados.',
   'You can try using your current location to improve results.':
     'Puede usar su ubicación actual para mejorar los resultados.',
-  ', or select our headquarters below': ' o elegir nuestra sede abajo',
+  'You can try using your current location to improve results, or select our headquarters below.':
+    'Puede usar su ubicación actual para mejorar los resultados o elegir nuestra sede abajo.',
 }

@@ -144,6 +144,7 @@ export const mails: Readonly<Record<string, string>> = {
   "It's your choice. You can read the whole document first, and you can decline.":
     'La decisión es suya. Primero puede leer todo el documento y puede negarse.',
   'Review and respond': 'Revisar y responder',
+  'This link no longer works': 'Este enlace ya no funciona',
   'This link expires on {until}.': 'Este enlace vence el {until}.',
   'Your signed personal guaranty': 'Su garantía personal firmada',
   'Your signed personal guaranty for {companyName}': 'Su garantía personal firmada para {companyName}',

@@ -2,7 +2,6 @@
 export const sending: Readonly<Record<string, string>> = {
   // Missing items.
   'Items for your credit application': 'Lo que falta para su solicitud de crédito',
-  'This link no longer works': 'Este enlace ya no funciona',
   'It has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.':
     'Venció o le falta una parte. Ábralo de nuevo desde nuestro último correo o llame a {displayName} al {phone}.',
   'Loading the items': 'Cargando la lista',
@@ -37,8 +36,8 @@ export const sending: Readonly<Record<string, string>> = {
 
   // Renewing a tax certificate.
   'Renew your tax certificate': 'Renueve su certificado de impuestos',
-  'It was replaced or has expired. Call {displayName} at {phone} to send your certificate another way.':
-    'Se reemplazó o venció. Llame a {displayName} al {phone} para enviar su certificado de otra forma.',
+  'It was replaced or has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.':
+    'Se reemplazó o venció, o le falta una parte. Ábralo de nuevo desde nuestro último correo o llame a {displayName} al {phone}.',
   'Loading your certificate': 'Cargando su certificado',
   'Thank you. We received your certificate': 'Gracias. Recibimos su certificado',
   "We'll review it. You don't need to do anything else.": 'Lo revisaremos. No necesita hacer nada más.',

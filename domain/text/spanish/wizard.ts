@@ -15,6 +15,7 @@ export const wizard: Readonly<Record<string, string>> = {
   'Saving…': 'Guardando…',
   'Saved {at}': 'Guardado: {at}',
   'Not saved': 'No guardado',
+  'Saved on this device': 'Guardado en este dispositivo',
   "Not saved: you're offline": 'No guardado: no tiene conexión',
   "Not saved: we'll keep trying": 'No guardado: seguiremos intentando',
   'You can no longer save this application': 'Ya no puede guardar esta solicitud',

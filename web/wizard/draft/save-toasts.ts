@@ -1,12 +1,19 @@
 /** Toasts about a save that the user requested (SHELL-096 to 098). */
 import { takeBack, toast } from '../../ui/index.ts'
 import { say } from '../../language/index.ts'
+import { keepsData } from '../../storage/index.ts'
+import { isOffline } from './unsaved-words.ts'
 
 const SAVED = 'Your progress on this form has been saved'
 const UNSAVED = 'Something went wrong. Your current progress is unsaved.'
 
-/** Disappears after seven seconds; the page still shows the failure and a button to try again. */
-export const tellUnsaved = () => toast('bad', say(UNSAVED), { seconds: 7 })
+/**
+ * Disappears after seven seconds; the page still shows the failure and a button to try again. Offline, the page says
+ * that the answers are kept on this device, so nothing went wrong.
+ */
+export const tellUnsaved = (error: unknown) => {
+  if (!isOffline(error) || !keepsData()) toast('bad', say(UNSAVED), { seconds: 7 })
+}
 export const tellSaved = () => toast('good', say(SAVED))
 /** A later save succeeded. */
 export const takeBackUnsaved = () => takeBack(say(UNSAVED))

@@ -1,8 +1,11 @@
 /** Where answers are that could not be saved. A browser that blocks site data has them only on this page. */
-import { messageOf } from '../../api/index.ts'
+import { ApiError, messageOf } from '../../api/index.ts'
 import { say } from '../../language/index.ts'
 import { keepsData } from '../../storage/index.ts'
 import { mayPass } from './save-queue.ts'
+
+export const isOffline = (error: unknown) =>
+  error instanceof ApiError && error.status === 0 && !navigator.onLine
 
 export const offlineWords = () =>
   say(

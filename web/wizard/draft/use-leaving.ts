@@ -76,8 +76,8 @@ export const useLeaving = (draft: Draft, silently: boolean) => {
         holdAddress(false)
         try {
           await draft.save()
-        } catch {
-          tellUnsaved()
+        } catch (error) {
+          tellUnsaved(error)
           return popped ? draft.answered() : void stay()
         }
         tellSaved()

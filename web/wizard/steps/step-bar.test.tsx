@@ -38,7 +38,7 @@ test('says in the bar, too, what happens after a failed save', async () => {
   const offline = new ApiError({ status: 0, code: 'offline', message: "We couldn't reach our server." })
   expect((await afterFailure(offline)).text()).toContain("We couldn't reach our server.")
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
-  expect((await afterFailure(offline)).text()).toContain("Not saved: you're offline")
+  expect((await afterFailure(offline)).text()).toContain('Saved on this device')
   const refused = new ApiError({ status: 403, code: 'notAllowed', message: 'No.' })
   expect((await afterFailure(refused)).text()).not.toContain('keep trying')
 })

@@ -6,9 +6,10 @@ import { ApiError } from '../../api/index.ts'
 import { Button, IconArrowLeft, IconCircleCheck, Notice } from '../../ui/index.ts'
 import styles from './step-bar.module.css'
 import { mayPass } from '../draft/save-queue.ts'
-import { notSavedWords, offlineWords } from '../draft/unsaved-words.ts'
+import { isOffline, notSavedWords, offlineWords } from '../draft/unsaved-words.ts'
 import type { SaveStatus } from '../draft/autosave-options.ts'
 import { say } from '../../language/index.ts'
+import { keepsData } from '../../storage/index.ts'
 
 export interface StepBarProps {
   tenant: BannerName
@@ -80,11 +81,9 @@ const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatu
 
 /** On a phone this bar is all that is in view, so it also says what happens next. */
 const notSaved = (error: unknown) => {
-  if (isOffline(error)) return say("Not saved: you're offline")
+  if (isOffline(error)) return say(keepsData() ? 'Saved on this device' : "Not saved: you're offline")
   return mayPass(error) ? say("Not saved: we'll keep trying") : say('Not saved')
 }
-
-const isOffline = (error: unknown) => error instanceof ApiError && error.status === 0 && !navigator.onLine
 
 /** In the user's own time zone. */
 const timeOf = (at: string) =>
