@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { fieldAt, look, requestFor, resolve, type Field, type Problem } from '../../domain/kit/index.ts'
+import { fieldAt, look, requestFor, resolve, type Problem } from '../../domain/kit/index.ts'
 import { Notice } from '../ui/index.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import { focusOn } from './focus.ts'
+import { headingAbove, namesField } from './problem-words.ts'
 import { useFormScope, type StepForm } from './scope.ts'
 import { idOf } from './use-field.ts'
 import styles from './error-summary.module.css'
@@ -49,9 +50,7 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
               >
                 {alike.has(text) ? inSection(scope, problem, text) : text}
               </a>
-              {problem.message !== messages.required && (
-                <span>{`: ${say(problem.message).replace(/^\*/, '')}`}</span>
-              )}
+              <span>{afterLink(scope, problem)}</span>
             </li>
           ))}
         </ul>
@@ -67,15 +66,29 @@ const inSection = ({ form }: StepForm, { path }: Problem, text: string): string 
 }
 
 /** The label of the field, with the heading of its group or list item; for a missing answer what to do. */
-const linkText = ({ form, context, values }: StepForm, { path, message }: Problem): string => {
-  const found = fieldAt(form, path)
+const linkText = (scope: StepForm, { path, message }: Problem): string => {
+  const found = fieldAt(scope.form, path)
   if (!found) return path
-  const { list } = form.places.get(found.field)!
-  const field: Field = found.field
-  const fieldContext = { context, answers: look(form, context, values.all()) }
-  const heading = list ? `${say(list.noun)} ${(found.item ?? 0) + 1}` : field.group
+  const fieldContext = fieldContextOf(scope)
+  const heading = headingAbove(scope.form, found)
   const text = say(
-    message === messages.required ? requestFor(field, fieldContext) : resolve(field.label, fieldContext),
+    message === messages.required
+      ? requestFor(found.field, fieldContext)
+      : namesField(found, message, fieldContext)
+        ? message
+        : resolve<string>(found.field.label, fieldContext),
   )
-  return heading ? `${say(heading)} – ${text}` : text
+  return heading ? `${heading} – ${text}` : text
 }
+
+/** The message, unless the link says it. */
+const afterLink = (scope: StepForm, { path, message }: Problem): string => {
+  const found = fieldAt(scope.form, path)
+  const isSaid = message === messages.required || (found && namesField(found, message, fieldContextOf(scope)))
+  return isSaid ? '' : `: ${say(message).replace(/^\*/, '')}`
+}
+
+const fieldContextOf = ({ form, context, values }: StepForm) => ({
+  context,
+  answers: look(form, context, values.all()),
+})

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Form } from '../../domain/kit/index.ts'
 import { Notice } from '../ui/index.ts'
-import { labelAt } from './steps/step-bar.tsx'
+import { problemLine } from '../form/index.ts'
 import type { SubmissionFailure } from './submission-failure.ts'
 import styles from './wizard.module.css'
-import { say } from '../language/index.ts'
 
 interface FailureNoticeProps extends SubmissionFailure {
   form: Form
@@ -17,8 +16,8 @@ export const FailureNotice = ({ form, title, message, problems, children }: Fail
     <p>{message}</p>
     {problems.length > 0 && (
       <ul className={styles.bullets}>
-        {problems.map(({ path, message: words }) => (
-          <li key={path}>{`${labelAt(form, path)}: ${say(words).replace(/^\*/, '')}`}</li>
+        {problems.map((problem) => (
+          <li key={problem.path}>{problemLine(form, problem)}</li>
         ))}
       </ul>
     )}

@@ -50,3 +50,21 @@ test('says that the application was deleted, and offers no further save', async 
   expect(text()).toContain('It has been deleted or withdrawn.')
   expect(text()).not.toContain('Try again')
 })
+
+test('names the group of each refused answer, and no field twice', async () => {
+  const { text } = await afterFailure(
+    new ApiError({
+      status: 400,
+      code: 'invalid',
+      message: 'Please correct the marked fields.',
+      problems: [
+        { path: 'signatoryTwo.email', message: '*Field is not a proper email address' },
+        { path: 'billingInfo.shippingCity', message: '*Field only allows numeric values' },
+        { path: 'businessInfo.companyName', message: 'Name of Company is limited to 35 characters' },
+      ],
+    }),
+  )
+  expect(text()).toContain('Signatory 2 – Email: Field is not a proper email address')
+  expect(text()).toContain('Shipping Address – City: Field only allows numeric values')
+  expect(text()).toContain('Business Information – Name of Company is limited to 35 characters')
+})

@@ -1,8 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
-import { fieldAt, type Form } from '../../../domain/kit/index.ts'
+import type { Form } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/index.ts'
 import { ApiError } from '../../api/index.ts'
+import { problemLine } from '../../form/index.ts'
 import { Button, IconArrowLeft, IconCircleCheck, Notice } from '../../ui/index.ts'
 import styles from './step-bar.module.css'
 import { mayPass } from '../draft/save-queue.ts'
@@ -113,8 +114,8 @@ const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetr
         <p>{offline ? offlineWords() : notSavedWords(error)}</p>
         {error instanceof ApiError && error.problems.length > 0 && (
           <ul>
-            {error.problems.map(({ path, message }) => (
-              <li key={path}>{`${labelAt(form, path)}: ${say(message).replace(/^\*/, '')}`}</li>
+            {error.problems.map((problem) => (
+              <li key={problem.path}>{problemLine(form, problem)}</li>
             ))}
           </ul>
         )}
@@ -122,10 +123,4 @@ const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetr
       </Notice>
     </div>
   )
-}
-
-/** The label of the field at this path; the path itself if there is no field. */
-export const labelAt = (form: Form, path: string): string => {
-  const label = fieldAt(form, path)?.field.label
-  return typeof label === 'string' ? say(label) : path
 }
