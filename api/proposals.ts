@@ -11,7 +11,7 @@ export const proposals = {
   propose: endpoint({
     method: 'POST',
     path: '/api/CreditReview/proposal',
-    summary: 'Sends an approval above the own limit to a second approver.',
+    summary: "Sends an approval above the employee's own limit to a second approver.",
     access,
     body: z.object({
       ...about,
@@ -33,7 +33,7 @@ export const proposals = {
   end: endpoint({
     method: 'POST',
     path: '/api/CreditReview/proposal/end',
-    summary: "Withdraws the own proposal, or returns another employee's.",
+    summary: "Withdraws the employee's own proposal, or returns another employee's.",
     access,
     body: z.object({ ...about, note: Note, rowVersion: RowVersion }),
     reply: answer(Changed),

@@ -1,4 +1,4 @@
-/** Employees' accounts: the users page and the own profile (USER). */
+/** Employees' accounts: the users page and an employee's own profile (USER). */
 import { z } from 'zod'
 import { answer, employee, employeeOrSelf, employeeOrSelfOrNew, endpoint } from './endpoint.ts'
 import { RecordHistory, Verify } from './record-history.ts'

@@ -148,7 +148,7 @@ const deskOf = (product: Product, { id, banner, course, number, filled, analyst 
         }
         case 'waits for items': {
           const [reasonType] = await reasonsFor(product, 'items', dice, 1)
-          const missingItems = ['Financial statement', 'Balance sheet of last year']
+          const missingItems = ['Financial statement', "Last year's balance sheet"]
           await decide('pending', { reasonType, missingItems, missingBy: addDays(day, 14), sendLetter })
           return
         }

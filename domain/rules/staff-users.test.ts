@@ -54,7 +54,7 @@ test('no one changes their own role, banners or account (USER-017, USER-018)', (
   expect(userLimits(editorWith(5, ['rexel'], 'ann'), user({ roleId: 5 })).names).toBe(false)
 })
 
-test('the own banner stays, and others only change where both belong (USER-020)', () => {
+test("a user's own banner stays, and others only change where both belong (USER-020)", () => {
   const both = editorWith(3, ['rexel', 'gexpro'])
   expect(userLimits(both, user()).banners).toEqual(['gexpro'])
   expect(userLimits(both, user({ home: 'platt', banners: ['platt'] })).banners).toEqual([])

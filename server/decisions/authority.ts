@@ -19,7 +19,7 @@ export const authorityIn = ({ banner }: Pick<AtHand, 'banner'>, { actor }: Emplo
 
 type Waiting = Pick<Proposal, 'proposed_by' | 'proposed_by_name'> | null
 
-/** Throws Conflict (409) for the own proposal, and NotAllowed (403) above the own limit. */
+/** Throws Conflict (409) for an employee's own proposal, and NotAllowed (403) above their own limit. */
 export const refuseBeyondAuthority = (amount: number, waiting: Waiting, { sso, limit }: Authority): void => {
   if (waiting?.proposed_by === sso)
     throw new Conflict(
@@ -34,7 +34,7 @@ export const refuseBeyondAuthority = (amount: number, waiting: Waiting, { sso, l
   )
 }
 
-/** Throws Conflict (409) if the own authority is enough, or if a proposal waits already. */
+/** Throws Conflict (409) if their own authority is enough, or if a proposal is already waiting. */
 export const refuseNeedless = (amount: number, waiting: Waiting, { limit }: Authority): void => {
   if (waiting)
     throw new Conflict(`${waiting.proposed_by_name} already sent this application to a second approver.`)

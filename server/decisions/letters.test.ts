@@ -193,8 +193,12 @@ describe.each(cases)('the letter of $name (REV-085)', ({ about, decision, send, 
         { name: document.document.name, contentType: 'application/pdf', fileKey: document.document.file_key },
       ])
       // Only the mail contains the link to send missing items.
-      const text = flat(mail.text.replace(/Upload the items:\s+\S+\s+/, ''))
-      expect(text).toContain(words.trim())
+      const text = flat(mail.text.replace(/Upload the items:\s+\S+\s+/, '')).replace(
+        'Upload them with the button below.',
+        'Upload them with the secure link in our email.',
+      )
+      // The heading, then the company, then the same words.
+      for (const part of words.trim().split(preview.heading)) expect(text).toContain(part)
       expect(flat(document.text)).toContain(preview.addressee.join(' '))
       for (const said of ['Acme Electric', ...says, ...preview.foot]) {
         expect(flat(mail.text)).toContain(said)
@@ -251,10 +255,12 @@ describe('any company name', () => {
     ['Win at http://evil.example/now', 'Win at (address left out)'],
   ])('%j is harmless', async (companyName, shown) => {
     const { id } = await submitted(app, applicant({ companyName }))
+    const previewed = await daniel.preview(id, { status: 'Denied', reasonType: 'cash-flow' })
+    expect(previewed.json().data.addressee[0]).toBe(shown)
     await daniel.deny(id, { sendLetter: true })
     const [mail] = await letterMails(id)
     expect(mail!.subject).toBe('Our decision on your credit application to Rexel')
-    expect(flat(mail!.text)).toContain(`Thank you for ${shown}'s credit application to Rexel.`)
+    expect(flat(mail!.text)).toContain(`${shown} Thank you for applying for credit with Rexel.`)
     expect(mail!.html).not.toContain('<script>alert')
     expect(mail!.html).not.toMatch(/[\u202A-\u202E]/)
     expect(mail!.text).not.toMatch(/evil\.example/)
@@ -271,7 +277,7 @@ describe('any company name', () => {
     await app.db.updateTable('saved_form').set({ answers }).where('id', '=', form.id).execute()
     await daniel.approve(form.id, { sendLetter: true })
     const [mail] = await letterMails(form.id)
-    expect(flat(mail!.text)).toContain(`Thank you for ${shown}'s credit application`)
+    expect(flat(mail!.text)).toContain(`${shown} Thank you for applying for credit with Rexel.`)
     expect(flat((await documentOf(form.id)).text)).toContain(shown)
   })
 })

@@ -40,7 +40,7 @@ export const previewLetter = (
   const { banner, answers, application } = at
   const decided = made(at, thought, known, by, now)
   const company = addresseeOf(answers)
-  const content = letterWords(letterOfMade(decided, answers), company.name, banner)
+  const content = letterWords(letterOfMade(decided, answers), banner)
   return {
     recipients: recipientsOf(answers),
     addressee: printedAddressee(company),

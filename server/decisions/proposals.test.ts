@@ -45,7 +45,7 @@ const listed = async (query = 'proposed=true') => {
   return rows.filter(({ creditAppId }) => creditAppId === id).map(({ proposedAmount }) => proposedAmount)
 }
 
-describe('an approval above the own limit', () => {
+describe("an approval above the employee's own limit", () => {
   test('is refused with the limit, and within it needs no one else', async () => {
     expect(told(await daniel.approve(id))).toEqual([
       403,
@@ -190,7 +190,7 @@ describe('the second approver', () => {
       'proposal withdrawn',
     ])
     expect(told(await daniel.endProposal(id))[0]).toBe(409)
-    // Within the own limit again.
+    // Within their own limit again.
     expect((await daniel.approve(id, { creditAmount: 5_000 })).statusCode).toBe(200)
   })
 

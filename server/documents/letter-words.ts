@@ -6,7 +6,16 @@ import { paymentTermsLabel, type PaymentTerms } from '../../domain/rules/payment
 import type { Day } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
 import { money } from '../../domain/text/money.ts'
-import { heading, lines, list, notice, nothingToDo, paragraph, plainLine, possessive } from '../mail/index.ts'
+import {
+  heading,
+  lines,
+  linkInEmail,
+  list,
+  notice,
+  nothingToDo,
+  paragraph,
+  plainLine,
+} from '../mail/index.ts'
 
 interface Offer {
   creditAmount: number
@@ -37,10 +46,8 @@ export interface LetterContent {
   blocks: LetterBlock[]
 }
 
-/** `companyName` is as entered; anything in it that isn't part of a name is removed. */
-export const letterWords = (decision: Decision, companyName: string, banner: Banner): LetterContent => {
-  const name = plainLine(companyName) || 'your company'
-  const { subject, heading: title, blocks } = bodies[decision.kind](decision as never, name, banner)
+export const letterWords = (decision: Decision, banner: Banner): LetterContent => {
+  const { subject, heading: title, blocks } = bodies[decision.kind](decision as never, banner)
   // A denial and a counteroffer have already given the address to write to.
   const hasAddress = decision.kind === 'denied' || decision.kind === 'counteroffer'
   const closing = hasAddress
@@ -49,8 +56,8 @@ export const letterWords = (decision: Decision, companyName: string, banner: Ban
   return { subject, heading: title, blocks: [...blocks, closing] }
 }
 
-const thanks = (companyName: string, banner: Banner) =>
-  paragraph(`Thank you for ${possessive(companyName)} credit application to ${banner.displayName}.`)
+const thanks = ({ displayName }: Banner) =>
+  paragraph(`Thank you for applying for credit with ${displayName}.`)
 
 const departmentOf = ({ name, entity, address }: Creditor) => [
   'Credit Department',
@@ -62,17 +69,13 @@ export const signedBy = ({ creditor }: Banner): LetterBlock =>
   lines(['Sincerely,', ...departmentOf(creditor)])
 
 type Of<K extends Decision['kind']> = Extract<Decision, { kind: K }>
-type Body<K extends Decision['kind']> = (
-  decision: Of<K>,
-  companyName: string,
-  banner: Banner,
-) => LetterContent
+type Body<K extends Decision['kind']> = (decision: Of<K>, banner: Banner) => LetterContent
 
-const approved: Body<'approved'> = (offer, companyName, banner) => ({
+const approved: Body<'approved'> = (offer, banner) => ({
   subject: `Your credit application to ${banner.displayName} is approved`,
   heading: 'Your application is approved',
   blocks: [
-    thanks(companyName, banner),
+    thanks(banner),
     paragraph("We're pleased to let you know that your application has been approved."),
     ...replaced(offer),
     offered(offer),
@@ -83,11 +86,11 @@ const approved: Body<'approved'> = (offer, companyName, banner) => ({
  * The offer and the notice in one letter, after form C-4 of Appendix C to 12 CFR 1002: no second notice is due if the
  * applicant does not accept (comment 9(a)(1)-6).
  */
-const counteroffer: Body<'counteroffer'> = ({ requested, reasons, ...offer }, companyName, banner) => ({
+const counteroffer: Body<'counteroffer'> = ({ requested, reasons, ...offer }, banner) => ({
   subject: `Our decision on your credit application to ${banner.displayName}`,
   heading: 'Our offer, and notice of our decision',
   blocks: [
-    thanks(companyName, banner),
+    thanks(banner),
     paragraph(`You requested ${requestWords(requested)}. We are unable to offer you credit on those terms.`),
     ...replaced(offer),
     ...principalReasons(reasons),
@@ -121,12 +124,12 @@ const offered = ({ creditAmount, paymentTerms, accountNumber }: Offer): LetterBl
     ...(accountNumber ? [`Account number: ${accountNumber}. Please reference it on your orders.`] : []),
   ])
 
-const denied: Body<'denied'> = ({ reasons }, companyName, banner) => ({
+const denied: Body<'denied'> = ({ reasons }, banner) => ({
   // The decision stays out of the subject, which others may see on a screen.
   subject: `Our decision on your credit application to ${banner.displayName}`,
   heading: 'Notice of our decision',
   blocks: [
-    thanks(companyName, banner),
+    thanks(banner),
     paragraph('After careful review, we are unable to approve it at this time.'),
     ...principalReasons(reasons),
     ...rights(banner),
@@ -151,13 +154,13 @@ const rights = (banner: Banner): LetterBlock[] => [
   notice(equalCreditOpportunity(banner)),
 ]
 
-const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) =>
+const pending: Body<'pending'> = ({ reason, missing, by }, banner) =>
   missing.length
     ? {
         subject: `Additional information needed for your credit application to ${banner.displayName}`,
         heading: 'Additional information needed',
         blocks: [
-          thanks(companyName, banner),
+          thanks(banner),
           paragraph('To make a decision, we need these items:'),
           list(missing.map(plainLine)),
           paragraph(
@@ -166,7 +169,7 @@ const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) 
               : 'Please send them as soon as possible.',
           ),
           paragraph(
-            `Upload them with the secure link in our email. Please don't send them by email. If an item isn't a document, or the link doesn't work, call us at ${banner.phone}.`,
+            `${linkInEmail} Please don't send them by email. If an item isn't a document, or the link doesn't work, call us at ${banner.phone}.`,
           ),
         ],
       }
@@ -174,7 +177,7 @@ const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) 
         subject: `Your credit application to ${banner.displayName}`,
         heading: 'Your application is pending',
         blocks: [
-          thanks(companyName, banner),
+          thanks(banner),
           paragraph(`We haven't made a decision yet. Status: ${reason.replace(/\.$/, '')}.`),
           paragraph(`${nothingToDo} We'll let you know when we've made a decision.`),
         ],

@@ -12,7 +12,7 @@ import { postLetter } from './letter.ts'
 
 const rexel = bannerOf('rexel')!
 const textOf = (decision: Decision, banner = rexel) =>
-  asText(letterWords(decision, 'Acme Electric', banner), banner, '1').replaceAll('\n', ' ')
+  asText(letterWords(decision, banner), banner, '1').replaceAll('\n', ' ')
 
 describe('the letter of a denial', () => {
   const denied = (reasons: string[]): Decision => ({ kind: 'denied', reasons })
@@ -196,7 +196,7 @@ describe('sending a letter', () => {
       missing: Array.from({ length: 60 }, (_, n) => `Item ${n}`),
       by: null,
     }
-    const content = letterWords(decision, 'Acme', rexel)
+    const content = letterWords(decision, rexel)
     const data = new Uint8Array(
       await printLetter({ banner: rexel, reference: '7', at: new Date(0), addressee: ['Acme'], content }),
     )
@@ -206,7 +206,7 @@ describe('sending a letter', () => {
   })
 
   it.each(banners)('of $name keeps its title clear of the word mark, however long it is', async (banner) => {
-    const content = letterWords({ kind: 'pending', reason: '', missing: ['W-9'], by: null }, 'Acme', banner)
+    const content = letterWords({ kind: 'pending', reason: '', missing: ['W-9'], by: null }, banner)
     for (const subject of [content.subject, `${content.subject} ${'and more '.repeat(20)}`]) {
       const printed = {
         banner,
@@ -229,7 +229,7 @@ describe('sending a letter', () => {
   it.each(banners)('of $name fits on one page if it denies for up to three reasons', async (banner) => {
     const reasons = ['Bankruptcy on record', 'Slow payments', 'Too few references']
     for (let count = 1; count <= reasons.length; count++) {
-      const content = letterWords({ kind: 'denied', reasons: reasons.slice(0, count) }, 'Acme', banner)
+      const content = letterWords({ kind: 'denied', reasons: reasons.slice(0, count) }, banner)
       const addressee = ['Acme', '12 Main Street', 'Dallas, TX 75201']
       const printed = await printLetter({ banner, reference: '7', at: new Date(0), addressee, content })
       expect((await getDocument({ data: new Uint8Array(printed) }).promise).numPages).toBe(1)
@@ -246,7 +246,7 @@ describe('sending a letter', () => {
           reference: '7',
           at: new Date(0),
           addressee: Array.from({ length: lines }, () => 'Acme'),
-          content: letterWords({ kind: 'denied', reasons }, 'Acme', rexel),
+          content: letterWords({ kind: 'denied', reasons }, rexel),
         }),
       )
       const pdf = await getDocument({ data }).promise

@@ -61,15 +61,20 @@ export const printedAddressee = ({ name, address }: { name: string; address: rea
 /** Stores the letter of a decision as a document of the form and mails it to every recipient. */
 export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
   const { formId, banner, decisionId, recipients, company, decision, uploadLink } = order
+  const addressee = printedAddressee(company)
   return post(d, order, {
     kind: 'letter',
     decisionId,
     once: onceOf(decisionId),
     name: `Letter ${decision.kind} ${formId}.pdf`,
-    addressee: printedAddressee(company),
-    content: letterWords(decision, company.name, banner),
+    addressee,
+    content: letterWords(decision, banner),
     recipients,
-    mail: async (tx, to) => decisionLetter(decision.kind, uploadLink ? await uploadLink(tx, to) : null),
+    mail: async (tx, to) =>
+      decisionLetter(decision.kind, {
+        to: addressee[0] ?? '',
+        uploadLink: uploadLink ? await uploadLink(tx, to) : null,
+      }),
     event: 'letter written',
     detail: { decision: decision.kind, recipients: recipients.length },
   })

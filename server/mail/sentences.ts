@@ -15,6 +15,10 @@ export const creditIsChecked =
 
 export const nothingToDo = "You don't need to do anything."
 
+/** In a letter, which has no button; its mail says `buttonBelow` instead. */
+export const linkInEmail = 'Upload them with the secure link in our email.'
+export const buttonBelow = 'Upload them with the button below.'
+
 /** `day` as it reads in a sentence. */
 export const deletedOn = (day: string, { say }: Words) =>
   say("On {day}, we'll delete it with everything entered and uploaded.", { day })

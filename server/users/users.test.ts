@@ -218,7 +218,7 @@ describe('a change', () => {
     expect((await save4([2, 3])).status).toBe(403)
   })
 
-  test('of the own role is refused, of the own name is not (USER-017, USER-018, USER-A02)', async () => {
+  test('by the employee themselves is refused for the role, but not for the name (USER-017, USER-018, USER-A02)', async () => {
     const user = await made({ roleId: 3 })
     const own = await app.signIn('admin.rexel', { sso: user.userId, sub: user.userId })
     expect((await save(own, { ...user, bannerId: 2, roleId: 2 })).status).toBe(403)

@@ -28,6 +28,8 @@ const people: Idiom[] = [
   { find: /\bmay (only )?look\b(?! up)/i, write: 'can view, has view-only access' },
   { find: /\b(is|are|was|were|be|been|gets?) told\b/i, write: 'is notified, sees; or active: we notify' },
   { find: /\b(hears?|heard) (of|our|about)\b/i, write: "is notified of; We'll email you" },
+  { find: /\bthe own\b/i, write: 'their own, or name the person' },
+  { find: /\bwaits already\b/i, write: 'is already waiting' },
   { find: /\bglad to tell\b/i, write: 'pleased to let you know' },
 ]
 

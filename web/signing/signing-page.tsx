@@ -99,7 +99,7 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
       <header className={styles.head}>
         <WordMark banner={tenant} label={banner.displayName} height={20} />
         <div className={styles.title}>
-          <h1>{opening.documents.map(({ title }) => say(title)).join(` ${say('and')} `)}</h1>
+          <h1>{titleOf(opening.documents)}</h1>
           <p>{say('{companyName} · Reference {reference}', { companyName, reference: opening.reference })}</p>
         </div>
         <LanguageSwitch />
@@ -227,3 +227,11 @@ const EnglishGoverns = () =>
       {say('The documents and consents that you sign are in English, and the English text governs.')}
     </Notice>
   )
+
+/** "Application for credit and personal guaranty" */
+const titleOf = (documents: readonly { title: string }[]): string =>
+  documents
+    .map(({ title }, at) =>
+      at === 0 ? say(title) : say(title).replace(/^./u, (first) => first.toLowerCase()),
+    )
+    .join(` ${say('and')} `)

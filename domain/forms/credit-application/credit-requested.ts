@@ -4,12 +4,15 @@ import { paymentTerms } from '../../rules/payment-terms.ts'
 /** No approval may be higher (REV-070). */
 const MOST_APPROVED = 999_999_999
 
-/** Less than this is a counteroffer (12 CFR 1002.9(a)(1)(iv)). Without it, no approval is. */
+/**
+ * An amount below this is a counteroffer (12 CFR 1002.9(a)(1)(iv)). Without a requested amount, no approval is a
+ * counteroffer.
+ */
 const creditAmountRequested = money('creditAmountRequested', {
   label: 'Credit Amount Requested',
-  hint: vary('The most that you expect to owe us at one time.', [
+  hint: vary('The most you expect to owe us at any one time.', [
     internal,
-    'The most that the customer expects to owe at one time.',
+    'The most the customer expects to owe at any one time.',
   ]),
   width: 'half',
   check: (value) =>

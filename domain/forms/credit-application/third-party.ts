@@ -32,7 +32,7 @@ const accountType = choice('accountType', {
 
 const officerName = text('officerName', {
   label: 'Bank Officer',
-  hint: 'A contact at your bank.',
+  hint: vary('Someone at your bank we can call.', [internal, "Someone at the customer's bank we can call."]),
 })
 
 const bankPhoneExt = phoneExtension('phoneNumberExt')
@@ -100,7 +100,7 @@ export const tradeReferencesSection = section(null, {
     {
       field: otherDocuments,
       label: 'Trade Reference Documents',
-      hint: 'If you have your references on paper, upload them here. We add them to your Other Documents.',
+      hint: 'Have your references on paper? Upload a photo or PDF.',
       when: is(hasTradeReferences, 'Yes'),
     },
   ],

@@ -9,13 +9,13 @@ export interface LastFour {
 }
 
 export interface SecretField<K extends string = string> extends Field<K, 'secret', LastFour | null> {
-  /** One # per digit; '' for letters and digits in no fixed form. */
+  /** One # per digit. '' allows any letters and digits. */
   readonly mask: Varying<string>
   /** The key under which its digits are stored, or `section.key` if the field was in another section then. */
   readonly keptAs: string
 }
 interface SecretOptions extends FieldOptions<LastFour | null> {
-  /** Absent: letters and digits in no fixed form, such as a driver's license number. */
+  /** Absent: any letters and digits, such as a driver's license number. */
   mask?: Varying<string>
   /** After a migration that renamed the field: its first key. The digits stay where they are (decision 92). */
   keptAs?: string

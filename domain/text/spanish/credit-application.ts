@@ -70,7 +70,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   // Credit requested.
   'Credit Requested': 'Crédito solicitado',
   'Credit Amount Requested': 'Monto de crédito solicitado',
-  'The most that you expect to owe us at one time.': 'Lo máximo que espera debernos en un mismo momento.',
+  'The most you expect to owe us at any one time.': 'Lo máximo que espera debernos en un mismo momento.',
   'Enter an amount greater than zero': 'Ingrese un monto mayor que cero',
   'Enter an amount less than $1 billion': 'Ingrese un monto menor de $1,000 millones',
   'Payment Terms Requested': 'Plazo de pago solicitado',
@@ -97,7 +97,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Bank Name': 'Nombre del banco',
   'Account Type': 'Tipo de cuenta',
   'Bank Officer': 'Ejecutivo del banco',
-  'A contact at your bank.': 'Una persona de contacto en su banco.',
+  'Someone at your bank we can call.': 'Alguien de su banco a quien podamos llamar.',
   'Industry Trade References': 'Referencias comerciales del ramo',
   'To expedite the approval process, please include 3 trade references':
     'Para agilizar la aprobación, incluya 3 referencias comerciales',
@@ -106,8 +106,8 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Trade Reference': 'Referencia comercial',
   'Name of Company': 'Nombre de la empresa',
   'Trade Reference Documents': 'Documentos de referencias comerciales',
-  'If you have your references on paper, upload them here. We add them to your Other Documents.':
-    'Si tiene sus referencias en papel, súbalas aquí. Las agregamos a sus Otros documentos.',
+  'Have your references on paper? Upload a photo or PDF.':
+    '¿Tiene sus referencias en papel? Suba una foto o un PDF.',
   'Bonding Company': 'Compañía de fianzas',
   'If your business is bonded. If not, skip this section.':
     'Si su empresa tiene fianza. Si no, omita esta sección.',

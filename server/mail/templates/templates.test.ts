@@ -59,11 +59,7 @@ const link = `https://apply.example.com/sign/platt/${KEY}`
 const noun = 'credit application'
 const companyName = 'Acme Electric'
 const at = new Date('2026-03-31T15:00:00Z')
-const approval = letterWords(
-  { kind: 'approved', creditAmount: 100, accountNumber: null },
-  companyName,
-  banner,
-)
+const approval = letterWords({ kind: 'approved', creditAmount: 100, accountNumber: null }, banner)
 
 const jobNotice = {
   jobName: 'Heron Tower',

@@ -30,7 +30,7 @@ export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
   const { businessInfo, bureauSearch, status } = application
   // Withdrawn applications are not checked.
   const mayAsk = mayEdit && status !== 'Withdrawn'
-  // What was decided on stays.
+  // Reports that a decision relied on cannot be removed.
   const mayUndo = mayEdit && status === 'Pending'
   const dialogs = { tenant, application, onClose: close }
   return (

@@ -5,7 +5,7 @@ import { useAct, useNamed } from '../decision-call.ts'
 import { Refused, type DecideProps } from '../decision-dialog.tsx'
 import { NoteEntry } from './note-entry.tsx'
 
-/** Withdraws the own proposal, or returns another employee's, with a note. */
+/** Withdraws the employee's own proposal, or returns another employee's, with a note. */
 export const EndProposal = ({ tenant, application, onClose }: DecideProps) => {
   const named = useNamed(application)
   const [note, setNote] = useState('')

@@ -11,7 +11,7 @@ import {
 
 describe('a proposed approval', () => {
   it.each([
-    ['the own one', true, null, false, 'It waits for a second approver.'],
+    ['their own one', true, null, false, 'It waits for a second approver.'],
     ['of another employee', false, null, true, 'It waits for you or another second approver.'],
     ['at the limit', false, 25_000, true, 'It waits for you or another second approver.'],
     [
