@@ -242,6 +242,12 @@ describe('the shipped table', () => {
     expect(absent('CA', 'Private')).toEqual([])
   })
 
+  it('asks in New Mexico only of those who do not contract with the original contractor', () => {
+    const noticesOf = (hiredBy: 'owner' | 'general contractor') =>
+      dueNotices(job({ state: 'NM', jobType: 'Private', hiredBy }), shippedNoticeRules, TODAY).length
+    expect([noticesOf('owner'), noticesOf('general contractor')]).toEqual([0, 1])
+  })
+
   it('has every row once, with a citation, and none that counsel has checked', () => {
     const ids = shippedNoticeRules.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)

@@ -336,7 +336,7 @@ const rows: readonly Row[] = [
     name: 'Notice to contractor',
     period: days(30),
     servedOn: ['contractor'],
-    citation: 'O.C.G.A. §§ 13-10-62, 36-91-92',
+    citation: 'O.C.G.A. §§ 13-10-63, 36-91-93',
     notes:
       'For those without a contract with the contractor, if a notice of commencement was filed. The 30 days count from the later of the first delivery and that filing.',
     effectiveFrom: SINCE,
@@ -504,12 +504,13 @@ const rows: readonly Row[] = [
     state: 'NM',
     projectType: 'private',
     residential: 'other',
-    hiredBy: EVERYONE,
+    hiredBy: NOT_THE_OWNER,
     name: 'Preliminary notice',
     period: days(60),
     servedOn: ['owner', 'original contractor'],
     citation: 'NMSA 1978, § 48-2-2.1',
-    notes: 'For claims of more than $5,000. Residential property with up to four dwellings is exempt.',
+    notes:
+      'For claims of more than $5,000 of those without a contract with the original contractor. To one of them is enough. Residential property with up to four dwellings is exempt.',
     effectiveFrom: SINCE,
   },
   none(
@@ -723,7 +724,7 @@ const rows: readonly Row[] = [
     hiredBy: EVERYONE,
     name: 'Preliminary notice',
     period: days(30),
-    servedOn: ['owner'],
+    servedOn: ['owner', 'hiring party (copy)'],
     citation: 'Wyo. Stat. § 29-2-112',
     notes: 'A notice of intent follows before the lien is filed.',
     effectiveFrom: SINCE,

@@ -49,6 +49,18 @@ const known: Readonly<Record<string, Pick<TaxRule, 'validity' | 'citation'> & { 
     citation: 'Me. Rev. Stat. tit. 36, § 1754-B',
     notes: 'The state issues the certificate, which names its end.',
   },
+  HI: {
+    validity: open,
+    citation: 'Haw. Forms G-17, G-19',
+    notes: 'Until revoked in writing.',
+  },
+  LA: {
+    validity: open,
+    citation: 'La. Rev. Stat. § 47:1678; La. Form R-1064',
+    notes: 'The state issues the certificate, which names its end.',
+  },
+  MD: { validity: open, citation: 'Md. Code Regs. 03.06.01.14', notes: 'The regulation sets no period.' },
+  SC: { validity: open, citation: 'S.C. Form ST-8A', notes: 'The form sets no period.' },
   VA: {
     validity: open,
     citation: 'Va. Form ST-10; 23 Va. Admin. Code § 10-210-280',
