@@ -101,7 +101,7 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
     return (
       <Farewell banner={banner} title={say("This link isn't valid")}>
         {say(
-          "It has expired or has been used or replaced, or the application has changed since we sent it. If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the latest email that asks you to sign, or ask the person who filled out the application to send you a new link.",
+          "It may be incomplete, expired, used, or replaced, or the application has changed since we sent it. If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the latest email that asks you to sign, or ask the person who filled out the application to send you a new link.",
         )}
       </Farewell>
     )

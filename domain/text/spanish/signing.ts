@@ -171,8 +171,8 @@ export const signing: Readonly<Record<string, string>> = {
   'Open the whole link from our email, without a space or a line break in it.':
     'Abra el enlace completo de nuestro correo, sin espacios ni saltos de línea.',
   'Your session has timed out, please try again.': 'Su sesión venció. Intente de nuevo.',
-  "It has expired or has been used or replaced, or the application has changed since we sent it. If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the latest email that asks you to sign, or ask the person who filled out the application to send you a new link.":
-    'Este enlace venció, ya se usó o se reemplazó, o la solicitud cambió desde que lo enviamos. Si ya firmó, no necesita hacer nada: le enviaremos su copia por correo. Si no, abra el último correo que le pide firmar o pida un enlace nuevo a quien llenó la solicitud.',
+  "It may be incomplete, expired, used, or replaced, or the application has changed since we sent it. If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the latest email that asks you to sign, or ask the person who filled out the application to send you a new link.":
+    'Es posible que esté incompleto, vencido, usado o reemplazado, o que la solicitud haya cambiado desde que lo enviamos. Si ya firmó, no necesita hacer nada: le enviaremos su copia por correo. Si no, abra el último correo que le pide firmar o pida un enlace nuevo a quien llenó la solicitud.',
   "You've already signed": 'Usted ya firmó',
   '{name}, you signed {what} on {at}.': '{name}, usted firmó {what} el {at}.',
   'We emailed you a copy.': 'Le enviamos una copia por correo.',
