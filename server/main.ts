@@ -16,6 +16,10 @@ process.umask(0o077)
 
 const start = async () => {
   const config = readConfig(process.env)
+  if (config.production && config.OWNER_DATABASE_URL)
+    throw new Error(
+      'OWNER_DATABASE_URL is for bin/migrate only: the server must not be able to change tables.',
+    )
   const pages = resolve(import.meta.dirname, '..', config.PAGES_DIR)
   const server = await wire(config, { pages })
   const traces = await tracesOf(config, server)

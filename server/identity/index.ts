@@ -15,7 +15,7 @@ export {
   resetSignIn,
   sweepSessions,
 } from './accounts/index.ts'
-export { reencryptAuthenticators } from './factors/index.ts'
+export { openAuthenticators, reencryptAuthenticators } from './factors/index.ts'
 export { issuerAt } from './authority.ts'
 export { claimsOf, demonstrationStaff, refuseDemonstrationStaff } from './demonstration-staff.ts'
 export { identityHandlers } from './handlers.ts'
