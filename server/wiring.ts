@@ -3,6 +3,7 @@ import { api } from '../api/index.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { identityOf, portsOf } from './adapters/index.ts'
 import { applicationHandlers } from './credit-application/index.ts'
+import { branchListHandlers } from './branches/index.ts'
 import { cashAccountHandlers } from './cash-account/index.ts'
 import { type Config, settings } from './platform/config/index.ts'
 import { creditCheckHandlers } from './credit-checks/index.ts'
@@ -160,6 +161,7 @@ export const wire = async (
         banners,
         salesToolUrl: config.SALES_TOOL_URL || `${config.publicUrl}/admin/customers`,
       }),
+      branchLists: branchListHandlers({ db, places }),
       addresses: addressHandlers(ports.addresses),
       identity: identityHandlers({
         environment: config.production ? 'Production' : 'Development',

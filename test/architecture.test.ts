@@ -211,6 +211,7 @@ test('only server/adapters/index.ts, and an adapter itself, names an adapter', (
 const commands = [
   'server/main.ts',
   'server/commands/create-user.ts',
+  'server/commands/load-branches.ts',
   'server/commands/migrate-database.ts',
   'server/commands/pseudonym.ts',
   'server/commands/reencrypt.ts',

@@ -804,6 +804,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     const { guid, served } = await of.noticed()
     return { params: { id: guid, noticeId: served } }
   },
+  'POST /api/branches/load': async ({ tenantId }) => ({ body: { tenantId, csv: 'banner', apply: false } }),
   'GET /api/taxRules': async ({ tenantId }) => ({ query: { tenantId } }),
   'POST /api/taxRules': async ({ tenantId }) => ({
     query: { tenantId },

@@ -19,6 +19,7 @@ export type { Corrected, CreditCheckTable, ErpTransactionTable, GuarantyTable } 
 export { grantToAuditReader, grantToServer, roleExists } from './roles.ts'
 export type { FeedbackFileTable, FeedbackTable, MailTable, PrivacyRequestTable } from './schema-records.ts'
 export type {
+  BranchTable,
   CustomerClassTable,
   EmployeeTable,
   ErpCustomerTable,
