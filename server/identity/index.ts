@@ -11,6 +11,7 @@ export {
   inviteAgain,
   inviteEmployee,
   lockAccount,
+  recordAccountChange,
   renewInvitation,
   resetSignIn,
   sweepSessions,

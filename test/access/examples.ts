@@ -564,6 +564,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     const { userId, bannerId } = await ofUser(of)
     return { query: { id: userId, bannerId } }
   },
+  'POST /api/user/creditRep': async (of) => ({ body: { ...(await ofUser(of)), on: true } }),
   'POST /api/user/invite': async (of) => ({ body: await ofUser(of) }),
 
   'GET /api/account/signIn': nothing,
