@@ -146,7 +146,7 @@ export const users = {
   creditRep: endpoint({
     method: 'POST',
     path: '/api/user/creditRep',
-    summary: 'Makes an employee a credit representative of a banner, whom approvals may name, or ends that.',
+    summary: 'Makes an employee a credit representative of a banner, or ends that; an approval names one.',
     access: employee('editUsers', { employee: 'body.userId', tenant: 'body.bannerId' }),
     rate: 60,
     body: z.object({ userId: Sso, bannerId: TenantId, on: z.boolean() }),

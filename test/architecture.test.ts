@@ -210,6 +210,7 @@ test('only server/adapters/index.ts, and an adapter itself, names an adapter', (
 /** Commands pass the environment to the configuration and read nothing from it. */
 const commands = [
   'server/main.ts',
+  'server/commands/check.ts',
   'server/commands/create-user.ts',
   'server/commands/load-branches.ts',
   'server/commands/migrate-database.ts',

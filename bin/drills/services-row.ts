@@ -76,7 +76,7 @@ export const servicesRow: Row = {
         // Before the file store, which signing needs too.
         wires.eSign.cut()
         const signedMeanwhile = await signWhileAway(signing, begun)
-        // Each of these customers is told when we will submit their application.
+        // The mails that say when we will submit these applications.
         while ((await progress(ground)).mails < PLANNED) await sleep(200)
         for (const wire of Object.values(wires)) wire.cut()
         const replies = [

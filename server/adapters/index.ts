@@ -16,6 +16,7 @@ import { diskFiles, s3Files } from './files/index.ts'
 import { eSignNamed } from './e-sign/index.ts'
 import { feedbackDeskNamed } from './feedback/index.ts'
 import { embeddedIdentity, openIdConnectIdentity } from './identity/index.ts'
+export { discoverAuthority } from './identity/index.ts'
 import { mapsNamed } from './maps/index.ts'
 import { embeddedMail, smtpMail } from './mail/index.ts'
 import { scanNamed } from './scan/index.ts'
@@ -42,6 +43,7 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, fau
   const files = filesOf(config)
   const timestamps = timestampsNamed(config, onFault('the time-stamping authority'))
   return eachTraced({
+    ...(timestamps && { timestamps }),
     files,
     scan: scanNamed(config.SCAN, onFault('the virus scanner')),
     mail: withFaults(mailOf(config), faults, 'mail'),

@@ -7,6 +7,7 @@ export {
   createAccount,
   deleteAccount,
   employeesNoted,
+  hasSystemAdmin,
   invitationPath,
   inviteAgain,
   inviteEmployee,
