@@ -1,6 +1,7 @@
 /** The complete HTTP contract, one branch per area. The server registers it; the browser imports its types. */
 import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
+import { branchLists } from './branches.ts'
 import { cashAccounts } from './cash-accounts.ts'
 import { creditChecks } from './credit-checks.ts'
 import { customers } from './customers.ts'
@@ -49,6 +50,7 @@ export const api = {
   documents,
   signing,
   lookups,
+  branchLists,
   customers,
   storefront,
   addresses,

@@ -30,7 +30,14 @@ export const RecordHistory = z.object({
 /** Recomputes the hashes of the whole chain. */
 export const Verify = z.literal('yes').optional()
 
-const recordAreas = ['taxRules', 'noticeRules', 'emailTemplate', 'savedViews', 'permissions'] as const
+const recordAreas = [
+  'taxRules',
+  'noticeRules',
+  'emailTemplate',
+  'savedViews',
+  'permissions',
+  'branches',
+] as const
 
 export const recordHistory = {
   ofArea: endpoint({

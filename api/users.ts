@@ -30,6 +30,8 @@ const User = z.object({
   seenAt: Instant.nullable(),
   /** False: a sign-in service of the company manages this employee. */
   hasAccount: z.boolean(),
+  /** The banners in which approvals may name them as the credit representative. */
+  creditRepOf: z.array(TenantId),
   /** They have more than one role; a change of role or banners replaces all. */
   severalRoles: z.boolean(),
   rowVersion: z.number(),
@@ -139,6 +141,15 @@ export const users = {
     access: employee('editUsers', { employee: 'body.userId', tenant: 'body.bannerId' }),
     rate: 30,
     body: z.object({ userId: Sso, bannerId: TenantId.optional() }),
+    reply: answer(User),
+  }),
+  creditRep: endpoint({
+    method: 'POST',
+    path: '/api/user/creditRep',
+    summary: 'Makes an employee a credit representative of a banner, or ends that; an approval names one.',
+    access: employee('editUsers', { employee: 'body.userId', tenant: 'body.bannerId' }),
+    rate: 60,
+    body: z.object({ userId: Sso, bannerId: TenantId, on: z.boolean() }),
     reply: answer(User),
   }),
   history: endpoint({

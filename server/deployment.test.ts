@@ -84,6 +84,7 @@ test('kustomization lists every manifest', () => {
 /** Random enough for the checks of Production. */
 const secrets: Record<string, string> = {
   DATABASE_URL: 'postgres://server:secret@10.0.0.5/trade_credit?sslmode=verify-full',
+  OWNER_DATABASE_URL: 'postgres://owner:secret@10.0.0.5/trade_credit?sslmode=verify-full',
   SECRET_KEYS: 'k1:q83xVbTnL0mYw5R2sJ7dKf9aHcEgZu4iPo6vQy8tXn0=',
   STOREFRONT_KEYS: 'q83xVbTnL0mYw5R2sJ7dKf9aHcEgZu4iPo6vQy8tXn0=',
   METRICS_TOKEN: 'q83xVbTnL0mYw5R2sJ7dKf9aHcEgZu4iPo6vQy8tXn0=',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './platform/config/index.ts'
 import { startTraces, type Traces } from './platform/traces/index.ts'
+import { lacksOf } from './lacks.ts'
 import type { Server } from './server.ts'
 import { wire } from './wiring.ts'
 
@@ -16,6 +17,10 @@ process.umask(0o077)
 
 const start = async () => {
   const config = readConfig(process.env)
+  if (config.production && config.OWNER_DATABASE_URL)
+    throw new Error(
+      'OWNER_DATABASE_URL is for bin/migrate only: the server must not be able to change tables.',
+    )
   const pages = resolve(import.meta.dirname, '..', config.PAGES_DIR)
   const server = await wire(config, { pages })
   const traces = await tracesOf(config, server)
@@ -24,6 +29,8 @@ const start = async () => {
   await server.listener.listen({ port: config.PORT, host: config.HOST })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(config, server, traces))
+
+  if (config.production) await logLacks(config, server)
 
   if (config.ROLE === 'worker') return console.log(`The worker is ready on port ${config.PORT}.`)
   console.log(`\nTrade credit is ready at ${config.publicUrl}`)
@@ -39,6 +46,13 @@ const start = async () => {
         '\nThe database runs inside this process (PGlite). It survives a killed process but not a power cut; use PostgreSQL for real work.',
       )
   }
+}
+
+/** A new company sees in its log what it must enter before it can approve anything. */
+const logLacks = async (config: Config, { app, database }: Server) => {
+  const ground = { banners: config.BANNERS_FILE, managesAccounts: config.SIGN_IN === 'embedded' }
+  for (const lacks of await lacksOf(database.db, ground))
+    app.log.warn({ lacks }, 'not ready for applications')
 }
 
 const tracesOf = async (config: Config, { app }: Server): Promise<Traces | null> =>

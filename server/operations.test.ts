@@ -51,6 +51,22 @@ test('metrics need the token, and do not exist without the setting', async () =>
   await without.server.app.close()
 })
 
+test('the detail says what fails and what the company must still enter, to those with the token', async () => {
+  expect(await statusOf('/ready/detail')).toBe(401)
+  const detail = async () =>
+    (await app.inject({ url: '/ready/detail', headers: bearer })).json<{ lacks: string[] }>()
+  expect(await detail()).toMatchObject({ ready: true, database: true, scanner: true, failedJobs: {} })
+  await sql`update branch set closed = true where banner_id = 2`.execute(app.db)
+  await app.db.deleteFrom('credit_rep').execute()
+  expect((await detail()).lacks).toEqual([
+    expect.stringContaining('No branch of rexel is open'),
+    'No one is a credit representative of platt, rexel, gexpro, rexelenergy: choose them on the users page.',
+    'No system admin can sign in: run bin/create-user.',
+  ])
+  await sql`update jobs.queue set failed_count = 3 where name = 'send-mail'`.execute(app.db)
+  expect(await detail()).toMatchObject({ failedJobs: { 'send-mail': 3 } })
+})
+
 test('metrics count requests by route, and name no form, key or person', async () => {
   const draft = await beginDraft(app)
   await app.inject({ url: `/api/CreditApplication/rexel/${draft.key}?email=ada@example.com` })

@@ -5,7 +5,7 @@ import { fullAnswers, submitted } from '../test/support/applicant.ts'
 import { plantDemonstrationStaff } from './identity/demonstration-staff.ts'
 import { secretKeys } from './platform/secrets/keys.ts'
 import { vaultOf } from './platform/secrets/encryption.ts'
-import { reencryptSecrets } from './reencrypt-secrets.ts'
+import { openSecrets, reencryptSecrets } from './reencrypt-secrets.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,11 +36,15 @@ test('after a rotation everything opens with only the new key, and nothing is en
   const before = await forms()
   expect(before.length).toBeGreaterThan(0)
 
+  const all = before.length + 1
+  expect(await openSecrets(app.db, old)).toBe(all)
+  await expect(openSecrets(app.db, vaultOf(newKey))).rejects.toThrow('This node has no key')
   const both = vaultOf(new Map([...newKey, ...secretKeys(app.config)]))
-  expect(await reencryptSecrets(app.db, both)).toBe(before.length + 1)
+  expect(await reencryptSecrets(app.db, both)).toBe(all)
   expect(await reencryptSecrets(app.db, both)).toBe(0)
 
   const alone = vaultOf(newKey)
+  expect(await openSecrets(app.db, alone)).toBe(all)
   const opened = (await forms()).map(({ saved_form_id: formId, path, key_id, ciphertext: bytes }) =>
     alone.open({ formId, path, keyId: key_id, ciphertext: bytes }),
   )

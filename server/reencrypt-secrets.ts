@@ -1,7 +1,8 @@
 /** The last step of a rotation of SECRET_KEYS, after which the old key protects nothing (docs/operations/keys.md). */
+import { sql } from 'kysely'
 import { inTransaction, type Database, type Tx } from './platform/database/index.ts'
 import type { Vault } from './platform/secrets/index.ts'
-import { reencryptAuthenticators } from './identity/index.ts'
+import { openAuthenticators, reencryptAuthenticators } from './identity/index.ts'
 
 const AT_ONCE = 100
 
@@ -39,4 +40,27 @@ const ofForms = async (tx: Tx, vault: Vault, most: number): Promise<number> => {
       .execute()
   }
   return rows.length
+}
+
+/**
+ * Opens every stored secret with `vault`, which has only the key that stays, and answers how many they are. Throws for
+ * the first that it cannot open. Keeps no page of rows in memory longer than it needs.
+ */
+export const openSecrets = async (db: Database, vault: Vault): Promise<number> => {
+  let count = await openAuthenticators(db, vault)
+  for (let last = { formId: 0, path: '' }; ;) {
+    const rows = await db
+      .selectFrom('saved_form_secret')
+      .select(['saved_form_id as formId', 'path', 'key_id as keyId', 'ciphertext'])
+      .where(sql<boolean>`(saved_form_id, path) > (${last.formId}, ${last.path})`)
+      .orderBy('saved_form_id')
+      .orderBy('path')
+      .limit(AT_ONCE)
+      .execute()
+    for (const row of rows) vault.open(row)
+    count += rows.length
+    const end = rows.at(-1)
+    if (!end) return count
+    last = end
+  }
 }

@@ -3,6 +3,7 @@ import { api } from '../api/index.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { identityOf, portsOf } from './adapters/index.ts'
 import { applicationHandlers } from './credit-application/index.ts'
+import { branchListHandlers } from './branches/index.ts'
 import { cashAccountHandlers } from './cash-account/index.ts'
 import { type Config, settings } from './platform/config/index.ts'
 import { creditCheckHandlers } from './credit-checks/index.ts'
@@ -14,7 +15,7 @@ import { dashboardHandlers } from './dashboard/index.ts'
 import { dependenciesOf } from './dependencies.ts'
 import { deskHandlers } from './desk/index.ts'
 import { mountDevPages } from './dev/index.ts'
-import { uploadQuota } from './documents/index.ts'
+import { proveSeal, uploadQuota } from './documents/index.ts'
 import { documentHandlers, formContexts, historyHandlers, savedFormHandlers } from './forms/index.ts'
 import { emailTemplateHandlers } from './email-template/index.ts'
 import { erpHandlers } from './erp/index.ts'
@@ -65,6 +66,8 @@ export const wire = async (
   if (!given) await migrate(database.db)
   const { db } = database
   const embedded = config.SIGN_IN === 'embedded'
+  // Without it, people would sign and no document could be finished.
+  if (config.production) await proveSeal(sealKey(config))
   if (config.production && embedded) await refuseDemonstrationStaff(db, settings.STAFF_PASSWORD.fallback)
   await plantReference(db)
 
@@ -85,6 +88,10 @@ export const wire = async (
       pollSeconds: config.JOB_POLL_SECONDS,
       stopSeconds: config.STOP_SECONDS,
       onError: (error) => app.log.warn({ err: error }, 'the job queue reported an error'),
+      onFailed: ({ again, ...failure }) =>
+        again
+          ? app.log.warn(failure, 'a job failed and is tried again')
+          : app.log.error(failure, 'a job was given up'),
     })
   const limit = rateLimit(db)
   const quota = uploadQuota(limit, config.UPLOAD_MEGABYTES_A_DAY)
@@ -160,6 +167,7 @@ export const wire = async (
         banners,
         salesToolUrl: config.SALES_TOOL_URL || `${config.publicUrl}/admin/customers`,
       }),
+      branchLists: branchListHandlers({ db, places }),
       addresses: addressHandlers(ports.addresses),
       identity: identityHandlers({
         environment: config.production ? 'Production' : 'Development',

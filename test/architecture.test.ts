@@ -210,7 +210,11 @@ test('only server/adapters/index.ts, and an adapter itself, names an adapter', (
 /** Commands pass the environment to the configuration and read nothing from it. */
 const commands = [
   'server/main.ts',
+  'server/commands/check.ts',
   'server/commands/create-user.ts',
+  'server/commands/files.ts',
+  'server/commands/load-branches.ts',
+  'server/commands/make-keys.ts',
   'server/commands/migrate-database.ts',
   'server/commands/pseudonym.ts',
   'server/commands/reencrypt.ts',

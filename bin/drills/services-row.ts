@@ -25,8 +25,10 @@ import { submit } from './submissions.ts'
 
 /** How many forms of each kind are submitted. */
 const FORMS = 10
+/** Mails about the planned submission of the applications that everyone has signed. */
+const PLANNED = SIGNING
 /** Each application causes two mails, to the applicant and to the credit department, and each cash account one. */
-const MAILS = 3 * FORMS + SIGNING_MAILS
+const MAILS = 3 * FORMS + SIGNING_MAILS + PLANNED
 /** One for each submitted application. */
 const SEARCHES = FORMS + SIGNING
 const AWAY_MS = 20_000
@@ -74,6 +76,8 @@ export const servicesRow: Row = {
         // Before the file store, which signing needs too.
         wires.eSign.cut()
         const signedMeanwhile = await signWhileAway(signing, begun)
+        // The mails that say when we will submit these applications.
+        while ((await progress(ground)).mails < PLANNED) await sleep(200)
         for (const wire of Object.values(wires)) wire.cut()
         const replies = [
           ...(await Promise.all(applications.map((key) => submit(node.url, key)))),
@@ -107,7 +111,9 @@ export const servicesRow: Row = {
           ...signedAfterward,
           ...gateway.complaints,
           ...(away.again > 0 ? [] : ['no job was marked to be tried again']),
-          ...(away.writes + away.searches + away.mails > 0 ? ['something was done while all were away'] : []),
+          ...(away.writes + away.searches + away.mails > PLANNED
+            ? ['something was done while all were away']
+            : []),
           ...(refused.status === 503 && Number(refused.retryAfter) > 0
             ? []
             : [`an upload meanwhile got ${refused.status}: ${refused.message}`]),

@@ -53,6 +53,7 @@ const upgrade = (options: Options, older: OlderVersion) =>
       // As docs/operations/upgrade.md says: bin/migrate first, while nodes of the older version serve.
       const from = performance.now()
       const migrated = await finished(join(root, 'server/commands/migrate-database.ts'), {
+        APP_ENV: 'development',
         DATABASE_URL: url,
         DATA_DIR: folder,
       })

@@ -16,6 +16,7 @@ import { diskFiles, s3Files } from './files/index.ts'
 import { eSignNamed } from './e-sign/index.ts'
 import { feedbackDeskNamed } from './feedback/index.ts'
 import { embeddedIdentity, openIdConnectIdentity } from './identity/index.ts'
+export { discoverAuthority } from './identity/index.ts'
 import { mapsNamed } from './maps/index.ts'
 import { embeddedMail, smtpMail } from './mail/index.ts'
 import { scanNamed } from './scan/index.ts'
@@ -39,9 +40,10 @@ export interface Ground {
 }
 
 export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => {
-  const files = filesOf(config)
+  const files = filesAt(config, config.FILES)
   const timestamps = timestampsNamed(config, onFault('the time-stamping authority'))
   return eachTraced({
+    ...(timestamps && { timestamps }),
     files,
     scan: scanNamed(config.SCAN, onFault('the virus scanner')),
     mail: withFaults(mailOf(config), faults, 'mail'),
@@ -131,9 +133,10 @@ export const identityOf = (
   return traced('identity', identity)
 }
 
-const filesOf = (config: Config): Files => {
-  if (config.FILES === 'disk') return diskFiles(join(config.DATA_DIR, 'files'))
-  const { host, pathname } = new URL(config.FILES)
+/** `where`: `disk`, or `s3://bucket/prefix`, as FILES takes it. */
+export const filesAt = (config: Config, where: string): Files => {
+  if (where === 'disk') return diskFiles(join(config.DATA_DIR, 'files'))
+  const { host, pathname } = new URL(where)
   return s3Files({
     bucket: host,
     prefix: pathname.replace(/^\//, ''),

@@ -4,41 +4,40 @@ import { createInterface } from 'node:readline'
 import { bannerNames } from '../../domain/rules/banners.ts'
 import { emailIn } from '../../domain/text/email.ts'
 import { invitationPath, inviteAgain, inviteEmployee } from '../identity/index.ts'
-import { readConfig } from '../platform/config/index.ts'
 import { inTransaction, migrate } from '../platform/database/index.ts'
 import { openDatabase } from '../server.ts'
+import { runCommand } from './operator.ts'
 
-try {
-  const config = readConfig(process.env)
-  if (config.SIGN_IN !== 'embedded')
-    throw new Error('Accounts are managed by the sign-in service that SIGN_IN names.')
-  const [, , ...given] = process.argv
-  const [written = '', givenName = '', familyName = ''] = given.length > 0 ? given : await asked()
-  const email = emailIn(written)
-  if (email === null || !givenName || !familyName)
-    throw new Error('Usage: bin/create-user EMAIL FIRST-NAME LAST-NAME')
-  const { db, close } = await openDatabase(config)
-  try {
-    await migrate(db)
-    const [first, ...others] = bannerNames
-    const account = { email, givenName, familyName, branchId: '', banners: [first!, ...others] as const }
-    const by = { actor: `bin/create-user by ${userInfo().username}`, address: 'local', at: new Date() }
-    const token = await inTransaction(
-      db,
-      async (tx) =>
-        (await inviteAgain(tx, email, by)) ?? inviteEmployee(tx, { ...account, role: 'SystemAdmin' }, by),
-    )
-    console.log(
-      `${givenName} ${familyName} is a SystemAdmin of all banners. They set their password here, within three days:`,
-    )
-    console.log(config.publicUrl + invitationPath(token))
-  } finally {
-    await close()
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(
+  process.env,
+  async ({ config, given }) => {
+    if (config.SIGN_IN !== 'embedded')
+      throw new Error('Accounts are managed by the sign-in service that SIGN_IN names.')
+    const [written = '', givenName = '', familyName = ''] = given.length > 0 ? given : await asked()
+    const email = emailIn(written)
+    if (email === null || !givenName || !familyName)
+      throw new Error('Usage: bin/create-user EMAIL FIRST-NAME LAST-NAME')
+    const { db, close } = await openDatabase(config)
+    try {
+      await migrate(db)
+      const [first, ...others] = bannerNames
+      const account = { email, givenName, familyName, branchId: '', banners: [first!, ...others] as const }
+      const by = { actor: `bin/create-user by ${userInfo().username}`, address: 'local', at: new Date() }
+      const token = await inTransaction(
+        db,
+        async (tx) =>
+          (await inviteAgain(tx, email, by)) ?? inviteEmployee(tx, { ...account, role: 'SystemAdmin' }, by),
+      )
+      console.log(
+        `${givenName} ${familyName} is a SystemAdmin of all banners. They set their password here, within three days:`,
+      )
+      console.log(config.publicUrl + invitationPath(token))
+    } finally {
+      await close()
+    }
+  },
+  { failed: 2 },
+)
 
 /** Reads the lines itself: `question` would lose answers that come through a pipe, and never return at its end. */
 async function asked(): Promise<string[]> {

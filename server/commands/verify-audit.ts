@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../platform/config/index.ts'
 import {
   againstCopy,
   anchorsIn,
@@ -11,6 +10,7 @@ import {
   verifyRecords,
 } from '../platform/audit/index.ts'
 import { openDatabase } from '../server.ts'
+import { runCommand } from './operator.ts'
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
@@ -20,25 +20,26 @@ const copyIn = (path: string) => {
   return copy
 }
 
-try {
-  const { values } = parseArgs({ options: { anchors: { type: 'string' } } })
-  const copy = values.anchors === undefined ? [] : copyIn(values.anchors)
-  const { db, close } = await openDatabase(readConfig(process.env))
-  const { rows, broken } = await verifyChains(db)
-  const records = await verifyRecords(db)
-  const anchors = await verifyAnchors(db, new Date())
-  const differing = await againstCopy(db, copy)
-  await close()
-  console.log(`${counted(rows + records.rows, 'row')} verified.`)
-  for (const { formId, seq, reason } of broken) console.log(`form ${formId}, row ${seq}: ${reason}`)
-  for (const { chain, seq, reason } of records.broken) console.log(`${chain}, row ${seq}: ${reason}`)
-  const chains = broken.length + records.broken.length
-  if (chains) console.log(`${counted(chains, 'broken chain')}.`)
-  if (anchors.right) console.log(`${counted(anchors.right, 'anchor')} verified.`)
-  for (const problem of [...anchors.problems, ...differing]) console.log(problem)
-  if (copy.length && !differing.length) console.log(`${counted(copy.length, 'copied anchor')} found again.`)
-  process.exitCode = chains || anchors.problems.length || differing.length ? 1 : 0
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(
+  process.env,
+  async ({ config, given }) => {
+    const { values } = parseArgs({ args: [...given], options: { anchors: { type: 'string' } } })
+    const copy = values.anchors === undefined ? [] : copyIn(values.anchors)
+    const { db, close } = await openDatabase(config)
+    const { rows, broken } = await verifyChains(db)
+    const records = await verifyRecords(db)
+    const anchors = await verifyAnchors(db, new Date())
+    const differing = await againstCopy(db, copy)
+    await close()
+    console.log(`${counted(rows + records.rows, 'row')} verified.`)
+    for (const { formId, seq, reason } of broken) console.log(`form ${formId}, row ${seq}: ${reason}`)
+    for (const { chain, seq, reason } of records.broken) console.log(`${chain}, row ${seq}: ${reason}`)
+    const chains = broken.length + records.broken.length
+    if (chains) console.log(`${counted(chains, 'broken chain')}.`)
+    if (anchors.right) console.log(`${counted(anchors.right, 'anchor')} verified.`)
+    for (const problem of [...anchors.problems, ...differing]) console.log(problem)
+    if (copy.length && !differing.length) console.log(`${counted(copy.length, 'copied anchor')} found again.`)
+    return chains || anchors.problems.length || differing.length ? 1 : 0
+  },
+  { onlyDatabase: true, failed: 2 },
+)

@@ -12,6 +12,7 @@ export { type Decision, letterWords } from './letter-words.ts'
 export { postLetter, postNotice, printedAddressee } from './letter.ts'
 export { PERSONAL, personalDocuments, readsPersonal } from './personal.ts'
 export { type Seal, sealPdf } from './seal/seal-pdf.ts'
+export { proveSeal } from './seal/signed-data.ts'
 export { type Mark, type Sheet, type SignatureEvidence, answersSheet } from './sheet.ts'
 export {
   type Document,

@@ -7,15 +7,17 @@ export {
   createAccount,
   deleteAccount,
   employeesNoted,
+  hasSystemAdmin,
   invitationPath,
   inviteAgain,
   inviteEmployee,
   lockAccount,
+  recordAccountChange,
   renewInvitation,
   resetSignIn,
   sweepSessions,
 } from './accounts/index.ts'
-export { reencryptAuthenticators } from './factors/index.ts'
+export { openAuthenticators, reencryptAuthenticators } from './factors/index.ts'
 export { issuerAt } from './authority.ts'
 export { claimsOf, demonstrationStaff, refuseDemonstrationStaff } from './demonstration-staff.ts'
 export { identityHandlers } from './handlers.ts'

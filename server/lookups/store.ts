@@ -39,12 +39,24 @@ export const lookupStore = (db: Reader) => ({
     return row ? placed(row) : null
   },
 
+  /** Without those whose account may no longer sign in. */
   activeReps: (bannerId: BannerId) =>
     db
       .selectFrom('credit_rep')
       .select(['user_id', 'full_name', 'active', 'email'])
       .where('banner_id', '=', bannerId)
       .where('active', '=', true)
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('employee')
+              .select('sso')
+              .where(sql<boolean>`lower(employee.email) = lower(credit_rep.email)`)
+              .where('employee.active', '=', false),
+          ),
+        ),
+      )
       .orderBy('full_name')
       .execute(),
 

@@ -87,6 +87,11 @@ export interface BusinessMatch {
   match(business: Business): Promise<readonly MatchCandidate[]>
   /** The profile of a business that `match` found at any time; null if the bureau no longer has that number. */
   profile(candidate: MatchCandidate): Promise<BusinessProfile | null>
+  /**
+   * Proves that the service answers and accepts our credentials; changes and costs nothing. Throws Unavailable. Absent
+   * if it is embedded.
+   */
+  connect?(): Promise<void>
 }
 
 export interface SimilarBusiness {
@@ -148,6 +153,11 @@ export interface OwnerReport {
 
 export interface CreditBureau {
   readonly name: string
+  /**
+   * Proves that the service answers and accepts our credentials; changes and costs nothing. Throws Unavailable. Absent
+   * if it is embedded.
+   */
+  connect?(): Promise<void>
   /** The agency that a notice must name (domain/rules/consumer-agencies). */
   readonly agency: 'experian' | 'equifax' | 'transunion'
   readonly demonstration: boolean

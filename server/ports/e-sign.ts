@@ -87,4 +87,10 @@ export interface ESign {
    * provider. Only a hint, which may come late, twice, or with another body: read `state`.
    */
   readCallback(fields: Readonly<Record<string, string>>): Promise<{ requestId: string } | null>
+
+  /**
+   * Proves that the service answers and accepts our credentials; changes and costs nothing. Throws Unavailable. Absent
+   * if it is embedded.
+   */
+  connect?(): Promise<void>
 }

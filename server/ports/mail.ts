@@ -13,6 +13,11 @@ export interface Mail {
    * that the recipient's program can detect that.
    */
   send(message: Message): Promise<Fate>
+  /**
+   * Proves that the service answers and accepts our credentials; changes and costs nothing. Throws Unavailable. Absent
+   * if it is embedded.
+   */
+  connect?(): Promise<void>
 }
 
 export type Fate = { accepted: true } | { accepted: false; reason: string }

@@ -23,13 +23,14 @@ import {
   resetSignIn,
 } from '../identity/index.ts'
 import { pageByKey } from '../lists/index.ts'
-import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
+import { type Database, type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { Conflict, Invalid, NotAllowed, NotFound } from '../platform/errors.ts'
 import { type Call, type HandlersOf, actorName, answered } from '../platform/http/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import { regionsOf } from '../instant-credit-permissions/index.ts'
 import { recordChain } from '../platform/audit/index.ts'
 import { historyOf } from '../record-history/index.ts'
+import { setCreditRep } from './credit-reps.ts'
 import { mailInvitation } from './invite.ts'
 import { userList } from './list.ts'
 import { presentAccount, presentEmployee } from './present.ts'
@@ -52,9 +53,9 @@ const REGIONS_OF = 2
 
 export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
   const { db, managesAccounts } = d
-  const detailOf = async (userId: string) => {
-    const account = managesAccounts ? await accountOf(db, userId) : null
-    return account ? presentAccount(db, account) : presentEmployee(db, userId)
+  const detailOf = async (userId: string, reader: Reader = db) => {
+    const account = managesAccounts ? await accountOf(reader, userId) : null
+    return account ? presentAccount(reader, account) : presentEmployee(reader, userId)
   }
   const locked = async (tx: Tx, sso: string): Promise<StaffAccountRecord> => {
     if (!managesAccounts) throw new Conflict('Your sign-in service manages this account.')
@@ -97,6 +98,13 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
       })),
 
     detail: async ({ query }) => answered(await detailOf(query.userId)),
+
+    creditRep: (call) =>
+      inTransaction(db, async (tx) => {
+        const { userId, bannerId, on } = call.body
+        await setCreditRep(tx, await detailOf(userId, tx), bannerById(bannerId).tenantId, on, by(call))
+        return answered(await detailOf(userId, tx))
+      }),
 
     history: async ({ query }) =>
       answered(await historyOf(db, recordChain.account(query.userId), query.verify !== undefined)),

@@ -2,6 +2,7 @@ import { bannerById, bannerOf, isBannerId } from '../../domain/rules/banners.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { StaffAccountRecord } from '../identity/index.ts'
+import { representedBanners } from './credit-reps.ts'
 
 const seenAt = async (reader: Reader, sso: string) =>
   (await reader.selectFrom('employee').select('seen_at').where('sso', '=', sso).executeTakeFirst())?.seen_at
@@ -25,6 +26,7 @@ export const presentAccount = async (reader: Reader, account: StaffAccountRecord
     invitedUntil: account.hasPassword ? null : (account.invitation_until?.toISOString() ?? null),
     seenAt: (await seenAt(reader, sso))?.toISOString() ?? null,
     hasAccount: true,
+    creditRepOf: await representedBanners(reader, identity.email),
     severalRoles: identity.role.length > 1,
     rowVersion: account.row_version,
   }
@@ -56,6 +58,7 @@ export const presentEmployee = async (reader: Reader, sso: string) => {
     invitedUntil: null,
     seenAt: row.seen_at?.toISOString() ?? null,
     hasAccount: false,
+    creditRepOf: await representedBanners(reader, row.email),
     severalRoles: false,
     rowVersion: 0,
   }

@@ -336,3 +336,51 @@ test('roles and regions are offered (USER-031, USER-032)', async () => {
   const regions = await app.inject({ url: '/api/user/getRegionList/2', headers })
   expect(Object.keys(regions.json<object[]>()[0]!)).toEqual(['bannerRegionCode', 'bannerRegionDesc'])
 })
+
+describe('a credit representative', () => {
+  const rep = (who: UserName, userId: string, over: object = {}) =>
+    ask<{ creditRepOf: number[] }>(who, 'POST', '/api/user/creditRep', {
+      userId,
+      bannerId: 2,
+      on: true,
+      ...over,
+    })
+  const offered = async () => {
+    const headers = await app.signIn('approver.rexel')
+    const reply = await app.inject({ url: '/api/CreditReview/getAvailableCreditReps?tenantId=2', headers })
+    return reply.json<{ fullName: string }[]>().map(({ fullName }) => fullName)
+  }
+  beforeEach(() => app.db.deleteFrom('credit_rep').execute())
+
+  test('is chosen on the users page, offered to approvals, and ended there', async () => {
+    const { userId } = await made({ email: 'Rep.One@example.com' })
+    expect((await rep('admin.rexel', userId)).data.creditRepOf).toEqual([2])
+    expect(await offered()).toEqual(['Ines Olsen'])
+    // The same again changes and records nothing.
+    await rep('admin.rexel', userId)
+    expect((await rep('admin.rexel', userId, { on: false })).data.creditRepOf).toEqual([])
+    expect(await offered()).toEqual([])
+    const { events } = (
+      await ask<{ events: { event: string }[] }>(
+        'admin.rexel',
+        'GET',
+        `/api/user/getHistory?userId=${userId}&bannerId=2`,
+      )
+    ).data
+    expect(events.filter(({ event }) => event === 'credit representative changed')).toHaveLength(2)
+  })
+
+  test('is no longer offered once their account is inactive', async () => {
+    const user = await made({ email: 'rep.two@example.com' })
+    await rep('admin.rexel', user.userId)
+    await save('systemadmin.all', { ...user, rowVersion: undefined, bannerId: 2, active: false })
+    expect(await offered()).toEqual([])
+  })
+
+  test('works for the banner, and only its Admin chooses them', async () => {
+    const { userId } = await made({ email: 'rep.three@example.com' })
+    expect(await rep('systemadmin.all', userId, { bannerId: 3 })).toMatchObject({ status: 404 })
+    expect((await rep('approver.rexel', userId)).status).toBe(403)
+    expect((await rep('admin.rexel', userId, { bannerId: 3 })).status).toBe(404)
+  })
+})

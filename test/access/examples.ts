@@ -564,6 +564,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     const { userId, bannerId } = await ofUser(of)
     return { query: { id: userId, bannerId } }
   },
+  'POST /api/user/creditRep': async (of) => ({ body: { ...(await ofUser(of)), on: true } }),
   'POST /api/user/invite': async (of) => ({ body: await ofUser(of) }),
 
   'GET /api/account/signIn': nothing,
@@ -804,6 +805,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     const { guid, served } = await of.noticed()
     return { params: { id: guid, noticeId: served } }
   },
+  'POST /api/branches/load': async ({ tenantId }) => ({ body: { tenantId, csv: 'banner', apply: false } }),
   'GET /api/taxRules': async ({ tenantId }) => ({ query: { tenantId } }),
   'POST /api/taxRules': async ({ tenantId }) => ({
     query: { tenantId },

@@ -19,7 +19,11 @@ afterAll(async () => {
 const createUser = async (asked: string[], typed = '') =>
   finished(
     join(root, 'server/commands/create-user.ts'),
-    { DATA_DIR: folder, ...(onServer ? { DATABASE_URL: await urlOf(onServer) } : {}) },
+    {
+      APP_ENV: 'development',
+      DATA_DIR: folder,
+      ...(onServer ? { DATABASE_URL: await urlOf(onServer) } : {}),
+    },
     asked,
     typed,
   )

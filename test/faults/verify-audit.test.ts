@@ -33,15 +33,20 @@ const change = async (work: (db: Database) => Promise<void>) => {
   if (!onServer) await database.close()
 }
 
-const verifyAudit = async (...asked: string[]) =>
-  finished(
+/** Its output without the first line, which names the database. */
+const verifyAudit = async (...asked: string[]) => {
+  const { code, output } = await finished(
     join(root, 'server/commands/verify-audit.ts'),
     {
       DATA_DIR: folder,
       ...(onServer ? { DATABASE_URL: await urlOf(onServer) } : {}),
     },
-    asked,
+    onServer ? asked : [...asked, '--development'],
   )
+  const [first = '', ...lines] = output.split('\n')
+  expect(first).toMatch(onServer ? /^database \S+ on 127\.0\.0\.1/ : /^embedded database in \//)
+  return { code, output: lines.join('\n') }
+}
 
 const takeOut = async (db: Database, id: number, seq: number) => {
   for (const table of ['audit_detail', 'audit_act'] as const)

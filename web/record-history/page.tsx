@@ -11,6 +11,7 @@ const areas = [
   ['noticeRules', 'Notice rules'],
   ['emailTemplate', 'Signatures of welcome emails'],
   ['savedViews', 'Saved views'],
+  ['branches', 'Branches'],
 ] as const
 
 /** `/admin/change-history`: who changed rules, signatures, permissions and views. */

@@ -115,6 +115,7 @@ export const dnbBusinessMatch = ({
   return {
     name: 'D&B',
     demonstration: false,
+    connect: tokens.connect,
 
     async match(business) {
       const { name, street, city, state, zip, country } = asListed(business)

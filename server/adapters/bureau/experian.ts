@@ -85,6 +85,7 @@ export const experianCreditBureau = ({
     name: 'Experian',
     agency: 'experian',
     demonstration: false,
+    connect: tokens.connect,
 
     async check(business) {
       const { name, street, city, state, zip } = asListed(business)

@@ -42,6 +42,11 @@ export const sharedToken = (obtain: () => Promise<IssuedToken>, clock: () => num
   }
 
   return {
+    /** Gets a token. */
+    async connect(): Promise<void> {
+      await token()
+    },
+
     /** Like askJson, with our token. */
     async ask<T>(question: Ask<T>): Promise<T | null> {
       const first = token()

@@ -83,6 +83,11 @@ export const dropboxCalls = (o: DropboxAccount) => {
       return (await askJson({ ...ask, sends: await multipart(fieldsOf(o, of), of.file) }))!.signature_request
     },
 
+    /** Reads our account, which changes nothing. */
+    async connect(): Promise<void> {
+      await askJson({ ...askOf('account'), answers: z.object({ account: z.object({}) }) })
+    },
+
     /** Null: it was canceled. A 404 can also mean another account's key, so it is a fault. */
     async read(vendorId: string): Promise<VendorState | null> {
       const ask = askOf(`signature_request/${encodeURIComponent(vendorId)}`, { 410: () => new NotFound() })

@@ -88,6 +88,7 @@ export const dropboxSign = (o: DropboxOptions): ESign => {
 
   return {
     provider: DROPBOX_SIGN,
+    connect: vendor.connect,
 
     async create(request): Promise<CreatedRequest> {
       outsideTransaction()

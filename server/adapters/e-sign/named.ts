@@ -29,6 +29,7 @@ export const eSignNamed = (
   return {
     ...embedded,
     provider: current.provider,
+    ...(setting !== 'embedded' && { connect: () => outside.connect!() }),
     create: (request) => current.create(request),
     mint: (signatureId, identifiedBy) => of(signatureId).mint(signatureId, identifiedBy),
     state: (requestId) => of(requestId).state(requestId),

@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NotFound } from '../../platform/errors.ts'
 import { measured } from './measured.ts'
-import { checkedKey, type FileKey, type Files } from '../../ports/files.ts'
+import { placeOf, type FileKey, type Files } from '../../ports/files.ts'
 
 /** The default: a folder that no other user of this machine may read. A full disk is reported as ENOSPC and leaves no partial file. */
 export const diskFiles = (folder: string): Files => {
-  // 256 folders, because directories of a million entries are slow to list and to back up.
-  const pathOf = (key: FileKey) => join(folder, checkedKey(key).slice(0, 2), key)
+  const pathOf = (key: FileKey) => join(folder, placeOf(key))
   const partOf = (key: FileKey) => `${pathOf(key)}.part`
 
   return {
@@ -52,7 +51,23 @@ export const diskFiles = (folder: string): Files => {
         () => true,
         () => false,
       ),
+
+    async *places() {
+      for await (const entry of filesIn(folder)) yield entry
+    },
   }
+}
+
+/** An empty store may not have its folder yet. */
+const filesIn = async function* (folder: string): AsyncIterable<string> {
+  const top = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of top)
+    if (entry.isDirectory())
+      for (const name of await readdir(join(folder, entry.name))) yield `${entry.name}/${name}`
+    else yield entry.name
 }
 
 /** The new name must survive a loss of power, too. */

@@ -1,14 +1,21 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { Readable } from 'node:stream'
 import { NotFound, Unavailable } from '../../platform/errors.ts'
 import { measured } from './measured.ts'
-import { checkedKey, type FileKey, type Files } from '../../ports/files.ts'
+import { isKey, placeOf, type FileKey, type Files } from '../../ports/files.ts'
 
 export interface S3Options {
   bucket: string
   region: string
-  /** The prefix of every key, such as `files/`. */
+  /** In front of every place, such as `files`. */
   prefix?: string
   /** For a store other than Amazon's. */
   endpoint?: string
@@ -26,7 +33,32 @@ export const s3Files = ({ bucket, prefix = '', ...options }: S3Options): Files =
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const at = (key: FileKey) => ({ Bucket: bucket, Key: `${prefix}${checkedKey(key)}` })
+  const root = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
+  const at = (key: FileKey) => ({ Bucket: bucket, Key: `${root}${placeOf(key)}` })
+
+  /** The names of all objects that begin so. */
+  const names = async function* (begin: string): AsyncIterable<string> {
+    for (let StartAfter: string | undefined; ;) {
+      const page = await client
+        .send(new ListObjectsV2Command({ Bucket: bucket, Prefix: begin, StartAfter }))
+        .catch((error: unknown) => {
+          throw inOurWords(error)
+        })
+      for (const { Key } of page.Contents ?? []) if (Key) yield Key
+      StartAfter = page.Contents?.at(-1)?.Key
+      if (!page.IsTruncated || !StartAfter) return
+    }
+  }
+
+  const exists: Files['exists'] = (key) =>
+    client.send(new HeadObjectCommand(at(key))).then(
+      () => true,
+      (error: unknown) => {
+        const refusal = inOurWords(error)
+        if (refusal instanceof NotFound) return false
+        throw refusal
+      },
+    )
 
   return {
     async put(key, content) {
@@ -59,15 +91,26 @@ export const s3Files = ({ bucket, prefix = '', ...options }: S3Options): Files =
       })
     },
 
-    exists: (key) =>
-      client.send(new HeadObjectCommand(at(key))).then(
-        () => true,
-        (error: unknown) => {
-          const refusal = inOurWords(error)
-          if (refusal instanceof NotFound) return false
-          throw refusal
-        },
-      ),
+    exists,
+
+    async *places() {
+      for await (const name of names(root)) yield name.slice(root.length)
+    },
+
+    async adoptOldPlaces({ removeOld }) {
+      let count = 0
+      // A prefix without a slash at its end stood directly before the key.
+      for await (const name of names(prefix)) {
+        const key = name.slice(prefix.length)
+        if (!isKey(key)) continue
+        count += 1
+        const copied = await exists(key)
+        if (removeOld && copied) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }))
+        if (!removeOld && !copied)
+          await client.send(new CopyObjectCommand({ ...at(key), CopySource: encodeURI(`${bucket}/${name}`) }))
+      }
+      return count
+    },
   }
 }
 

@@ -1,2 +1,2 @@
 export { embeddedIdentity } from './embedded.ts'
-export { openIdConnectIdentity } from './openid-connect.ts'
+export { discoverAuthority, openIdConnectIdentity } from './openid-connect.ts'

@@ -24,7 +24,7 @@ export const openIdConnectIdentity = ({
 }: OpenIdConnectOptions): StaffIdentity => {
   let discovered: Promise<JWTVerifyGetKey> | undefined
   const keys: JWTVerifyGetKey = async (header, token) => {
-    discovered ??= discover(rules.issuer).catch((error: unknown) => {
+    discovered ??= discoverAuthority(rules.issuer).catch((error: unknown) => {
       // The next call tries again: an authority that was down when we started must not stay unknown.
       discovered = undefined
       throw error
@@ -35,7 +35,8 @@ export const openIdConnectIdentity = ({
   return verifyingWith(rules, { tokenType, mapping }, keys)
 }
 
-const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
+/** Where the authority publishes its keys. Throws if it does not answer, or speaks for another issuer. */
+export const discoverAuthority = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   // A redirect could lead to the keys of another authority.
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })

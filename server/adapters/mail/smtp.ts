@@ -30,6 +30,11 @@ export const smtpMail = ({ host, port, secure, requireTls, user, password }: Smt
   })
   return {
     isMailbox: false,
+    async connect() {
+      await transport.verify().catch((error: { code?: string }) => {
+        throw new Unavailable(`The mail server refused the connection (${error.code ?? 'no code'}).`)
+      })
+    },
     async send({ id, from, to, replyTo, subject, text, html, attachments }) {
       const unsendable = unaddressed(to)
       if (unsendable) return unsendable

@@ -10,6 +10,7 @@ import { sampleSheet, sampleSignatures } from '../../../test/support/sheet.ts'
 import { printPresented, printSigned } from '../application-pdf.ts'
 import { makeSealKey } from '../../platform/secrets/seal-key.ts'
 import { sealPdf } from './seal-pdf.ts'
+import { proveSeal } from './signed-data.ts'
 import { Unavailable } from '../../platform/errors.ts'
 import forge from 'node-forge'
 
@@ -35,6 +36,15 @@ it('leaves pages, tags and attachments unchanged', async () => {
   expect(text).toContain('Signature record')
   expect(tagged).toBe(true)
   expect([...attachments.keys()]).toEqual(['presented-100001.pdf'])
+})
+
+it('is proved before anyone signs: the key opens and seals, or one sentence names its settings', async () => {
+  expect((await proveSeal(key)).getTime()).toBeGreaterThan(Date.now())
+  for (const wrong of [
+    { ...key, passphrase: 'wrong' },
+    { ...key, p12: Buffer.from('garbage') },
+  ])
+    await expect(proveSeal(wrong)).rejects.toThrow(/^SEAL_KEY cannot seal: .* that SEAL_PASSPHRASE opens/)
 })
 
 it('refuses a key with another passphrase', async () => {

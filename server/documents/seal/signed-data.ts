@@ -26,6 +26,22 @@ const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14'
 
+/**
+ * Opens the key and seals a text with it, as each document will be. Returns when its certificate ends. Throws one
+ * sentence about SEAL_KEY and SEAL_PASSPHRASE.
+ */
+export const proveSeal = async (sealKey: SealKey): Promise<Date> => {
+  try {
+    await signedDataOver(Buffer.from('A text to try the seal.'), sealKey, null)
+    return (await openedOnce(sealKey)).own.notAfter.value
+  } catch (error) {
+    throw new Error(
+      `SEAL_KEY cannot seal: it must be a PKCS#12 file in base64, with an RSA key and its certificate, that SEAL_PASSPHRASE opens (${(error as Error).message}).`,
+      { cause: error },
+    )
+  }
+}
+
 /** Returns DER. Throws for a wrong passphrase, and Unavailable if the authority is away. */
 export const signedDataOver = async (
   content: Uint8Array,

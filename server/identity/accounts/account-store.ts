@@ -242,17 +242,23 @@ export const deleteAccount = async (
  */
 export const keepOne = async (tx: Tx, sso: string): Promise<void> => {
   await takeTurn(tx, 'the last system admin')
-  const others = await tx
+  if (!(await hasSystemAdmin(tx, sso)))
+    throw new Conflict('This is the last system admin who can sign in. Add another one first.')
+}
+
+/** Whether a SystemAdmin can sign in; without the one given. */
+export const hasSystemAdmin = async (reader: Reader, without = ''): Promise<boolean> => {
+  const rows = await reader
     .selectFrom('staff_account')
     .select(['sso', 'claims'])
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .where('password_hash', '<>', NO_PASSWORD)
+    .where('sso', '<>', without)
     .execute()
-  const isAdmin = (claims: Record<string, unknown>) =>
-    mainRoleOf(readIdentity({ ...claims, sso }).identity?.role ?? []) === SYSTEM_ADMIN
-  if (!others.some((other) => other.sso !== sso && isAdmin(other.claims)))
-    throw new Conflict('This is the last system admin who can sign in. Add another one first.')
+  return rows.some(
+    ({ sso, claims }) => mainRoleOf(readIdentity({ ...claims, sso }).identity?.role ?? []) === SYSTEM_ADMIN,
+  )
 }
 
 /** Appends to the history of the account. */

@@ -7,6 +7,7 @@ export {
   changeAccount,
   createAccount,
   deleteAccount,
+  hasSystemAdmin,
   lockAccount,
   lockAccountAt,
   recordAccountChange,

@@ -150,7 +150,9 @@ describe('an invitation', () => {
 
 it('bin/create-user refuses an invalid email', async () => {
   const command = join(import.meta.dirname, '../../commands/create-user.ts')
-  await expect(promisify(execFile)(process.execPath, [command, 'nobody', 'A', 'B'])).rejects.toMatchObject({
+  await expect(
+    promisify(execFile)(process.execPath, [command, 'nobody', 'A', 'B', '--development']),
+  ).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('Usage: bin/create-user'),
   })

@@ -1,7 +1,7 @@
 /** The authenticator app as a second factor: time-based codes (RFC 6238). The secret is encrypted. */
 import { Secret, TOTP } from 'otpauth'
 import { MINUTE } from '../../../domain/text/durations.ts'
-import type { Tx } from '../../platform/database/index.ts'
+import type { Database, Tx } from '../../platform/database/index.ts'
 import type { Vault } from '../../platform/secrets/index.ts'
 import { type Standing, standingText } from '../accounts/index.ts'
 
@@ -143,5 +143,15 @@ export const reencryptAuthenticators = async (tx: Tx, vault: Vault, most: number
       .where('sso', '=', sso)
       .execute()
   }
+  return rows.length
+}
+
+/** Opens every secret of an authenticator with `vault`, and answers how many they are. Throws for one that it cannot open. */
+export const openAuthenticators = async (db: Database, vault: Vault): Promise<number> => {
+  const rows = await db
+    .selectFrom('staff_authenticator')
+    .select(['sso', 'key_id as keyId', 'ciphertext'])
+    .execute()
+  for (const { sso, keyId, ciphertext } of rows) vault.open({ ...placeOf(sso), keyId, ciphertext })
   return rows.length
 }

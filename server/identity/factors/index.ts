@@ -3,6 +3,7 @@ export {
   authenticatorAgain,
   confirmAuthenticator,
   newAuthenticator,
+  openAuthenticators,
   reencryptAuthenticators,
 } from './authenticator.ts'
 export { MOST_WRONG_CODES, codeAccepted, factorsOf, hasSecondFactor, wrongCodesInARow } from './factors.ts'

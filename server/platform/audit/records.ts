@@ -14,6 +14,7 @@ export const recordChain = {
   taxRules: () => 'tax rules',
   noticeRules: () => 'notice rules',
   emailTemplate: (bannerId: number) => `email template of ${bannerId}`,
+  branches: (bannerId: number) => `branches of ${bannerId}`,
   savedViews: (bannerId: number) => `saved views of ${bannerId}`,
   permissions: (bannerId: number) => `instant credit permissions of ${bannerId}`,
 }

@@ -87,6 +87,16 @@ export const settings = {
     '',
     postgres,
   ),
+  OWNER_DATABASE_URL: secret(
+    'For `bin/migrate` only: the same database, as the user who owns the tables. Then the user of DATABASE_URL gets the rights of the server, which cannot change audit events. A server in Production refuses to start with it.',
+    '',
+    postgres,
+  ),
+  AUDIT_ROLE: setting(
+    'For `bin/migrate` only: the database user who verifies the audit log, if there is one.',
+    'trade_credit_audit',
+    text,
+  ),
   DATABASE_POOL: setting(
     'PostgreSQL connections per node. At least two, because a starting node holds one while it creates its queues.',
     '10',

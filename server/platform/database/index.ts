@@ -16,8 +16,10 @@ export { namedId } from './named-id.ts'
 export { PLAN_EACH_TIME } from './prepared.ts'
 export type { AccountTables, JobAccountTable } from './schema-accounts.ts'
 export type { Corrected, CreditCheckTable, ErpTransactionTable, GuarantyTable } from './schema-credit.ts'
+export { grantToAuditReader, grantToServer, roleExists } from './roles.ts'
 export type { FeedbackFileTable, FeedbackTable, MailTable, PrivacyRequestTable } from './schema-records.ts'
 export type {
+  BranchTable,
   CustomerClassTable,
   EmployeeTable,
   ErpCustomerTable,

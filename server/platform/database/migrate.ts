@@ -146,6 +146,9 @@ export const migrations: Record<string, Migration> = {
   '0085-absent-notices': absentNotices,
 }
 
+/** PostgreSQL's `insufficient_privilege`: the server's user owns no table. */
+const NOT_ALLOWED = '42501'
+
 /**
  * Migrates the database to the newest version. Safe on several nodes at once: Kysely holds an advisory lock. Changes
  * nothing if a newer version has migrated it: a node of this version may start again during an upgrade.
@@ -155,6 +158,8 @@ export const migrate = async (db: Database): Promise<void> => {
   if (await isMigrated(db)) return
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
+  if ((error as { code?: string } | undefined)?.code === NOT_ALLOWED)
+    throw new Error('The database lacks tables of this version. Run bin/migrate first.')
   if (error)
     throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error })
 }

@@ -1,7 +1,5 @@
 /** Follows the operations guide on PostgreSQL users: the product works, and audit events cannot be changed. */
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/support/app.ts'
@@ -10,17 +8,10 @@ import { testDatabase, urlOf } from '../../../test/support/database.ts'
 import { anchorHeads } from '../audit/anchors.ts'
 import { openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
+import { grantToAuditReader, grantToServer } from './roles.ts'
 import { verifyRecords } from '../audit/records.ts'
 import { verifyAnchors } from '../audit/verify-anchors.ts'
 import { verifyChains } from '../audit/verify-chains.ts'
-
-const operations = join(import.meta.dirname, '../../../docs/operations')
-const statementsOf = (file: string, variable: string, name: string) =>
-  readFileSync(join(operations, file), 'utf8')
-    .replaceAll(/^--.*$/gm, '')
-    .replaceAll(`:"${variable}"`, `"${name}"`)
-    .split(';')
-    .filter((statement) => statement.trim())
 
 describe.runIf(process.env.TEST_DATABASE_URL)('the database user of the running server', () => {
   test('saves, submits, withdraws and purges, but cannot change or delete an audit event or an anchor', async () => {
@@ -28,8 +19,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the database user of the running 
     const name = `server_${randomBytes(6).toString('hex')}`
     const role = sql.id(name)
     await sql`create role ${role} login password 'server'`.execute(owner.db)
-    for (const statement of statementsOf('roles.sql', 'server', name))
-      await sql.raw(statement).execute(owner.db)
+    await grantToServer(owner.db, name)
     const url = new URL(await urlOf(owner))
     url.username = name
     url.password = 'server'
@@ -94,8 +84,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the database user who verifies th
     const name = `reader_${randomBytes(6).toString('hex')}`
     const role = sql.id(name)
     await sql`create role ${role} login password 'reader'`.execute(owner.db)
-    for (const statement of statementsOf('audit-reader.sql', 'reader', name))
-      await sql.raw(statement).execute(owner.db)
+    await grantToAuditReader(owner.db, name)
     const app = await testApp({}, { database: owner })
     const { id } = await submitted(app, fullAnswers())
     await anchorHeads(app.db, app.clock.now)

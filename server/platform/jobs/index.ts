@@ -1,2 +1,2 @@
 export { jobIdOf } from './job-fate.ts'
-export { type JobKind, type Jobs, job, pgBossJobs } from './jobs.ts'
+export { type JobFailure, type JobKind, type Jobs, job, pgBossJobs } from './jobs.ts'

@@ -5,7 +5,7 @@ import { submitted } from '../../../test/support/applicant.ts'
 import { Unavailable } from '../errors.ts'
 import { inTransaction } from '../database/database.ts'
 import { jobIdOf } from './job-fate.ts'
-import { job, pgBossJobs, type Jobs } from './jobs.ts'
+import { job, pgBossJobs, type JobFailure, type Jobs } from './jobs.ts'
 
 const weigh = job<{ formId?: number; how: string }>('weigh', { retryLimit: 1, retryDelay: 1 })
 const post = job<{ formId: number }>('post', {}, { fateElsewhere: true })
@@ -16,10 +16,15 @@ let formId: number
 const done: string[] = []
 const errors: Error[] = []
 const givenUp: string[] = []
+const failures: JobFailure[] = []
 beforeAll(async () => {
   app = await testApp()
   formId = (await submitted(app)).id
-  jobs = pgBossJobs(app.server.database, { pollSeconds: 0.5, onError: (error) => errors.push(error) })
+  jobs = pgBossJobs(app.server.database, {
+    pollSeconds: 0.5,
+    onError: (error) => errors.push(error),
+    onFailed: (failure) => failures.push(failure),
+  })
   jobs.work(
     weigh,
     async ({ how }) => {
@@ -110,4 +115,9 @@ test('the result of a job is kept for its form, without messages of drivers or s
   expect(await fates()).toHaveLength(3)
   await expect.poll(() => givenUp.toSorted()).toEqual(['broken', 'refused'])
   expect(errors).toEqual([])
+  // Each failure is one line for the operator.
+  expect(failures.filter(({ reason }) => reason.startsWith('The scales'))).toEqual([
+    { job: 'weigh', attempt: 1, again: true, reason: 'The scales are not there. (unavailable)' },
+    { job: 'weigh', attempt: 2, again: false, reason: 'The scales are not there. (unavailable)' },
+  ])
 })

@@ -60,6 +60,17 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** One line for the operator. */
+export interface JobFailure {
+  job: string
+  /** Which try this was, from 1. */
+  attempt: number
+  /** Whether it is tried again. */
+  again: boolean
+  /** Without statements and their parameters. */
+  reason: string
+}
+
 const LOST = 'failed-jobs'
 
 export const pgBossJobs = (
@@ -69,6 +80,7 @@ export const pgBossJobs = (
     /** How long `stop` waits for jobs that are running; those still running then are retried. */
     stopSeconds?: number
     onError: (error: Error) => void
+    onFailed?: (failure: JobFailure) => void
   },
 ): Jobs => {
   const { ask, hurry, end } = withPatience(database.jobsDatabase.executeSql, options.onError)
@@ -142,8 +154,12 @@ export const pgBossJobs = (
               if (formId !== null) await keepFate(database.db, formId, due, failed).catch(options.onError)
             }
             await handler(data).catch(async (error: unknown) => {
+              const again = due.retryCount < due.retryLimit
+              const { message, code } = loggable(error)
+              const reason = code ? `${message} (${code})` : message
+              options.onFailed?.({ job: kind.name, attempt: due.retryCount + 1, again, reason })
               await ended({ error })
-              if (due.retryCount >= due.retryLimit) await givenUp?.(data).catch(options.onError)
+              if (!again) await givenUp?.(data).catch(options.onError)
               withoutParameters(error)
             })
             await ended()

@@ -140,6 +140,7 @@ export const dropboxSimulator = async (clock: () => Date = () => new Date(), fra
     const where = `${incoming.method} ${pathname}`
     if (incoming.headers.authorization !== `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`)
       return refused(401, 'unauthorized')
+    if (where === 'GET /v3/account') return [200, { account: { account_id: 'a' } }]
     if (where === 'POST /v3/signature_request/create_embedded')
       return [...(await create(incoming)), 'SignatureRequest']
     const signature = /^GET \/v3\/embedded\/sign_url\/(\w+)$/.exec(where)?.[1]

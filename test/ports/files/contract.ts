@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { NotFound } from '../../../server/platform/errors.ts'
 import { sha256 } from '../../../server/platform/sha256.ts'
-import { newFileKey, type Files } from '../../../server/ports/files.ts'
+import { newFileKey, placeOf, type Files } from '../../../server/ports/files.ts'
 
 export const filesContract = (name: string, make: () => Files): void => {
   describe(`files: ${name}`, () => {
@@ -73,6 +73,16 @@ export const filesContract = (name: string, make: () => Files): void => {
       await make().remove(key)
       expect(await make().exists(key)).toBe(false)
       await expect(make().open(key)).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it('names the place of each file', async () => {
+      const { key } = await keep('x')
+      const { key: gone } = await keep('y')
+      await make().remove(gone)
+      const places: string[] = []
+      for await (const place of make().places()) places.push(place)
+      expect(places).toContain(placeOf(key))
+      expect(places).not.toContain(placeOf(gone))
     })
 
     it.each(['', '../../etc/passwd', 'a/b', `${newFileKey()}/..`])(

@@ -1,0 +1,173 @@
+/** Brings the stored branches in line with the company's list of them. */
+import type { Selectable } from 'kysely'
+import { bannerById, bannerOf } from '../../domain/rules/banners.ts'
+import type { ListedBranch } from '../../domain/rules/branch-list.ts'
+import { stateName } from '../lookups/index.ts'
+import { appendRecordEvent, recordChain } from '../platform/audit/index.ts'
+import { type BranchTable, type Database, type Tx, inTransaction } from '../platform/database/index.ts'
+
+type Row = Selectable<BranchTable>
+
+export interface LoadedBranches {
+  /** `rexel 5034`, as many as there are. */
+  added: readonly string[]
+  changed: readonly string[]
+  /** Closed by the list, or no longer in it. */
+  closed: readonly string[]
+  unchanged: number
+  /** Emails of managers without an account. Their branches have no manager until the next load. */
+  unknownManagers: readonly string[]
+}
+
+export interface LoadActor {
+  actor: string
+  address: string
+  at: Date
+}
+
+const NOTHING: LoadedBranches = { added: [], changed: [], closed: [], unchanged: 0, unknownManagers: [] }
+
+/**
+ * Adds, changes and closes branches of the banners that the list names; branches of other banners stay. The same list
+ * a second time changes nothing. Without `by` nothing is written: a dry run.
+ */
+export const loadBranches = async (
+  db: Database,
+  list: readonly ListedBranch[],
+  by: LoadActor | null,
+): Promise<LoadedBranches> =>
+  inTransaction(db, async (tx) => {
+    if (list.length === 0) return NOTHING
+    const bannerIds = [...new Set(list.map(({ banner }) => bannerOf(banner)!.tenantId))]
+    const stored = await tx
+      .selectFrom('branch')
+      .selectAll()
+      .where('banner_id', 'in', bannerIds)
+      .$if(by !== null, (query) => query.forUpdate())
+      .execute()
+    const before = new Map(stored.map((row) => [nameOf(row), row]))
+    const managers = await managersOf(tx, list)
+    const listed = list.map((branch) =>
+      rowOf(branch, before.get(`${branch.banner} ${branch.number}`), managers),
+    )
+    const names = new Set(listed.map(nameOf))
+    const gone = stored
+      .filter((row) => !row.closed && !names.has(nameOf(row)))
+      .map((row) => ({ ...row, closed: true }))
+    const differing = listed.filter((row) => !isSame(row, before.get(nameOf(row))))
+    const isClosing = (row: Row) => row.closed && before.get(nameOf(row))?.closed === false
+    const loaded: LoadedBranches = {
+      added: differing.filter((row) => !before.has(nameOf(row))).map(nameOf),
+      changed: differing.filter((row) => before.has(nameOf(row)) && !isClosing(row)).map(nameOf),
+      closed: [...differing.filter(isClosing), ...gone].map(nameOf),
+      unchanged: listed.length - differing.length,
+      unknownManagers: [...new Set(list.map(({ manager }) => manager))].filter(
+        (email): email is string => Boolean(email) && !managers.has(email!),
+      ),
+    }
+    if (!by) return loaded
+    await store(tx, [...differing, ...gone])
+    await nameRegions(tx, list)
+    for (const bannerId of bannerIds) await audit(tx, bannerId, loaded, by)
+    return loaded
+  })
+
+const nameOf = ({ banner_id, branch_number }: Pick<Row, 'banner_id' | 'branch_number'>) =>
+  `${bannerById(banner_id).name} ${branch_number}`
+
+const isSame = (row: Row, before: Row | undefined): boolean =>
+  before !== undefined && (Object.keys(row) as (keyof Row)[]).every((key) => row[key] === before[key])
+
+/** By email: the sso of each manager who has an account. */
+const managersOf = async (tx: Tx, list: readonly ListedBranch[]): Promise<ReadonlyMap<string, string>> => {
+  const emails = [...new Set(list.flatMap(({ manager }) => manager || []))]
+  if (emails.length === 0) return new Map()
+  const rows = await tx.selectFrom('employee').select(['email', 'sso']).where('active', '=', true).execute()
+  const bySso = new Map(rows.map(({ email, sso }) => [email.toLowerCase(), sso]))
+  return new Map(emails.flatMap((email) => (bySso.has(email) ? [[email, bySso.get(email)!]] : [])))
+}
+
+const rowOf = (
+  branch: ListedBranch,
+  before: Row | undefined,
+  managers: ReadonlyMap<string, string>,
+): Row => ({
+  banner_id: bannerOf(branch.banner)!.tenantId,
+  branch_number: branch.number,
+  name: branch.name,
+  address1: branch.address,
+  city: branch.city,
+  state: branch.state,
+  state_name: stateName(branch.state),
+  zip: branch.zip,
+  phone: branch.phone,
+  latitude: branch.point.latitude,
+  longitude: branch.point.longitude,
+  region_code: branch.region ?? before?.region_code ?? '',
+  closed: branch.closed,
+  manager_sso:
+    branch.manager === null ? (before?.manager_sso ?? null) : (managers.get(branch.manager) ?? null),
+})
+
+const AT_ONCE = 500
+
+const store = async (tx: Tx, rows: readonly Row[]) => {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insertInto('branch')
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['banner_id', 'branch_number']).doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          address1: ref('excluded.address1'),
+          city: ref('excluded.city'),
+          state: ref('excluded.state'),
+          state_name: ref('excluded.state_name'),
+          zip: ref('excluded.zip'),
+          phone: ref('excluded.phone'),
+          latitude: ref('excluded.latitude'),
+          longitude: ref('excluded.longitude'),
+          region_code: ref('excluded.region_code'),
+          closed: ref('excluded.closed'),
+          manager_sso: ref('excluded.manager_sso'),
+        })),
+      )
+      .execute()
+}
+
+/** A region is called what the list calls it, or by its code until a list names it. */
+const nameRegions = async (tx: Tx, list: readonly ListedBranch[]) => {
+  const named = new Map<string, { banner_id: number; code: string; description: string | null }>()
+  for (const { banner, region, regionName } of list) {
+    if (!region) continue
+    const key = `${banner} ${region}`
+    const description = regionName || named.get(key)?.description || null
+    named.set(key, { banner_id: bannerOf(banner)!.tenantId, code: region, description })
+  }
+  for (const { description, ...region } of named.values())
+    await tx
+      .insertInto('region')
+      .values({ ...region, description: description ?? region.code })
+      .onConflict((conflict) => {
+        const same = conflict.columns(['banner_id', 'code'])
+        return description ? same.doUpdateSet({ description }) : same.doNothing()
+      })
+      .execute()
+}
+
+const audit = async (tx: Tx, bannerId: number, loaded: LoadedBranches, by: LoadActor) => {
+  const { name } = bannerById(bannerId)
+  const numbersIn = (names: readonly string[]) =>
+    names.flatMap((one) => (one.startsWith(`${name} `) ? one.slice(name.length + 1) : []))
+  const all = (['added', 'changed', 'closed'] as const).map(
+    (what) => [what, numbersIn(loaded[what])] as const,
+  )
+  const detail = Object.fromEntries(all.filter(([, numbers]) => numbers.length > 0))
+  if (Object.keys(detail).length === 0) return
+  await appendRecordEvent(tx, {
+    chain: recordChain.branches(bannerId),
+    ...by,
+    event: 'branches loaded',
+    detail,
+  })
+}

@@ -1,0 +1,30 @@
+/** What a company still has to enter before its first application can be approved. */
+import type { Banner } from '../domain/rules/banners.ts'
+import { hasSystemAdmin } from './identity/index.ts'
+import type { Database } from './platform/database/index.ts'
+
+/**
+ * One sentence for each thing that is missing, and where to enter it; empty if nothing is. `managesAccounts`: accounts
+ * are ours, and not an outside service's.
+ */
+export const lacksOf = async (
+  db: Database,
+  { banners, managesAccounts }: { banners: readonly Banner[]; managesAccounts: boolean },
+): Promise<string[]> => {
+  const [branches, reps] = await Promise.all([
+    db.selectFrom('branch').select('banner_id').distinct().where('closed', '=', false).execute(),
+    db.selectFrom('credit_rep').select('banner_id').distinct().where('active', '=', true).execute(),
+  ])
+  const without = (rows: readonly { banner_id: number }[]) =>
+    banners
+      .filter(({ tenantId }) => !rows.some(({ banner_id }) => banner_id === tenantId))
+      .map(({ name }) => name)
+      .join(', ')
+  const lacks: string[] = []
+  if (without(branches)) lacks.push(`No branch of ${without(branches)} is open: run bin/load-branches.`)
+  if (without(reps))
+    lacks.push(`No one is a credit representative of ${without(reps)}: choose them on the users page.`)
+  if (managesAccounts && !(await hasSystemAdmin(db)))
+    lacks.push('No system admin can sign in: run bin/create-user.')
+  return lacks
+}

@@ -1,0 +1,58 @@
+/** Who is a credit representative, and in which banners. An approval names one (REV-075). */
+import { sql } from 'kysely'
+import { bannerById, isBannerId, type BannerId } from '../../domain/rules/banners.ts'
+import { type AccountActor, recordAccountChange } from '../identity/index.ts'
+import type { Reader, Tx } from '../platform/database/index.ts'
+import { Invalid } from '../platform/errors.ts'
+
+const sameEmail = sql<string>`lower(email)`
+
+export interface Employee {
+  userId: string
+  firstName: string
+  lastName: string
+  email: string
+  tenants: readonly BannerId[]
+}
+
+/** The banners in which the employee with this email is a representative. */
+export const representedBanners = async (reader: Reader, email: string): Promise<BannerId[]> => {
+  const rows = await reader
+    .selectFrom('credit_rep')
+    .select('banner_id')
+    .where(sameEmail, '=', email.toLowerCase())
+    .where('active', '=', true)
+    .orderBy('banner_id')
+    .execute()
+  return rows.map(({ banner_id }) => banner_id).filter(isBannerId)
+}
+
+/** Makes the employee a representative of the banner, or ends that. Approvals that named them keep their name. */
+export const setCreditRep = async (
+  tx: Tx,
+  { userId, firstName, lastName, email, tenants }: Employee,
+  bannerId: BannerId,
+  on: boolean,
+  by: AccountActor,
+): Promise<void> => {
+  const before = await representedBanners(tx, email)
+  if (before.includes(bannerId) === on) return
+  if (on && !tenants.includes(bannerId))
+    throw new Invalid([{ path: 'body.bannerId', message: 'They do not work for this banner.' }])
+  const name = `${firstName} ${lastName}`.trim() || email
+  const { numUpdatedRows } = await tx
+    .updateTable('credit_rep')
+    .set({ active: on, full_name: name })
+    .where(sameEmail, '=', email.toLowerCase())
+    .where('banner_id', '=', bannerId)
+    .executeTakeFirst()
+  if (on && Number(numUpdatedRows) === 0)
+    await tx
+      .insertInto('credit_rep')
+      .values({ banner_id: bannerId, full_name: name, email, active: true })
+      .execute()
+  const words = (banners: readonly BannerId[]) => banners.map((id) => bannerById(id).name).join(', ')
+  await recordAccountChange(tx, userId, by, 'credit representative changed', {
+    'represents credit of': { from: words(before), to: words(await representedBanners(tx, email)) },
+  })
+}
