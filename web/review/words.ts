@@ -48,6 +48,9 @@ interface Guaranteeing extends Pick<Detail['signatories'][number], 'guarantor' |
   guaranty: { state: string } | null
 }
 
+export const isSignedGuarantor = ({ guarantor, hasSigned }: Guaranteeing) =>
+  guarantor === 'true' && hasSigned === 'true'
+
 /** Whether someone guarantees the account personally, and has signed. */
 export const guarantyWords = (signatories: readonly Guaranteeing[]) => {
   const guarantors = signatories.filter(({ guarantor }) => guarantor === 'true')

@@ -5,7 +5,7 @@ export { IconButton } from './icon-button.tsx'
 export { CommandButton, menuItems } from './commands/command-button.tsx'
 export { CommandKeys } from './commands/command-keys.tsx'
 export type { Command } from './commands/command.ts'
-export { useCommands } from './commands/registry.ts'
+export { useCommands, useLoadingScreen } from './commands/registry.ts'
 export {
   dateAndTime,
   dateText,

@@ -1,6 +1,6 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { phoneNumber } from '../../../domain/text/phone.ts'
-import { Card, Email } from '../../ui/index.ts'
+import { Card, Email, type Command } from '../../ui/index.ts'
 import { LastRead } from '../erp/account.tsx'
 import { useReading } from '../erp/reading.ts'
 import type { ReconcilingState } from '../erp/reconciling.ts'
@@ -56,10 +56,11 @@ interface CompanyProps {
   zone: string
   mayEdit: boolean
   reconciling: ReconcilingState
+  approve: Command | undefined
 }
 
 /** The company's answers, compared with the ERP's record (REV-021). */
-export const Company = ({ tenant, application, zone, mayEdit, reconciling }: CompanyProps) => {
+export const Company = ({ tenant, application, zone, mayEdit, reconciling, approve }: CompanyProps) => {
   const { businessInfo, billingInfo, accountPayable, erpReconciliation } = application
   const reading = useReading(tenant, application)
   const compared = erpReconciliation.erpEntityInfo !== null
@@ -76,6 +77,7 @@ export const Company = ({ tenant, application, zone, mayEdit, reconciling }: Com
         mayEdit={mayEdit}
         reading={reading}
         reconciling={reconciling}
+        approve={approve}
       />
       <FactGroups
         of={[

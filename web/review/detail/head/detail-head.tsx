@@ -13,6 +13,7 @@ import {
   StatusTag,
   buttonClass,
   menuItems,
+  useLoadingScreen,
   useWide,
 } from '../../../ui/index.ts'
 import { clockTones, clockWords } from '../../decision/decision-words.ts'
@@ -126,39 +127,42 @@ export const DetailHead = (of: DetailHeadProps) => {
 }
 
 /** The layout of an application while it loads. */
-export const DetailSkeleton = ({ tenant }: { tenant: BannerName }) => (
-  <PageWithHead
-    head={
-      <div className={styles.head}>
-        <div className={styles.bar}>
-          <BackToList tenant={tenant} />
-          <div className={styles.who}>
-            <PageHeading title="Credit application" />
+export const DetailSkeleton = ({ tenant }: { tenant: BannerName }) => {
+  useLoadingScreen()
+  return (
+    <PageWithHead
+      head={
+        <div className={styles.head}>
+          <div className={styles.bar}>
+            <BackToList tenant={tenant} />
+            <div className={styles.who}>
+              <PageHeading title="Credit application" />
+            </div>
           </div>
         </div>
+      }
+    >
+      <div className={detail.columns}>
+        <div className={detail.left}>
+          <Card>
+            <Skeleton lines={2} label="Loading the application" />
+          </Card>
+          <Card>
+            <Skeleton lines={8} label="Loading the company" />
+          </Card>
+          <Card>
+            <Skeleton lines={5} label="Loading the signatories" />
+          </Card>
+        </div>
+        <div className={detail.right}>
+          <Card>
+            <Skeleton lines={8} label="Loading the decision" />
+          </Card>
+          <Card>
+            <Skeleton lines={3} label="Loading the comments" />
+          </Card>
+        </div>
       </div>
-    }
-  >
-    <div className={detail.columns}>
-      <div className={detail.left}>
-        <Card>
-          <Skeleton lines={2} label="Loading the application" />
-        </Card>
-        <Card>
-          <Skeleton lines={8} label="Loading the company" />
-        </Card>
-        <Card>
-          <Skeleton lines={5} label="Loading the signatories" />
-        </Card>
-      </div>
-      <div className={detail.right}>
-        <Card>
-          <Skeleton lines={8} label="Loading the decision" />
-        </Card>
-        <Card>
-          <Skeleton lines={3} label="Loading the comments" />
-        </Card>
-      </div>
-    </div>
-  </PageWithHead>
-)
+    </PageWithHead>
+  )
+}
