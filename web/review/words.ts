@@ -44,6 +44,10 @@ export const creditWords = (amount: number | null, terms: PaymentTerms | null) =
   return [wholeDollars(amount), label && `n${label.slice(1)}`].filter(Boolean).join(', ')
 }
 
+/** 'DAL1 · Dallas, TX': the same on the whole page and in the approval. */
+export const branchWords = ({ branchNumber, branchName }: Pick<Detail, 'branchNumber' | 'branchName'>) =>
+  [branchNumber, branchName].filter(Boolean).join(' · ') || 'No Branch Assigned'
+
 interface Guaranteeing extends Pick<Detail['signatories'][number], 'guarantor' | 'hasSigned'> {
   guaranty: { state: string } | null
 }

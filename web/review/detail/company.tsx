@@ -7,6 +7,7 @@ import type { ReconcilingState } from '../erp/reconciling.ts'
 import { ErpRecord } from '../erp/record.tsx'
 import { FactGroups, Facts, type FactGroup } from './facts.tsx'
 import type { Detail } from '../queries.ts'
+import { branchWords } from '../words.ts'
 import { SecretNumber } from './reveal.tsx'
 
 type Address = Detail['billingInfo']['billingAddress']
@@ -33,15 +34,33 @@ export const callable = (number: string, extension = '') =>
   )
 export const writable = (email: string) => email && <Email address={email} />
 
-/** Only for an application that was emailed to its customer (REV-A13). */
+/**
+ * A branch is assigned only by emailing the application to its customer (REV-A13). The one chosen on the application
+ * or with the approval is named too.
+ */
 export const BranchInformation = ({ application }: { application: Detail }) => {
-  const branch = application.branchInformation
-  if (!branch) return <Card title="Branch Information" id="branch" empty="No Branch Assigned" />
+  const { branchInformation: branch, branchNumber, status } = application
+  if (!branch && !branchNumber)
+    return <Card title="Branch Information" id="branch" empty="No Branch Assigned" />
+  if (!branch)
+    return (
+      <Card title="Branch Information" id="branch">
+        <p>No Branch Assigned</p>
+        <Facts
+          of={[
+            [
+              status === 'Approved' ? 'Chosen with the approval' : 'Chosen on the application',
+              branchWords(application),
+            ],
+          ]}
+        />
+      </Card>
+    )
   return (
     <Card title="Branch Information" id="branch">
       <Facts
         of={[
-          ['Branch', [branch.branchNumber, branch.name].filter(Boolean).join(' · ')],
+          ['Branch', branchWords(application)],
           ['Address', branch.address],
           ['Phone', callable(branch.phone)],
         ]}

@@ -81,7 +81,6 @@ export const ComparisonRow = ({ field, values, state, sent, isSent, writes, mayE
             id={choiceId(field, side)}
             checked={chosen === side}
             disabled={!selectable}
-            aria-invalid={wrong || undefined}
             aria-describedby={note}
             onChange={() => choose(field, side)}
           />

@@ -167,7 +167,7 @@ it('selects all from one side, and the other toggle follows (ERP-006, 007)', asy
   await close()
 })
 
-it('marks the open rows when someone wants to approve, moves to the first, and goes on after the last (ERP-010, REV-063)', async () => {
+it('marks the open rows when someone wants to approve, moves to the first, and continues after the last (ERP-010, REV-063)', async () => {
   Element.prototype.scrollIntoView = () => {}
   const { close, text } = await rendered(<Shown of={reconciliation()} />)
   expect(text()).not.toContain('Not selected yet')

@@ -19,7 +19,7 @@ interface ComparisonProps {
   mayEdit: boolean
   /** Corrects the application's name and billing address. */
   onEdit: (() => void) | undefined
-  /** Goes on with the approval that the open rows stopped. */
+  /** Continues the approval that the open rows stopped. */
   approve: Command | undefined
 }
 

@@ -5,6 +5,7 @@
 import { paymentTermsLabel, type PaymentTerms } from '../../../domain/rules/payment-terms.ts'
 import { shortDate } from '../../../domain/text/dates.ts'
 import { wholeDollars } from '../../../domain/text/money.ts'
+import { isTechnical } from '../../ui/index.ts'
 
 export type EventKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'
 
@@ -251,8 +252,17 @@ export const eventWords = (detail: string, event = ''): string => {
   const carried = carriedBy(detail)
   if (!carried) return detail
   const said = Object.fromEntries((completing[event] ?? []).map((key) => [key, null]))
-  return wordsOf({ ...carried, ...said, by: null, ...('creditRep' in carried && { creditRepId: null }) })
+  const technical = Object.keys(carried).filter(isTechnical)
+  const left = Object.fromEntries([...technical, 'by'].map((key) => [key, null]))
+  return wordsOf({ ...carried, ...said, ...left, ...('creditRep' in carried && { creditRepId: null }) })
 }
+
+/** What proves the event and tells people nothing, in full. */
+export const eventProof = (detail: string): string =>
+  Object.entries(carriedBy(detail) ?? {})
+    .filter(([key, value]) => isTechnical(key) && value !== null)
+    .map(([key, value]) => `${spaced(key)}: ${String(value)}`)
+    .join(' · ')
 
 /** At the start of a sentence. */
 const actors: Readonly<Record<string, string>> = {

@@ -33,7 +33,7 @@ export const useCommands = (commands: readonly Command[]) => {
 
 let loading = 0
 
-/** Rendered in the place of a screen that is not ready: a key waits for the screen's commands. */
+/** For a component shown until its screen is ready: a key waits for the screen's commands. */
 export const useLoadingScreen = (loads = true) =>
   useLayoutEffect(() => {
     if (!loads) return

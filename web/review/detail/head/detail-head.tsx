@@ -18,7 +18,7 @@ import {
 } from '../../../ui/index.ts'
 import { clockTones, clockWords } from '../../decision/decision-words.ts'
 import type { Detail } from '../../queries.ts'
-import { creationOf, statusTones } from '../../words.ts'
+import { branchWords, creationOf, statusTones } from '../../words.ts'
 import { Contents, besideFrom, type Section } from '../contents.tsx'
 import type { DetailCommands } from './commands.ts'
 import { useLastListSearch, type Neighbors } from './neighbors.ts'
@@ -54,12 +54,11 @@ interface DetailHeadProps {
 export const DetailHead = (of: DetailHeadProps) => {
   const { tenant, application, asked, work, commands, neighbors, sections } = of
   const wide = useWide(besideFrom)
-  const { status, urgency, creditAppId, createdByUserSSO, branchName, branchNumber } = application
-  const branch = branchName ?? branchNumber ?? 'No Branch Assigned'
+  const { status, urgency, creditAppId, createdByUserSSO } = application
   const statuses = menuItems(commands.decisions)
   const facts = [
     asked,
-    branch,
+    branchWords(application),
     `Reference ${creditAppId}`,
     creationOf({ ...application, isInternal: createdByUserSSO !== null }),
   ].filter(Boolean)
