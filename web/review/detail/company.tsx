@@ -44,8 +44,7 @@ export const BranchInformation = ({ application }: { application: Detail }) => {
     return <Card title="Branch Information" id="branch" empty="No Branch Assigned" />
   if (!branch)
     return (
-      <Card title="Branch Information" id="branch">
-        <p>No Branch Assigned</p>
+      <Card title="Branch Information" id="branch" help="No Branch Assigned">
         <Facts
           of={[
             [

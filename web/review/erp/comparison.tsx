@@ -68,14 +68,6 @@ export const Comparison = ({ reconciliation, entity, state, mayEdit, onEdit, app
           </Notice>
         )}
       </div>
-      {isResolved && approve?.visible && (
-        <div role="status" className={`${styles.resolved} no-print`}>
-          All differences are resolved.
-          <Button variant="primary" onClick={approve.run}>
-            Continue to the approval
-          </Button>
-        </div>
-      )}
       <table className={styles.comparison}>
         <caption className="unseen">Application and ERP compared</caption>
         <thead>
@@ -103,6 +95,12 @@ export const Comparison = ({ reconciliation, entity, state, mayEdit, onEdit, app
           ))}
         </tbody>
       </table>
+      {isResolved && approve?.visible && (
+        <div role="status" className={`${styles.resolved} no-print`}>
+          All differences are resolved.
+          <Button onClick={approve.run}>Continue to the approval</Button>
+        </div>
+      )}
     </>
   )
 }

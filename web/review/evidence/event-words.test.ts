@@ -144,9 +144,13 @@ describe('the detail of an event', () => {
     )
   })
   it('has hashes and row versions apart, in full', () => {
-    const detail = JSON.stringify({ rowVersion: 7, changed: ['a.b'], documentSha256: 'ab'.repeat(32) })
+    const detail = JSON.stringify({
+      rowVersion: 7,
+      changed: ['a.b'],
+      consents: [{ textSha256: 'ab'.repeat(32) }],
+    })
     expect(eventWords(detail)).toBe('changed: a, b')
-    expect(eventProof(detail)).toBe(`row version: 7 · document sha256: ${'ab'.repeat(32)}`)
+    expect(eventProof(detail)).toBe(`row version: 7 · text sha256: ${'ab'.repeat(32)}`)
     expect(eventProof('moved by hand')).toBe('')
   })
   it('stays unchanged if it is text already', () => {

@@ -233,6 +233,7 @@ const said = (value: unknown, key = ''): string => {
 
 const wordsOf = (object: object): string =>
   Object.entries(object)
+    .filter(([key]) => !isTechnical(key))
     .map(([key, value]) => [spaced(key), said(value, key)])
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}: ${value}`)
@@ -252,17 +253,17 @@ export const eventWords = (detail: string, event = ''): string => {
   const carried = carriedBy(detail)
   if (!carried) return detail
   const said = Object.fromEntries((completing[event] ?? []).map((key) => [key, null]))
-  const technical = Object.keys(carried).filter(isTechnical)
-  const left = Object.fromEntries([...technical, 'by'].map((key) => [key, null]))
-  return wordsOf({ ...carried, ...said, ...left, ...('creditRep' in carried && { creditRepId: null }) })
+  return wordsOf({ ...carried, ...said, by: null, ...('creditRep' in carried && { creditRepId: null }) })
 }
 
 /** What proves the event and tells people nothing, in full. */
-export const eventProof = (detail: string): string =>
-  Object.entries(carriedBy(detail) ?? {})
-    .filter(([key, value]) => isTechnical(key) && value !== null)
-    .map(([key, value]) => `${spaced(key)}: ${String(value)}`)
-    .join(' · ')
+export const eventProof = (detail: string): string => proofs(carriedBy(detail)).join(' · ')
+
+const proofs = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, one]) => proofs(one, Array.isArray(value) ? key : name))
+  return isTechnical(key) && value !== null ? [`${spaced(key)}: ${String(value)}`] : []
+}
 
 /** At the start of a sentence. */
 const actors: Readonly<Record<string, string>> = {
