@@ -17,7 +17,7 @@ export const useWidth = (
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    // The browser lays the paper out right after the event.
+    // The browser does its layout right after the event.
     const before = () => flushSync(() => setPrinting(true))
     const after = () => setPrinting(false)
     addEventListener('beforeprint', before)
