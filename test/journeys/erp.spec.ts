@@ -260,3 +260,17 @@ test('a read-only ERP is compared, and blocks nothing (ERP-A02)', async ({ page 
   await expect(dialog.getByRole('checkbox', { name: 'Upload attachments to the ERP' })).toHaveCount(0)
   await looksSound(page, 'erp platt')
 })
+
+test('a key pressed while an application loads acts once when it is there', async ({ page }) => {
+  const { name } = await arrived(page)
+  await page.route('**/api/CreditReview/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Loading the decision')).toBeAttached()
+  await page.keyboard.press('d')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('dialog', { name: `Deny ${name}` })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
