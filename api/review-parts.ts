@@ -94,7 +94,7 @@ export const Signatory = z.object({
     })
     .nullable(),
   /** Whether a guaranty can be requested from this person now, and whether a request can be withdrawn. */
-  mayBeAskedForGuaranty: z.boolean(),
+  whyNotAsked: z.string().nullable(),
   mayUndoGuaranty: z.boolean(),
 })
 

@@ -56,6 +56,13 @@ export const standingOf = (
   return later.some(isUnended) ? 'expired' : 'none'
 }
 
+/** Why no one can be asked, as a sentence; null while the application can still be decided. */
+export const whyNoneAsked = (status: string): string | null => {
+  if (status === 'Pending') return null
+  if (status === 'Withdrawn') return 'The applicant withdrew this application.'
+  return `This application is already ${status.toLowerCase()}, so no guaranty can be requested.`
+}
+
 export interface Candidate {
   readonly name: string
   readonly email: string

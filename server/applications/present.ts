@@ -1,7 +1,7 @@
 /** What the review and the full view present the same way. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Guaranty } from '../../domain/forms/guaranty/index.ts'
-import { whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
+import { whyNoneAsked, whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
 import { withAddresses } from '../../domain/rules/signing.ts'
 import { fullPathOf } from '../documents/index.ts'
 import { candidatesIn } from '../signing/index.ts'
@@ -75,8 +75,8 @@ const presentGuaranty = (role: string, whole: Whole, now: Date) => {
           reason: newest.reason ?? '',
         }
       : null,
-    mayBeAskedForGuaranty:
-      application.status === 'Pending' && person !== undefined && whyNotAsked(person) === null,
+    whyNotAsked:
+      whyNoneAsked(application.status) ?? whyNotAsked(person ?? { name: '', email: '', standing: 'none' }),
     mayUndoGuaranty:
       application.status !== 'Withdrawn' && person !== undefined && whyNotUndone(person) === null,
   }

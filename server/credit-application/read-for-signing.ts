@@ -1,6 +1,6 @@
 /** Reads what is frozen for signing: all checks of a submission except the signatures, and the printed answers. */
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { optionsIn, readAnswers, rows } from '../../domain/kit/index.ts'
+import { optionsIn, printedRows, readAnswers, rows } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Database } from '../platform/database/index.ts'
@@ -29,7 +29,7 @@ export const readForSigning =
       .map(({ title, rows: all }) => ({
         group: title,
         // Comments may still change after the freeze, so they are not included.
-        rows: all.filter(({ path }) => !path.startsWith('eSign.') && !isPersonal(path)).map(asPrinted),
+        rows: printedRows(all.filter(({ path }) => !path.startsWith('eSign.') && !isPersonal(path))),
       }))
       .filter((group) => group.rows.length > 0)
     const ofGuarantors = printed.flatMap(({ rows: all }) => all.filter(({ path }) => isPersonal(path)))
@@ -40,13 +40,11 @@ export const readForSigning =
       guarantors: Object.fromEntries(
         signingRoles.map((role) => [
           role,
-          ofGuarantors.filter(({ path }) => path.startsWith(`${role}.`)).map(asPrinted),
+          printedRows(ofGuarantors.filter(({ path }) => path.startsWith(`${role}.`))),
         ]),
-      ) as Record<SigningRole, ReturnType<typeof asPrinted>[]>,
+      ) as Record<SigningRole, ReturnType<typeof printedRows>>,
     }
   }
-
-const asPrinted = ({ label, text }: { label: string; text: string }) => ({ label, value: text })
 
 const PERSONAL = new Set([
   'isSsnOrEin',

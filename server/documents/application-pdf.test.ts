@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from '../../test/support/pdf-text.ts'
+import { lowestSizes, readPdf } from '../../test/support/pdf-text.ts'
 import { sampleSheet as sheet, sampleSignatures } from '../../test/support/sheet.ts'
 import { printPresented, printSigned } from './application-pdf.ts'
 import { sha256 } from '../platform/sha256.ts'
@@ -75,17 +75,42 @@ describe('the application as it is presented', () => {
     expect(read.text.match(/unending/g)?.length).toBe(600)
   })
 
-  it('keeps all places for signatures on one page, with the paragraph above them', async () => {
-    for (let rows = 0; rows < 40; rows += 6) {
-      const filler = Array.from({ length: rows }, () => ({ label: 'Question', value: 'Answer' }))
+  const answers = (rows: number) => ({
+    group: 'Answers',
+    rows: Array.from({ length: rows }, () => ({ label: 'Question', value: 'Answer' })),
+  })
+  const long = 'I agree to all of this. '.repeat(40).trim()
+
+  it.each([
+    ['of one line', 'I agree to sign electronically.'],
+    ['of many lines', long],
+  ])('keeps all places for signatures on one page, with a paragraph %s above them', async (_, agreed) => {
+    for (let rows = 0; rows < 40; rows += 3) {
       const { bytes } = await printPresented({
         ...sheet,
         signers: [sheet.signers[0]!, sheet.signers[0]!],
-        groups: [{ group: 'Answers', rows: filler }],
+        groups: [answers(rows)],
+        terms: [...sheet.terms, { title: 'Consent', version: 'consent-1', paragraphs: [agreed] }],
       })
-      const { pages } = await readPdf(bytes)
-      expect(pages.at(-1)!.match(/To be signed electronically/g)?.length).toBe(2)
-      expect(pages.at(-1)).toContain('I agree to sign electronically')
+      const last = (await readPdf(bytes)).pages.at(-1)!
+      expect(last.match(/To be signed electronically/g)?.length).toBe(2)
+      expect(last.replaceAll(/\s+/g, ' ')).toContain(agreed)
+      expect(last).toContain('Consent')
+    }
+  })
+
+  it('never leaves a heading alone at the foot of a page', async () => {
+    for (let rows = 0; rows < 40; rows += 1) {
+      const { bytes } = await printPresented({
+        ...sheet,
+        groups: [
+          answers(rows),
+          { group: 'Long answer', rows: [{ label: 'Comments', value: long }] },
+          answers(rows % 7),
+        ],
+        terms: [{ title: 'Long terms', version: 'terms-1', paragraphs: [long, long] }],
+      })
+      expect(await lowestSizes(bytes)).not.toContain(13)
     }
   })
 })

@@ -37,8 +37,8 @@ export const printSigned = async (
 
 /** Room for the heading and all signatures: a second one never has a page to itself. */
 const signaturesOf = ({ signers }: Sheet) => 12 + signers.length * SIGNATURE_HEIGHT
-/** Room for the last paragraph above them. */
-const SIGNED_WITH = 90
+/** Room for the version below the last paragraph, and for the heading of the signatures. */
+const BETWEEN = 56
 
 const begin = (sheet: Sheet): Pdf => {
   const { banner } = sheet
@@ -59,9 +59,9 @@ const begin = (sheet: Sheet): Pdf => {
   for (const text of sheet.terms) {
     pdf.heading(text.title)
     for (const paragraph of text.paragraphs) {
-      // No signature page without anything that is signed.
+      // The signatures are on the same page as the end of the terms.
       if (sheet.signers.length > 0 && paragraph === sheet.terms.at(-1)!.paragraphs.at(-1))
-        pdf.room(SIGNED_WITH + signaturesOf(sheet))
+        pdf.room(pdf.heightOf(paragraph) + BETWEEN + signaturesOf(sheet))
       pdf.paragraph(paragraph)
     }
     pdf.paragraph(`Version ${text.version}`, 8)

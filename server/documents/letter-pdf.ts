@@ -16,16 +16,21 @@ export interface Letter {
 /** A letter as a PDF: banner, addressee, text, help, creditor, page n of m. Tagged for screen readers. */
 export const printLetter = async (letter: Letter): Promise<Uint8Array> => {
   for (const size of SIZES) {
-    const { bytes, pages } = await printIn(size, letter)
+    const { bytes, pages } = await printIn(size, letter, false)
     if (pages === 1) return bytes
   }
-  return (await printIn(SIZES[0], letter)).bytes
+  return (await printIn(SIZES[0], letter, true)).bytes
 }
 
 /** A letter that is a little too long for one page is printed in the next size that fits. */
 const SIZES = [10.5, 10, 9.5, 9] as const
 
-const printIn = async (size: number, { banner, reference, at, addressee, content }: Letter) => {
+/** `isLong`: on several pages, where what belongs together must be kept together. */
+const printIn = async (
+  size: number,
+  { banner, reference, at, addressee, content }: Letter,
+  isLong: boolean,
+) => {
   const [, ...help] = footLines(banner, reference)
   const pdf = new Pdf({
     title: content.subject,
@@ -42,16 +47,20 @@ const printIn = async (size: number, { banner, reference, at, addressee, content
   const before = content.blocks[closing - 2]?.kind === 'heading' ? 2 : 1
   for (const [place, block] of content.blocks.entries()) {
     // The closing never has a page to itself.
-    if (place === closing - before)
+    if (isLong && place === closing - before)
       pdf.room(content.blocks.slice(place).reduce((sum, each) => sum + heightOf(pdf, each, size), HELP))
-    // Nor does a list begin on another page than the sentence before it.
-    if (content.blocks[place + 1]?.kind === 'list') pdf.room(heightOf(pdf, block, size) + 30)
+    // Nor does a list or an address begin on another page than the sentence before it.
+    const next = content.blocks[place + 1]
+    if (isLong && next && belongsToSentence(next))
+      pdf.room(heightOf(pdf, block, size) + heightOf(pdf, next, size))
     printBlock(pdf, block, size)
   }
   pdf.doc.moveDown(0.5)
   pdf.lines(help, 8.5)
   return pdf.end()
 }
+
+const belongsToSentence = ({ kind }: Block) => kind === 'list' || kind === 'lines'
 
 /** Room for the lines about help and the creditor. */
 const HELP = 40

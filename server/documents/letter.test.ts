@@ -226,11 +226,21 @@ describe('sending a letter', () => {
     }
   })
 
-  it.each(banners)('of $name fits on one page if it denies for up to three reasons', async (banner) => {
-    const reasons = ['Bankruptcy on record', 'Slow payments', 'Too few references']
+  it.each(banners)('of $name fits on one page if it denies for up to four reasons', async (banner) => {
+    const reasons = [
+      'Collection action, judgment, lien, or garnishment on record',
+      'Cash flow is insufficient for the amount of credit requested',
+      'Obligations are excessive in relation to net worth',
+      'Unable to verify the existence or ownership of the business',
+    ]
     for (let count = 1; count <= reasons.length; count++) {
+<<<<<<< HEAD
       const content = letterWords({ kind: 'denied', reasons: reasons.slice(0, count) }, banner)
       const addressee = ['Acme', '12 Main Street', 'Dallas, TX 75201']
+=======
+      const content = letterWords({ kind: 'denied', reasons: reasons.slice(0, count) }, 'Acme', banner)
+      const addressee = ['Acme', '12 Main Street', 'Suite 4', 'Dallas, TX 75201']
+>>>>>>> h2
       const printed = await printLetter({ banner, reference: '7', at: new Date(0), addressee, content })
       expect((await getDocument({ data: new Uint8Array(printed) }).promise).numPages).toBe(1)
     }

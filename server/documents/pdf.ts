@@ -4,39 +4,40 @@
  * so that a name prints as it was typed.
  */
 import { onOneLine } from '../../domain/kit/index.ts'
-import type { BannerName } from '../../domain/rules/banners.ts'
-import { WORD_MARK_HEIGHT, wordMarkOf } from '../../domain/rules/word-marks.ts'
 import { fonts } from './fonts.ts'
+import { LEFT, QUIET, WIDTH, printFrame, type PaperOptions } from './pdf-frame.ts'
 import { PdfKitWithFallbacks } from './pdf-kit.ts'
 
-const LEFT = 64
-const WIDTH = 612 - 2 * LEFT
 const TOP = 92
-const BOTTOM = 792 - 72
+const BOTTOM = 792 - 60
 const LABEL_WIDTH = 168
 const GAP = 12
-/** In points, for the whole height of the letters with what goes below the line. */
-const MARK_HEIGHT = 26
-const widthOf = (name: BannerName) => (wordMarkOf(name).width * MARK_HEIGHT) / WORD_MARK_HEIGHT
-const MARK_TOP = 35
 const INK = '#1c2430'
-const QUIET = '#55606f'
 /** For Spanish below a quiet label. */
 const LIGHT = '#6b7583'
 const HAIRLINE = '#d5dae1'
 const SPANISH = { lang: 'es-US' }
 
-export interface PaperOptions {
-  title: string
-  /** On every page: its word mark, or its name if the document was frozen without that of a mark. */
-  banner: { displayName: string; color: string; name?: BannerName }
-  /** At the foot of every page, beside the page number. */
-  footer: string
-  /** The file's timestamp; the same content at the same instant gives the same bytes. */
-  at: Date
+type Structure = PDFKit.PDFStructureElement
+
+interface Pair {
+  label: string
+  beside?: string
+  value: string
 }
 
-type Structure = PDFKit.PDFStructureElement
+/** Printed instead of an empty text. */
+const NOTHING = '–'
+const ABOVE_HEADING = 12
+const BELOW_HEADING = 5
+/** Room for the first lines of a text that is longer than a page. */
+const LINES = 48
+
+interface Heading {
+  text: string
+  keep: number
+  beside: string
+}
 
 /** A document being written from top to bottom. */
 export class Pdf {
@@ -46,6 +47,7 @@ export class Pdf {
   private readonly root: Structure
   private readonly chunks: Buffer[] = []
   private readonly options: PaperOptions
+  private ahead: Heading | null = null
 
   constructor(options: PaperOptions) {
     this.options = options
@@ -81,18 +83,22 @@ export class Pdf {
   }
 
   /**
-   * `keep`: the space that must follow on the same page, so that text always follows a heading. `beside`: the same in
-   * Spanish.
+   * Printed with what follows it, on the same page: its first paragraph or row, and at least `keep` points.
+   * `beside`: the same in Spanish.
    */
   heading(
     text: string,
     { keep = 48, beside = '' }: { keep?: number; beside?: string | undefined } = {},
   ): void {
-    this.room(30 + keep + (beside ? 13 : 0))
-    this.doc.moveDown(0.9)
+    this.room(0)
+    this.ahead = { text, keep, beside }
+  }
+
+  private printHeading({ text, beside }: Heading): void {
+    this.doc.y += ABOVE_HEADING
     this.element('H2', () => this.set('strong', 13).text(onOneLine(text), LEFT, this.doc.y, { width: WIDTH }))
     if (beside) this.beside(beside, 9)
-    this.doc.moveDown(0.35)
+    this.doc.y += BELOW_HEADING
   }
 
   /** The Spanish of the text above it, lighter and smaller. `from`, `width`: its column. */
@@ -109,7 +115,7 @@ export class Pdf {
   paragraph(text: string, size = 9.5): void {
     const set = { width: WIDTH, lineGap: 1.5, paragraphGap: 5 }
     const height = this.set('plain', size).heightOfString(text, set)
-    if (height < BOTTOM - TOP) this.room(height)
+    this.room(height < BOTTOM - TOP ? height : LINES)
     this.element('P', () => this.set('plain', size).text(text, LEFT, this.doc.y, set))
   }
 
@@ -124,9 +130,12 @@ export class Pdf {
   }
 
   list(items: readonly string[], size = 9.5): void {
+    const heightOf = (item: string) =>
+      this.set('plain', size).heightOfString(item, { width: WIDTH - GAP, lineGap: 1.5 })
+    this.room(heightOf(items[0] ?? ''))
     const list = this.element('L')
     for (const item of items) {
-      this.room(24)
+      this.room(heightOf(item))
       list.add(
         this.doc.struct('LI', {}, () => {
           const { y } = this.doc
@@ -141,18 +150,25 @@ export class Pdf {
   }
 
   /** A table of labels and texts. An empty text prints as a dash, so that nothing looks forgotten. */
-  pairs(rows: readonly { label: string; beside?: string; value: string }[]): void {
-    const table = this.element('Table')
-    for (const { label, beside, value } of rows) {
-      const text = value === '' ? '–' : value
-      const valueWidth = WIDTH - LABEL_WIDTH - GAP
+  pairs(rows: readonly Pair[]): void {
+    const valueWidth = WIDTH - LABEL_WIDTH - GAP
+    const heightOf = ({ label, beside, value }: Pair) => {
       const besideHeight = beside ? this.set('plain', 8).heightOfString(beside, { width: LABEL_WIDTH }) : 0
       this.set('plain', 9.5)
-      const height = Math.max(
+      return Math.max(
         this.doc.heightOfString(label, { width: LABEL_WIDTH }) + besideHeight,
-        this.doc.heightOfString(text, { width: valueWidth }),
+        this.doc.heightOfString(value || NOTHING, { width: valueWidth }),
       )
-      this.room(Math.min(height + 7, 200))
+    }
+    const roomFor = (row: Pair) => this.room(Math.min(heightOf(row) + 7, 200))
+    // The heading comes before the table, for screen readers, too.
+    if (rows[0]) roomFor(rows[0])
+    const table = this.element('Table')
+    for (const one of rows) {
+      const { label, beside } = one
+      const text = one.value || NOTHING
+      const height = heightOf(one)
+      roomFor(one)
       const y = this.doc.y
       const pages = this.pages
       const row = this.doc.struct('TR')
@@ -202,9 +218,19 @@ export class Pdf {
     )
   }
 
-  /** Starts a new page unless `height` points are left. */
+  /** Starts a new page unless `height` points are left, and prints the heading that waits for what follows. */
   room(height: number): void {
-    if (this.doc.y + height > BOTTOM) this.page()
+    const { ahead } = this
+    this.ahead = null
+    const above = ahead ? this.heightOfHeading(ahead) : 0
+    if (this.doc.y > TOP && this.doc.y + above + Math.max(height, ahead?.keep ?? 0) > BOTTOM) this.page()
+    if (ahead) this.printHeading(ahead)
+  }
+
+  private heightOfHeading({ text, beside }: Heading): number {
+    const words = this.set('strong', 13).heightOfString(onOneLine(text), { width: WIDTH })
+    const more = beside ? this.set('plain', 9).heightOfString(beside, { width: WIDTH }) : 0
+    return ABOVE_HEADING + words + more + BELOW_HEADING
   }
 
   page(): void {
@@ -219,11 +245,12 @@ export class Pdf {
 
   /** Adds header and footer to every page and closes the file. */
   async end(): Promise<{ bytes: Buffer; pages: number }> {
+    this.room(0)
     this.root.end()
     const { start, count: pages } = this.doc.bufferedPageRange()
     for (let page = start; page < start + pages; page += 1) {
       this.doc.switchToPage(page)
-      this.artifact('Pagination', () => this.frame(page - start + 1, pages))
+      this.artifact('Pagination', () => printFrame(this, this.options, page - start + 1, pages))
     }
     const ended = new Promise<void>((resolve) => this.doc.once('end', resolve))
     this.doc.end()
@@ -233,48 +260,6 @@ export class Pdf {
 
   private get pages(): number {
     return this.doc.bufferedPageRange().count
-  }
-
-  private frame(page: number, pages: number): void {
-    const { doc, options } = this
-    // Inside the margins, pdfkit would start a new page for every line.
-    doc.page.margins = { top: 0, bottom: 0, left: 0, right: 0 }
-    const { displayName, color, name } = options.banner
-    doc.rect(LEFT, 64, WIDTH, 2).fill(color)
-    if (name) this.mark(name, color)
-    else this.set('strong', 11, color).text(displayName, LEFT, 42, { lineBreak: false })
-    // The name as text, too: a search finds it, and a mark says nothing to those who copy.
-    const isNamed = !name || options.title.includes(displayName)
-    const left = LEFT + (name ? widthOf(name) + 16 : 0)
-    this.set('plain', 9, QUIET).text(
-      isNamed ? options.title : `${displayName} · ${options.title}`,
-      left,
-      44,
-      {
-        width: LEFT + WIDTH - left,
-        height: 12,
-        align: 'right',
-        // One line: a longer title must not run into the mark.
-        ellipsis: true,
-      },
-    )
-    const foot = 792 - 46
-    this.set('plain', 8, QUIET).text(options.footer, LEFT, foot, { width: WIDTH - 90, lineBreak: false })
-    doc.text(`Page ${page} of ${pages}`, LEFT, foot, { width: WIDTH, align: 'right', lineBreak: false })
-  }
-
-  private mark(name: BannerName, color: string): void {
-    const { doc } = this
-    doc
-      .save()
-      .translate(LEFT, MARK_TOP)
-      .scale(MARK_HEIGHT / WORD_MARK_HEIGHT)
-    doc.lineCap('round').lineJoin('round').strokeColor(color)
-    for (const { weight, letters } of wordMarkOf(name).words)
-      for (const { path, x } of letters) {
-        doc.save().translate(x, 0).path(path).lineWidth(weight).stroke().restore()
-      }
-    doc.restore()
   }
 
   /** Adds text, or its container, to the reading order. */

@@ -2,6 +2,7 @@
  * The frozen content of a document for signing: everything that is printed, and nothing that must be looked up. The
  * same sheet prints the same document years later, even if the forms have changed. Plain JSON.
  */
+import { printedRows, type Row } from '../../domain/kit/index.ts'
 import type { Banner, BannerName } from '../../domain/rules/banners.ts'
 import type { LegalText } from '../../domain/rules/terms.ts'
 import type { Language } from '../../domain/text/language.ts'
@@ -46,7 +47,7 @@ export const answersSheet = (
   of: Pick<Sheet, 'title' | 'reference' | 'company'> & {
     at: Date
     first: readonly { label: string; value: string }[]
-    groups: readonly { title: string; rows: readonly { label: string; text: string }[] }[]
+    groups: readonly { title: string; rows: readonly Row[] }[]
     language: Language
   },
 ): Sheet => ({
@@ -67,7 +68,7 @@ export const answersSheet = (
       ...(of.first.length ? [{ group: of.title, rows: of.first }] : []),
       ...of.groups.map(({ title, rows }) => ({
         group: title,
-        rows: rows.map(({ label, text }) => ({ label, value: text })),
+        rows: printedRows(rows),
       })),
     ],
     of.language,

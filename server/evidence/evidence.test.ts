@@ -177,8 +177,9 @@ it.each<[change: string, apply: (into: string) => void, problem: string]>([
 ])('fails after a change of %s', async (_, apply, problem) => {
   const into = await unpacked()
   apply(into)
-  const { status, problems } = verified(into)
+  const { status, problems, stdout } = verified(into)
   expect(status).toBe(1)
+  expect(stdout).not.toMatch(/Everything matches|verified/i)
   expect(problems.join('\n')).toContain(problem)
 })
 

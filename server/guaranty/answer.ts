@@ -1,6 +1,6 @@
 /** A guarantor's answers, or their refusal. */
 import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
-import { optionsIn, readAnswers, rows, type Answers } from '../../domain/kit/index.ts'
+import { optionsIn, printedRows, readAnswers, rows, type Answers } from '../../domain/kit/index.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
@@ -38,9 +38,7 @@ export const giveAnswers = async (
       form,
       guarantyId: guaranty.id,
       guarantor: { role, name, email },
-      rows: printed
-        .filter(({ path, text }) => path !== 'guarantor' && text !== '')
-        .map(({ label, text }) => ({ label, value: text })),
+      rows: printedRows(printed.filter(({ path, text }) => path !== 'guarantor' && text !== '')),
       opens: async (tx) => {
         const now = await lookAt(tx, d, ctx)
         const request = await requestOfGuaranty(tx, { formId: form.id, guarantyId: guaranty.id })

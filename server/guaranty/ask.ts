@@ -97,7 +97,7 @@ export const undoGuaranties = (d: GuarantyDependencies, request: Request): Promi
       })
     }
     const names = listed(able)
-    const message = `Request for a personal guaranty from ${names} withdrawn.`
+    const message = `Request for a personal guaranty from ${names} canceled.`
     await addComment(tx, { formId, message, by: staff.name, at })
     return `Guaranty request to ${names} canceled.`
   })

@@ -53,7 +53,7 @@ it('ends if it was canceled there; staff see that, and can request it again', as
     .poll(async () => (await detail()).signatories[0], { timeout: 10_000 })
     .toMatchObject({
       guaranty: { state: 'withdrawn' },
-      mayBeAskedForGuaranty: true,
+      whyNotAsked: null,
       mayUndoGuaranty: false,
     })
   expect((await detail()).comments.map(({ message }: { message: string }) => message)).toContain(

@@ -72,7 +72,7 @@ describe('requesting', () => {
     expect(await signatoryOf(form.id)).toMatchObject({
       guarantor: 'false',
       guaranty: null,
-      mayBeAskedForGuaranty: true,
+      whyNotAsked: null,
       mayUndoGuaranty: false,
     })
     const reply = await staffCalls(app, form).request()
@@ -84,7 +84,7 @@ describe('requesting', () => {
       guarantor: 'true',
       hasSigned: '',
       guaranty: { state: 'asked', reason: '' },
-      mayBeAskedForGuaranty: false,
+      whyNotAsked: expect.any(String),
       mayUndoGuaranty: true,
     })
     expect(await comments(form.id)).toContain('Personal guaranty requested from Ruth Alvarez.')
@@ -135,7 +135,7 @@ describe('requesting', () => {
       await sql`update application set status = ${status} where id = ${form.id}`.execute(app.db)
       const reply = await staff.request()
       expect([reply.statusCode, reply.json().message]).toEqual([409, says])
-      expect(await signatoryOf(form.id)).toMatchObject({ mayBeAskedForGuaranty: false })
+      expect(await signatoryOf(form.id)).toMatchObject({ whyNotAsked: says })
     }
   })
 })
@@ -148,10 +148,10 @@ describe('canceling', () => {
     expect(await signatoryOf(id)).toMatchObject({
       guarantor: 'false',
       guaranty: { state: 'withdrawn' },
-      mayBeAskedForGuaranty: true,
+      whyNotAsked: null,
       mayUndoGuaranty: false,
     })
-    expect(await comments(id)).toContain('Request for a personal guaranty from Ruth Alvarez withdrawn.')
+    expect(await comments(id)).toContain('Request for a personal guaranty from Ruth Alvarez canceled.')
     for (const dead of [await guarantor.opening(), await guarantor.answer(), await guarantor.refuse()])
       expect(dead.statusCode).toBe(404)
     expect(await mailsTo(email, 'guaranty-withdrawn')).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('canceling', () => {
     pass(30 * 24 * 3600 + 1)
     expect((await staff.undo()).json().message).toBe('Guaranty request to Ruth Alvarez canceled.')
     expect((await rowOf(id)).state).toBe('withdrawn')
-    expect(await signatoryOf(id)).toMatchObject({ mayBeAskedForGuaranty: true, mayUndoGuaranty: false })
+    expect(await signatoryOf(id)).toMatchObject({ whyNotAsked: null, mayUndoGuaranty: false })
   })
 
   it('is rejected after signing', async () => {
@@ -277,7 +277,7 @@ describe("the guarantor's page", () => {
     await guarantor.answer()
     pass(30 * 24 * 3600 + 1)
     expect((await guarantor.opening()).statusCode).toBe(404)
-    expect(await signatoryOf(id)).toMatchObject({ mayBeAskedForGuaranty: true, mayUndoGuaranty: true })
+    expect(await signatoryOf(id)).toMatchObject({ whyNotAsked: null, mayUndoGuaranty: true })
     expect((await staff.request()).statusCode).toBe(200)
     const open = await app.db
       .selectFrom('signing_request')
@@ -403,7 +403,7 @@ describe('signing', () => {
       ssn: '4321',
       addressInfo: home,
       guaranty: { state: 'signed' },
-      mayBeAskedForGuaranty: false,
+      whyNotAsked: expect.any(String),
       mayUndoGuaranty: false,
     })
     expect(await comments(id)).toContain('Personal guaranty signed by Ruth Alvarez.')
@@ -588,7 +588,7 @@ describe('declining', () => {
     expect(await signatoryOf(id)).toMatchObject({
       guarantor: 'false',
       guaranty: { state: 'declined', reason: 'I have left the company.' },
-      mayBeAskedForGuaranty: true,
+      whyNotAsked: null,
     })
     expect(await comments(id)).toContain('Personal guaranty declined by Ruth Alvarez.')
     const mail = (await app.mailbox()).find(

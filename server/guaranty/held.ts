@@ -1,5 +1,6 @@
 /** An application with its guaranties, locked in the same order as by a decision. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { whyNoneAsked } from '../../domain/rules/guaranty.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import type { Tx } from '../platform/database/index.ts'
 import { Conflict, NotFound } from '../platform/errors.ts'
@@ -33,14 +34,11 @@ export const aboutOf = ({ banner_id, answers }: SavedForm) => ({
 })
 
 export const refuseWithdrawn = ({ status }: Pick<Application, 'status'>): void => {
-  if (status === 'Withdrawn') throw new Conflict('The applicant withdrew this application.')
+  if (status === 'Withdrawn') throw new Conflict(whyNoneAsked(status)!)
 }
 
 /** A guaranty can be requested only while the application can still be decided. */
 export const mustBePending = (application: Pick<Application, 'status'>): void => {
-  refuseWithdrawn(application)
-  if (application.status !== 'Pending')
-    throw new Conflict(
-      `This application is already ${application.status.toLowerCase()}, so no guaranty can be requested.`,
-    )
+  const why = whyNoneAsked(application.status)
+  if (why) throw new Conflict(why)
 }

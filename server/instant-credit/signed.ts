@@ -1,6 +1,6 @@
 /** How an instant credit application is signed: by its customer, then by the branch manager (SIGN-014, IC-A03). */
 import { instantCredit, type InstantCredit } from '../../domain/forms/instant-credit/index.ts'
-import type { Answers } from '../../domain/kit/index.ts'
+import { printedRows, type Answers } from '../../domain/kit/index.ts'
 import { abilitiesOf, bannerById } from '../../domain/rules/banners.ts'
 import { consentsAsked } from '../../domain/rules/consents.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
@@ -85,7 +85,7 @@ export const signedInstantCredit = (d: SignedDependencies): SignedForm => ({
       rowVersion: form.row_version,
       groups: groups.map(({ title, rows }) => ({
         group: title,
-        rows: rows.map(({ label, text }) => ({ label, value: text })),
+        rows: printedRows(rows),
       })),
       guarantors: {},
     }

@@ -1,5 +1,12 @@
 /** The answers of a form as people read them, with the names of what was chosen from lists. */
-import { type Answers, type Form, type FormContext, optionsIn, rows } from '../../domain/kit/index.ts'
+import {
+  type Answers,
+  type Form,
+  type FormContext,
+  type Row,
+  optionsIn,
+  rows,
+} from '../../domain/kit/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { readOptions } from './options.ts'
 
@@ -23,12 +30,12 @@ export const answeredGroups = async (
   definition: Form,
   form: Answered,
   context: FormContext,
-): Promise<{ title: string; rows: { label: string; text: string }[] }[]> => {
+): Promise<{ title: string; rows: Row[] }[]> => {
   const names = await namesIn(reader, definition, form, context)
   return rows(definition, context, form.answers).flatMap(({ title, rows: all }) => {
     const answered = all.filter(({ text }) => text)
     return answered.length
-      ? [{ title, rows: answered.map(({ label, path, text }) => ({ label, text: names.get(path) ?? text })) }]
+      ? [{ title, rows: answered.map((row) => ({ ...row, text: names.get(row.path) ?? row.text })) }]
       : []
   })
 }

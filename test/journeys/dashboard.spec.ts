@@ -11,9 +11,37 @@ test('a managed user sees the statistics as charts and as tables (DASH-001 to DA
   await expect(
     stats.getByRole('img', { name: /^Bar chart: \d+ applications in twelve months/ }),
   ).toBeVisible()
-  await expect(stats.getByRole('img', { name: /^Ring chart: \d+% approved/ })).toBeVisible()
+  await expect(stats.getByRole('img', { name: /^Bar chart: \d+% approved/ })).toBeVisible()
   await expect(stats.getByRole('img', { name: /^Bar chart of \d+ reasons/ })).toBeVisible()
   await looksSoundEverywhere(page, 'dashboard with statistics')
+
+  await test.step('what waits for the employee comes first, and the history after it', async () => {
+    const top = async (name: string) => (await page.getByRole('heading', { level: 2, name }).boundingBox())!.y
+    expect(await top('Waiting for you')).toBeLessThan(await top('Form History (All Banners)'))
+  })
+
+  await test.step('on paper every chart is whole, with all twelve months', async () => {
+    await page.setViewportSize({ width: 720, height: 900 })
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const cut = await stats.getByRole('img').evaluateAll((charts) =>
+      charts.flatMap((chart) => {
+        const edge = Math.min(
+          chart.getBoundingClientRect().right,
+          chart.closest('section')!.getBoundingClientRect().right,
+        )
+        return [...chart.querySelectorAll('text, rect')]
+          .filter((part) => part.getBoundingClientRect().right > edge + 1)
+          .map((part) => part.textContent)
+      }),
+    )
+    expect(cut).toEqual([])
+    const months = stats.getByRole('img', { name: /in twelve months/ }).locator('text')
+    expect((await months.allTextContents()).filter((text) => /^[A-Z][a-z]{2}$/.test(text))).toHaveLength(12)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
   await test.step('each chart is a table, too', async () => {
     const toggles = stats.getByRole('button', { name: 'Show as table' })

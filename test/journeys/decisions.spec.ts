@@ -282,7 +282,7 @@ test('an analyst decides a matched application in nine clicks, and one with thre
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('3 values differ from the ERP')
     for (const field of ['Phone', 'Accounts payable contact', 'Accounts payable phone'])
-      await click(record.getByRole('checkbox', { name: new RegExp(`^${field} of the application`) }))
+      await click(record.getByRole('radio', { name: new RegExp(`^${field} of the application`) }))
     await click(head.getByRole('button', { name: 'Approve' }))
     for (const words of [/guaranty of .* isn't signed/, /This application isn't signed/])
       await expect(dialog.getByText(words).first()).toBeVisible()

@@ -8,7 +8,9 @@ import { setFault, openArrived, submitFor } from './support/submitted.ts'
 const record = (page: Page) => card(page, 'Company and ERP record')
 const transactions = (page: Page) => card(page, 'ERP Transactions')
 const errors = (page: Page) => card(page, 'ERP Errors')
-const box = (page: Page, name: string | RegExp) => record(page).getByRole('checkbox', { name })
+const all = (page: Page, name: string) => record(page).getByRole('checkbox', { name })
+const box = (page: Page, name: string | RegExp) => record(page).getByRole('radio', { name })
+const choices = (page: Page) => record(page).getByRole('radio').or(record(page).getByRole('checkbox'))
 const row = (page: Page, field: string) =>
   record(page)
     .getByRole('row')
@@ -57,7 +59,7 @@ test('an analyst chooses between application and ERP, approves, and sees what is
   await test.step('goes to the first open row instead of the dialog (REV-063, ERP-010)', async () => {
     await page.getByRole('button', { name: /^Status:/ }).click()
     await page.getByRole('menuitem', { name: 'Approve' }).click()
-    await expect(record(page).getByRole('alert')).toContainText('Select the correct value')
+    await expect(record(page).getByRole('alert')).toContainText(/Resolve \d differences/)
     await expect(box(page, `Business name of the application: ${name}`)).toBeFocused()
     await expect(box(page, `Business name of the application: ${name}`)).toBeInViewport()
     await expect(row(page, 'Business name')).toContainText('Not selected yet')
@@ -73,12 +75,12 @@ test('an analyst chooses between application and ERP, approves, and sees what is
     await erp.check()
     await application.check()
     await expect(erp).not.toBeChecked()
-    await box(page, 'Use all from ERP').check()
+    await all(page, 'Use all from ERP').check()
     await expect(erp).toBeChecked()
-    await box(page, 'Use all from application').check()
-    await expect(box(page, 'Use all from ERP')).not.toBeChecked()
+    await all(page, 'Use all from application').check()
+    await expect(all(page, 'Use all from ERP')).not.toBeChecked()
     await box(page, /^Phone of the ERP/).check()
-    await expect(box(page, 'Use all from application')).not.toBeChecked()
+    await expect(all(page, 'Use all from application')).not.toBeChecked()
     await expect(record(page).getByText('Not selected yet')).toHaveCount(0)
   })
 
@@ -100,7 +102,7 @@ test('an analyst chooses between application and ERP, approves, and sees what is
   await test.step('sees what was sent, and can no longer choose (ERP-019)', async () => {
     await expect(row(page, 'Business name')).toContainText('Sent to ERP')
     await expect(row(page, 'Phone')).toContainText('Kept in ERP')
-    for (const one of await record(page).getByRole('checkbox').all()) await expect(one).toBeDisabled()
+    for (const one of await choices(page).all()) await expect(one).toBeDisabled()
     await expect(record(page).getByRole('button', { name: /^Edit/ })).toHaveCount(0)
   })
 
@@ -225,7 +227,7 @@ test('an analyst chooses the ERP customer, and corrects the company', async ({ p
     await signIn(viewer, 'viewonly.rexel')
     await viewer.goto(page.url())
     await expect(row(viewer, 'Business name')).toContainText(`${name} LLC`)
-    for (const one of await record(viewer).getByRole('checkbox').all()) await expect(one).toBeDisabled()
+    for (const one of await choices(viewer).all()) await expect(one).toBeDisabled()
     await expect(record(viewer).getByRole('button', { name: /^Edit|^Find customer/ })).toHaveCount(0)
     await looksSound(viewer, 'erp view-only')
   })
@@ -257,4 +259,18 @@ test('a read-only ERP is compared, and blocks nothing (ERP-A02)', async ({ page 
   await expect(dialog.getByText('100061', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: 'Upload attachments to the ERP' })).toHaveCount(0)
   await looksSound(page, 'erp platt')
+})
+
+test('a key pressed while an application loads acts once when it is there', async ({ page }) => {
+  const { name } = await arrived(page)
+  await page.route('**/api/CreditReview/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Loading the decision')).toBeAttached()
+  await page.keyboard.press('d')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('dialog', { name: `Deny ${name}` })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
 })

@@ -189,7 +189,7 @@ test('comments show a guaranty request and its withdrawal; the link stops workin
   await expect(page.getByRole('dialog')).toContainText(/Ada .*Lovelace/)
   await looksSound(page, 'undo request guaranty')
   await confirm(page, 'Cancel request')
-  await expect(part(page, 'Comments')).toContainText(/from Ada .*Lovelace.* withdrawn\./)
+  await expect(part(page, 'Comments')).toContainText(/from Ada .*Lovelace.* canceled\./)
   await expect(part(page, 'Decision')).not.toContainText('Requested, unsigned')
   await page.getByRole('button', { name: 'Actions' }).click()
   await expect(page.getByRole('menuitem', { name: 'Request Guaranty', exact: true })).toBeVisible()

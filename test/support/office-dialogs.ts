@@ -69,7 +69,7 @@ const person = {
   fullName: 'Ada Lovelace',
   email: 'ada@example.com',
   phone: '(208) 555-0123',
-  mayBeAskedForGuaranty: true,
+  whyNotAsked: null,
   hasConsumerReport: true,
   state: 'waiting',
   mail: null,

@@ -9,6 +9,8 @@ import styles from './dashboard.module.css'
 interface DashboardProps {
   /** What an update has changed. */
   news: ReactNode
+  /** For managed users: what they have to do. */
+  waiting: ReactNode
   /** For managed users (DASH-001, DASH-009). */
   statistics: ReactNode
   /** The form history, which everyone has. */
@@ -16,7 +18,7 @@ interface DashboardProps {
 }
 
 /** A welcome, and links to the employee's tasks (SHELL-071, 072; AUTH-A05). */
-export const Dashboard = ({ news, statistics, children }: DashboardProps) => {
+export const Dashboard = ({ news, waiting, statistics, children }: DashboardProps) => {
   const tenant = useTenant()
   const { identity } = useEmployee()
   const managed = useMay('managedUser')
@@ -26,8 +28,9 @@ export const Dashboard = ({ news, statistics, children }: DashboardProps) => {
   return (
     <Page title={first ? `Welcome, ${first}` : 'Welcome'} tabTitle="Dashboard" lead={banner} width="wide">
       {news}
+      {managed && waiting}
       {managed && (
-        <div className={styles.cards}>
+        <div className={`${styles.cards} no-print`}>
           <Card title="Credit applications" help="Submitted applications awaiting a decision.">
             <Link
               to="/admin/creditapps/$tenant"

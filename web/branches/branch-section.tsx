@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { resolve, type OptionField, type Section } from '../../domain/kit/index.ts'
-import { useField, useFieldState, useFormScope } from '../form/index.ts'
+import { Optional, useField, useFieldState, useFormScope } from '../form/index.ts'
 import { Card, IconAlertCircle, Skeleton, lazyPart } from '../ui/index.ts'
 import { say } from '../language/index.ts'
 
@@ -21,12 +21,21 @@ export const BranchSection = (props: BranchSectionProps) =>
 
 const Present = ({ of, field, help, readOnly = false }: BranchSectionProps) => {
   const { context, values } = useFormScope()
-  const { fixed } = useFieldState(field)
+  const fieldState = useFieldState(field)
+  const { fixed } = fieldState
   const { id, path, value, problem, change } = useField(field)
   // Preselect a remembered branch only if the question was never asked; a cleared answer stays empty (APP-137).
   const [neverAsked] = useState(() => values.at(path) === undefined)
   return (
-    <Card title={say(of.title)} help={help ?? say(resolve(of.help) ?? '')}>
+    <Card
+      title={say(of.title)}
+      help={
+        <>
+          <span>{help ?? say(resolve(of.help) ?? '')}</span>
+          {!readOnly && <Optional fieldState={fieldState} />}
+        </>
+      }
+    >
       <Suspense fallback={<Skeleton lines={2} />}>
         <BranchSelector
           id={id}

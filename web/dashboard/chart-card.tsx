@@ -12,6 +12,8 @@ interface ChartCardProps {
   empty: string
   /** Pixels. */
   height: number
+  /** How wide it is on paper. */
+  onPaper?: 'page' | 'half'
   /** The drawing, which asks for its width with `useChartWidth`. */
   children: ReactNode
 }
@@ -22,9 +24,10 @@ const ChartWidth = createContext(0)
 export const useChartWidth = () => use(ChartWidth)
 
 /** A chart, and the same numbers as a table one click away. */
-export const ChartCard = ({ title, help, heads, rows, empty, height, children }: ChartCardProps) => {
+export const ChartCard = (of: ChartCardProps) => {
+  const { title, help, heads, rows, empty, height, onPaper = 'half', children } = of
   const [asTable, setAsTable] = useState(false)
-  const [ref, width] = useWidth()
+  const [ref, width] = useWidth(onPaper)
   const none = rows.every(([, ...values]) => values.every((value) => value === 0))
   return (
     <Card

@@ -1,3 +1,4 @@
 import { lazyPart } from '../ui/index.ts'
 
 export const Statistics = lazyPart(() => import('./statistics.tsx'))
+export { WaitingForYou } from './waiting.tsx'

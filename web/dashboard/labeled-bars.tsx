@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { useChartWidth } from './chart-card.tsx'
 import styles from './dashboard.module.css'
+import { Drawing } from './drawing.tsx'
 
 /** Pixels of a row: its label above its bar. */
 export const ROW = 40
@@ -23,7 +24,7 @@ export const LabeledBars = ({ says, rows }: LabeledBarsProps) => {
   const tops = labels.map((_, place) => place * ROW + (labels.slice(0, place).flat().length - place) * LINE)
   const height = rows.length * ROW + (labels.flat().length - rows.length) * LINE
   return (
-    <svg width={width} height={height} role="img" aria-label={says}>
+    <Drawing height={height} says={says}>
       {rows.map(({ label, value, fill, beside }, place) => {
         const lines = labels[place]!
         const below = (lines.length - 1) * LINE
@@ -41,7 +42,7 @@ export const LabeledBars = ({ says, rows }: LabeledBarsProps) => {
           </g>
         )
       })}
-    </svg>
+    </Drawing>
   )
 }
 

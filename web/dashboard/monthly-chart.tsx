@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartCard, useChartWidth } from './chart-card.tsx'
 import styles from './dashboard.module.css'
+import { Drawing, Hatching, Legend } from './drawing.tsx'
 import type { Month } from './queries.ts'
 
 const HEIGHT = 260
@@ -26,6 +27,7 @@ export const MonthlyChart = ({ months }: { months: readonly Month[] }) => (
     rows={months.map((month) => [longName(month.month), month.total, month.approved, month.denied])}
     empty="No applications were submitted in the last twelve months."
     height={HEIGHT + 28}
+    onPaper="page"
   >
     <Bars months={months} />
   </ChartCard>
@@ -50,22 +52,10 @@ const Bars = ({ months }: { months: readonly Month[] }) => {
   const every = width / months.length < 34 ? 2 : 1
   return (
     <>
-      <ul className={styles.legend} aria-hidden="true">
-        {series.map(([key, words, fill]) => (
-          <li key={key}>
-            <svg width="14" height="14">
-              <Hatching id="legend-hatching" />
-              <rect x="1" y="1" width="12" height="12" className={fill} />
-            </svg>
-            {words}
-          </li>
-        ))}
-      </ul>
-      <svg
-        width={width}
+      <Legend id="legend-hatching" entries={series} />
+      <Drawing
         height={HEIGHT}
-        role="img"
-        aria-label={`Bar chart: ${total} applications in twelve months, up to ${most} in one month`}
+        says={`Bar chart: ${total} applications in twelve months, up to ${most} in one month`}
       >
         <Hatching id="hatching" />
         {ticks.map((tick) => (
@@ -99,16 +89,7 @@ const Bars = ({ months }: { months: readonly Month[] }) => {
         <text x={(LEFT + width) / 2} y={HEIGHT - 6} textAnchor="middle" className={styles.axis}>
           {`${longName(months[0]!.month)} to ${longName(months.at(-1)!.month)}`}
         </text>
-      </svg>
+      </Drawing>
     </>
   )
 }
-
-const Hatching = ({ id }: { id: string }) => (
-  <defs>
-    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="5" height="5" className={styles.hatchingGround} />
-      <line x1="0" x2="0" y1="0" y2="5" className={styles.hatchingLine} />
-    </pattern>
-  </defs>
-)

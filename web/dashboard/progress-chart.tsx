@@ -17,10 +17,10 @@ export const ProgressChart = ({ steps }: { steps: readonly Slice[] }) => {
     >
       <LabeledBars
         says={`Bar chart: of ${started} applications started, ${steps.at(-1)?.value} were submitted`}
-        rows={steps.map(({ label, value }, place) => ({
+        rows={steps.map(({ label, value }) => ({
           label,
           value,
-          fill: place === steps.length - 1 ? 'var(--good)' : 'var(--chart-4)',
+          fill: 'var(--chart-4)',
           beside: `${value.toLocaleString('en-US')} (${percent(value)})`,
         }))}
       />

@@ -11,7 +11,6 @@ import { type Dashboard, dashboardOf } from './queries.ts'
 import { ProgressChart } from './progress-chart.tsx'
 import { RateChart } from './rate-chart.tsx'
 import { ReasonsChart } from './reasons-chart.tsx'
-import { WaitingForYou } from './waiting.tsx'
 
 /** Credit applications of the last twelve months, for managed users (DASH-001 to DASH-008). */
 const Statistics = ({ tenant }: { tenant: BannerName }) => {
@@ -35,13 +34,14 @@ const Statistics = ({ tenant }: { tenant: BannerName }) => {
         </Card>
       ) : data ? (
         <>
-          <WaitingForYou tenant={tenant} of={data.waiting} />
           <Figures tenant={tenant} of={data} />
           <div className={styles.charts}>
             <MonthlyChart months={data.submittedByMonthChart} />
-            <RateChart slices={data.reviewedChart} />
+            <div className={styles.column}>
+              <RateChart slices={data.reviewedChart} />
+              <ProgressChart steps={data.startedChart} />
+            </div>
             <ReasonsChart reasons={data.deniedChart} />
-            <ProgressChart steps={data.startedChart} />
           </div>
         </>
       ) : (

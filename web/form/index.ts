@@ -1,5 +1,6 @@
 export { ErrorSummary } from './error-summary.tsx'
 export { fieldStateOf, startOf } from './field-state.ts'
+export { Optional } from './fields/frame.tsx'
 export { SearchBox } from './fields/search-box.tsx'
 export { FormattedInput } from './fields/formatted.tsx'
 export { asDollars, type Notation } from './fields/notation.ts'

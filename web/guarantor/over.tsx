@@ -23,7 +23,7 @@ export const Over = ({ banner, ending }: OverProps) => (
         ) : (
           <p>
             {say(
-              "It may be incomplete or more than 30 days old, a newer email may have replaced it, or we may have withdrawn the request. Open the latest email from us. Opening this page didn't sign anything in your name.",
+              "It may be incomplete or more than 30 days old, a newer email may have replaced it, or we may have canceled the request. Open the latest email from us. Opening this page didn't sign anything in your name.",
             )}
           </p>
         )}

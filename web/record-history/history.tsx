@@ -4,7 +4,15 @@ import { capitalize } from '../../domain/text/capitalize.ts'
 import { type ReplyOf, messageOf } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { useTenant } from '../sign-in/index.ts'
-import { Button, ErrorState, Skeleton, dateAndTime, toast } from '../ui/index.ts'
+import {
+  Button,
+  ErrorState,
+  Skeleton,
+  TechnicalDetails,
+  dateAndTime,
+  isTechnical,
+  toast,
+} from '../ui/index.ts'
 import styles from './history.module.css'
 
 export type History = ReplyOf<'GET /api/records/history'>['data']
@@ -40,16 +48,12 @@ export const RecordHistory = ({ queryKey, read, wordsOf = asStored }: RecordHist
           <li key={id}>
             <span>
               {capitalize(event)}
-              {changes.map(({ field, from, to }) => (
-                <small key={field}>
-                  {labelOf(field)}:{' '}
-                  <span>
-                    {from === null
-                      ? shown(field, to)
-                      : `${shown(field, from) || 'none'} → ${shown(field, to) || 'none'}`}
-                  </span>
-                </small>
-              ))}
+              <Changes of={changes.filter(({ field }) => !isTechnical(field))} shown={shown} />
+              {changes.some(({ field }) => isTechnical(field)) && (
+                <TechnicalDetails of={event}>
+                  <Changes of={changes.filter(({ field }) => isTechnical(field))} shown={shown} />
+                </TechnicalDetails>
+              )}
               <small>{address ? `${by}, from ${address}` : by}</small>
             </span>
             <time dateTime={at}>{dateAndTime(at, timeZone)}</time>
@@ -59,6 +63,21 @@ export const RecordHistory = ({ queryKey, read, wordsOf = asStored }: RecordHist
     </>
   )
 }
+
+interface ChangesProps {
+  of: History['events'][number]['changes']
+  shown: (field: string, value: string) => string
+}
+
+const Changes = ({ of: changes, shown }: ChangesProps) =>
+  changes.map(({ field, from, to }) => (
+    <small key={field}>
+      {labelOf(field)}:{' '}
+      <span>
+        {from === null ? shown(field, to) : `${shown(field, from) || 'none'} → ${shown(field, to) || 'none'}`}
+      </span>
+    </small>
+  ))
 
 const Proof = ({ verify }: { verify: () => Promise<History['chain']> }) => {
   const [busy, setBusy] = useState(false)

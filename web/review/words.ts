@@ -44,9 +44,16 @@ export const creditWords = (amount: number | null, terms: PaymentTerms | null) =
   return [wholeDollars(amount), label && `n${label.slice(1)}`].filter(Boolean).join(', ')
 }
 
+/** 'DAL1 · Dallas, TX': the same on the whole page and in the approval. */
+export const branchWords = ({ branchNumber, branchName }: Pick<Detail, 'branchNumber' | 'branchName'>) =>
+  [branchNumber, branchName].filter(Boolean).join(' · ') || 'No Branch Assigned'
+
 interface Guaranteeing extends Pick<Detail['signatories'][number], 'guarantor' | 'hasSigned'> {
   guaranty: { state: string } | null
 }
+
+export const isSignedGuarantor = ({ guarantor, hasSigned }: Guaranteeing) =>
+  guarantor === 'true' && hasSigned === 'true'
 
 /** Whether someone guarantees the account personally, and has signed. */
 export const guarantyWords = (signatories: readonly Guaranteeing[]) => {

@@ -5,7 +5,7 @@ export { IconButton } from './icon-button.tsx'
 export { CommandButton, menuItems } from './commands/command-button.tsx'
 export { CommandKeys } from './commands/command-keys.tsx'
 export type { Command } from './commands/command.ts'
-export { useCommands } from './commands/registry.ts'
+export { useCommands, useLoadingScreen } from './commands/registry.ts'
 export {
   dateAndTime,
   dateText,
@@ -99,3 +99,4 @@ export { StatusTag, type Tone } from './status-tag.tsx'
 export { Toasts, takeBack, takeBackActions, toast } from './toasts.tsx'
 export { useBlobAddress } from './use-blob-address.ts'
 export { useWide } from './use-wide.ts'
+export { isTechnical, TechnicalDetails } from './technical.tsx'

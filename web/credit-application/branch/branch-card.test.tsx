@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { branchSection, hasAccount } from '../../../domain/forms/credit-application/account.ts'
+import type { FormContext } from '../../../domain/kit/index.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { customerContext } from '../../../test/support/answers.ts'
 import { renderedForCustomer } from '../../../test/support/rendered-on-route.tsx'
@@ -25,8 +26,8 @@ let form: StepForm
 const hold = (made: StepForm) => {
   form = made
 }
-const Screen = ({ stored }: { stored?: object }) => {
-  const made = useStepForm({ form: creditApplication, context: customerContext, ...(stored && { stored }) })
+const Screen = ({ stored, context = customerContext }: { stored?: object; context?: FormContext }) => {
+  const made = useStepForm({ form: creditApplication, context, ...(stored && { stored }) })
   hold(made)
   return (
     <FormScope value={made}>
@@ -77,4 +78,16 @@ test('leaves the branch empty in a form that was stored without one', async () =
   )
   await soon(() => expect(page.text()).toContain('City, state, or postal code'))
   expect(branch()).toBe('')
+})
+
+test('marks the question as optional for a customer, and not for an employee', async () => {
+  localStorage.clear()
+  page = await renderedForCustomer(<Screen />)
+  await answer('false')
+  await soon(() => expect(page.text()).toContain('Please select a primary branch location: (optional)'))
+  await page.close()
+  page = await renderedForCustomer(<Screen context={{ ...customerContext, audience: 'internal' }} />)
+  await answer('false')
+  await soon(() => expect(page.text()).toContain('Please select a primary branch location:'))
+  expect(page.text()).not.toContain('(optional)')
 })

@@ -75,7 +75,7 @@ export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
   </fieldset>
 )
 
-const Optional = ({ fieldState }: Pick<FieldProps, 'fieldState'>) =>
+export const Optional = ({ fieldState }: Pick<FieldProps, 'fieldState'>) =>
   fieldState.required || fieldState.fixed || fieldState.answered ? null : (
     <span className="field-optional">{` ${say('(optional)')}`}</span>
   )

@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { lazyPart } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
+import { isSignedGuarantor } from '../words.ts'
 import { BusinessCheck } from './business-check.tsx'
 
 const GuarantorRun = lazyPart(() => import('./guarantor-run.tsx'))
@@ -33,7 +34,7 @@ export const useCreditActions = (
     ...signatories
       .filter(({ mayBeChecked }) => mayBeChecked)
       .map((one) => entry(`Run Credit - ${one.firstName} ${one.lastName}`, one)),
-    ...(signatories.some((one) => one.mayBeAskedForGuaranty) ? [entry('Request Guaranty', 'request')] : []),
+    ...(signatories.some((one) => !isSignedGuarantor(one)) ? [entry('Request Guaranty', 'request')] : []),
     ...(signatories.some((one) => one.mayUndoGuaranty) ? [entry('Undo Request Guaranty', 'undo')] : []),
   ]
   const given = { tenant, application, onClose: close }

@@ -16,21 +16,24 @@ const told = {
     title: 'Request Guaranty',
     what: "We'll email a personal link that works for 30 days. The guarantor can review the guaranty, enter their details, and sign or decline.",
     go: 'Request guaranty',
-    mayBe: (one: Detail['signatories'][number]) => one.mayBeAskedForGuaranty,
+    mayBe: (one: Detail['signatories'][number]) => one.whyNotAsked === null,
+    why: (one: Detail['signatories'][number]) => one.whyNotAsked,
   },
   undo: {
     title: 'Undo Request Guaranty',
     what: "The link we emailed will stop working, and we'll email the guarantor.",
     go: 'Cancel request',
     mayBe: (one: Detail['signatories'][number]) => one.mayUndoGuaranty,
+    why: () => null,
   },
 }
 
 /** Asks for confirmation, because it sends mail, and names the recipients (REV-065 to 067, 115). */
 export default function GuarantyDialog({ tenant, application, deed, onClose }: GuarantyDialogProps) {
-  const { title, what, go, mayBe } = told[deed]
+  const { title, what, go, mayBe, why } = told[deed]
   // Kept as they were, because the action changes who can be asked.
   const [people] = useState(() => application.signatories.filter(mayBe))
+  const [reasons] = useState(() => [...new Set(application.signatories.flatMap((one) => why(one) ?? []))])
   const [chosen, setChosen] = useState(() => people.map(({ signatoryId }) => signatoryId))
   const act = useAct(tenant, application, {
     done: onClose,
@@ -50,7 +53,7 @@ export default function GuarantyDialog({ tenant, application, deed, onClose }: G
         {act.isError && (
           <Refused tenant={tenant} application={application} error={act.error} onClose={onClose} />
         )}
-        {people.length === 1 ? (
+        {people.length === 0 ? null : people.length === 1 ? (
           <p>
             <strong>{nameOf(people[0]!)}</strong>, {people[0]!.email}
           </p>
@@ -77,17 +80,22 @@ export default function GuarantyDialog({ tenant, application, deed, onClose }: G
             ))}
           </fieldset>
         )}
-        <p>{what}</p>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        {people.length > 0 && <p>{what}</p>}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={act.isPending}
-            disabled={chosen.length === 0}
-            onClick={() => act.mutate()}
-          >
-            {go}
-          </Button>
+          <Button onClick={onClose}>{people.length > 0 ? 'Cancel' : 'Close'}</Button>
+          {people.length > 0 && (
+            <Button
+              variant="primary"
+              busy={act.isPending}
+              disabled={chosen.length === 0}
+              onClick={() => act.mutate()}
+            >
+              {go}
+            </Button>
+          )}
         </DialogActions>
       </div>
     </Dialog>

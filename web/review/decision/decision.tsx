@@ -11,7 +11,7 @@ import { MissingList } from './missing/missing-list.tsx'
 import type { Detail } from '../queries.ts'
 import { Proposal } from './proposal/proposal.tsx'
 import { wholeDollars } from '../../../domain/text/money.ts'
-import { creationOf, creditWords, guarantyWords, statusTones } from '../words.ts'
+import { branchWords, creationOf, creditWords, guarantyWords, statusTones } from '../words.ts'
 import styles from './decision.module.css'
 import { clockTones, clockWords, noticeWords } from './decision-words.ts'
 
@@ -70,7 +70,7 @@ export const Decision = (of: DecisionProps) => {
             ['Decided', latest && `${dateText(latest.decidedAt, zone)} by ${latest.decidedBy}`],
             ['Account ID', application.accountId],
             ['Credit representative', application.creditRep?.fullName],
-            ['Branch', application.branchName ?? application.branchNumber ?? 'No Branch Assigned'],
+            ['Branch', branchWords(application)],
             ['Personal guaranty', guarantyWords(application.signatories)],
             ['Submitted', dateText(application.dateSubmitted, zone)],
             ['Completed', application.dateCompleted && dateText(application.dateCompleted, zone)],

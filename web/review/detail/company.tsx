@@ -1,12 +1,13 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { phoneNumber } from '../../../domain/text/phone.ts'
-import { Card, Email } from '../../ui/index.ts'
+import { Card, Email, type Command } from '../../ui/index.ts'
 import { LastRead } from '../erp/account.tsx'
 import { useReading } from '../erp/reading.ts'
 import type { ReconcilingState } from '../erp/reconciling.ts'
 import { ErpRecord } from '../erp/record.tsx'
 import { FactGroups, Facts, type FactGroup } from './facts.tsx'
 import type { Detail } from '../queries.ts'
+import { branchWords } from '../words.ts'
 import { SecretNumber } from './reveal.tsx'
 
 type Address = Detail['billingInfo']['billingAddress']
@@ -33,15 +34,32 @@ export const callable = (number: string, extension = '') =>
   )
 export const writable = (email: string) => email && <Email address={email} />
 
-/** Only for an application that was emailed to its customer (REV-A13). */
+/**
+ * A branch is assigned only by emailing the application to its customer (REV-A13). The one chosen on the application
+ * or with the approval is named too.
+ */
 export const BranchInformation = ({ application }: { application: Detail }) => {
-  const branch = application.branchInformation
-  if (!branch) return <Card title="Branch Information" id="branch" empty="No Branch Assigned" />
+  const { branchInformation: branch, branchNumber, status } = application
+  if (!branch && !branchNumber)
+    return <Card title="Branch Information" id="branch" empty="No Branch Assigned" />
+  if (!branch)
+    return (
+      <Card title="Branch Information" id="branch" help="No Branch Assigned">
+        <Facts
+          of={[
+            [
+              status === 'Approved' ? 'Chosen with the approval' : 'Chosen on the application',
+              branchWords(application),
+            ],
+          ]}
+        />
+      </Card>
+    )
   return (
     <Card title="Branch Information" id="branch">
       <Facts
         of={[
-          ['Branch', [branch.branchNumber, branch.name].filter(Boolean).join(' · ')],
+          ['Branch', branchWords(application)],
           ['Address', branch.address],
           ['Phone', callable(branch.phone)],
         ]}
@@ -56,10 +74,11 @@ interface CompanyProps {
   zone: string
   mayEdit: boolean
   reconciling: ReconcilingState
+  approve: Command | undefined
 }
 
 /** The company's answers, compared with the ERP's record (REV-021). */
-export const Company = ({ tenant, application, zone, mayEdit, reconciling }: CompanyProps) => {
+export const Company = ({ tenant, application, zone, mayEdit, reconciling, approve }: CompanyProps) => {
   const { businessInfo, billingInfo, accountPayable, erpReconciliation } = application
   const reading = useReading(tenant, application)
   const compared = erpReconciliation.erpEntityInfo !== null
@@ -76,6 +95,7 @@ export const Company = ({ tenant, application, zone, mayEdit, reconciling }: Com
         mayEdit={mayEdit}
         reading={reading}
         reconciling={reconciling}
+        approve={approve}
       />
       <FactGroups
         of={[

@@ -175,6 +175,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
               zone={zone}
               mayEdit={mayEdit}
               reconciling={reconciling}
+              approve={commands.decisions.find(({ label }) => label === 'Approve')}
             />
           </ErrorBoundary>
           <ErrorBoundary title="Signatory Information">

@@ -76,13 +76,13 @@ export const ComparisonRow = ({ field, values, state, sent, isSent, writes, mayE
       <div className={styles.value}>
         <label className={`choice ${styles.choice}`}>
           <input
-            type="checkbox"
+            type="radio"
+            name={`erp-${field}`}
             id={choiceId(field, side)}
             checked={chosen === side}
             disabled={!selectable}
-            aria-invalid={wrong || undefined}
             aria-describedby={note}
-            onChange={(event) => choose(field, event.target.checked ? side : null)}
+            onChange={() => choose(field, side)}
           />
           <span>
             <span className="unseen">

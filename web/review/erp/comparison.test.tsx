@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { labelled, press, rendered } from '../../../test/support/rendered.tsx'
 import { comparedFields } from '../../../domain/rules/reconciliation.ts'
 import type { Detail } from '../queries.ts'
@@ -77,6 +77,15 @@ const reconciliation = (differing: Partial<Reconciliation> = {}, entityId = '100
 }
 
 let state: ReturnType<typeof useReconciling>
+const continued = vi.fn()
+const approveCommand = {
+  id: 'approve',
+  label: 'Approve',
+  group: 'Decision',
+  visible: true,
+  enabled: true,
+  run: continued,
+}
 const Shown = ({ of, status = 'Pending' }: { of: Reconciliation; status?: Detail['status'] }) => {
   const reconciling = useReconciling({ status, erpReconciliation: of })
   useEffect(() => {
@@ -90,6 +99,7 @@ const Shown = ({ of, status = 'Pending' }: { of: Reconciliation; status?: Detail
         state={reconciling}
         mayEdit
         onEdit={undefined}
+        approve={approveCommand}
       />
       <button type="button" onClick={() => void reconciling.mayApprove()}>
         Approve
@@ -110,14 +120,13 @@ const all = { application: 'Use all from application', erp: 'Use all from ERP' }
 const approve = () =>
   press([...document.querySelectorAll('button')].find((one) => one.textContent === 'Approve')!)
 
-it('clears one value when the other is selected, and allows neither (ERP-005)', async () => {
+it('selects one of two values (ERP-005)', async () => {
   const { close } = await rendered(<Shown of={reconciliation()} />)
   await press(box(name.application))
   expect([box(name.application).checked, box(name.erp).checked]).toEqual([true, false])
   await press(box(name.erp))
   expect([box(name.application).checked, box(name.erp).checked]).toEqual([false, true])
-  await press(box(name.erp))
-  expect([box(name.application).checked, box(name.erp).checked]).toEqual([false, false])
+  expect([box(name.application).type, box(name.application).name]).toEqual(['radio', box(name.erp).name])
   await close()
 })
 
@@ -158,18 +167,24 @@ it('selects all from one side, and the other toggle follows (ERP-006, 007)', asy
   await close()
 })
 
-it('marks the open rows when someone wants to approve, and moves to the first (ERP-010, REV-063)', async () => {
+it('marks the open rows when someone wants to approve, moves to the first, and continues after the last (ERP-010, REV-063)', async () => {
   Element.prototype.scrollIntoView = () => {}
   const { close, text } = await rendered(<Shown of={reconciliation()} />)
   expect(text()).not.toContain('Not selected yet')
   await approve()
-  expect(text()).toContain('Select the correct value in 2 rows')
+  expect(text()).toContain('Resolve 2 differences')
   expect(text().match(/Not selected yet/g)).toHaveLength(2)
   expect(document.activeElement).toBe(box(name.application))
   await press(box(name.application))
-  expect(text()).toContain('Select the correct value in one row')
+  expect(text()).toContain('Resolve 1 difference')
+  expect(text()).not.toContain('All differences are resolved.')
   await press(box(phone.erp))
-  expect(text()).not.toContain('Select the correct value')
+  expect(text()).not.toContain('Resolve')
+  expect(text()).toContain('All differences are resolved.')
+  await press(
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Continue to the approval')!,
+  )
+  expect(continued).toHaveBeenCalledTimes(1)
   expect(state.mayApprove()).toBe(true)
   await close()
 })

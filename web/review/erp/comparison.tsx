@@ -5,7 +5,7 @@ import {
   type ComparedField,
   type Side,
 } from '../../../domain/rules/reconciliation.ts'
-import { Notice } from '../../ui/index.ts'
+import { Button, Notice, type Command } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { ComparisonRow } from './comparison-row.tsx'
 import type { ReconcilingState } from './reconciling.ts'
@@ -19,6 +19,8 @@ interface ComparisonProps {
   mayEdit: boolean
   /** Corrects the application's name and billing address. */
   onEdit: (() => void) | undefined
+  /** Continues the approval that the open rows stopped. */
+  approve: Command | undefined
 }
 
 const heads: Record<Side, { name: string; all: string }> = {
@@ -30,9 +32,9 @@ const heads: Record<Side, { name: string; all: string }> = {
 const corrects: ReadonlySet<ComparedField> = new Set(['businessName', 'billingAddress'])
 
 /** The application's and the ERP's values side by side, and which one to keep (ERP-004 to 012). */
-export const Comparison = ({ reconciliation, entity, state, mayEdit, onEdit }: ComparisonProps) => {
+export const Comparison = ({ reconciliation, entity, state, mayEdit, onEdit, approve }: ComparisonProps) => {
   const { application, sent, blocksApproval } = reconciliation
-  const { marked, asked, open, all, chooseAll } = state
+  const { marked, asked, isResolved, open, all, chooseAll } = state
   const [first] = marked
   useEffect(() => {
     if (asked === 0 || !first) return
@@ -60,7 +62,11 @@ export const Comparison = ({ reconciliation, entity, state, mayEdit, onEdit }: C
   return (
     <>
       <div role="alert" className={styles.news}>
-        {marked.length > 0 && <Notice kind="caution">{openWords(marked.length)}</Notice>}
+        {marked.length > 0 && (
+          <Notice kind="caution" title={openWords(marked.length)}>
+            Select the value that is correct, then approve.
+          </Notice>
+        )}
       </div>
       <table className={styles.comparison}>
         <caption className="unseen">Application and ERP compared</caption>
@@ -89,6 +95,12 @@ export const Comparison = ({ reconciliation, entity, state, mayEdit, onEdit }: C
           ))}
         </tbody>
       </table>
+      {isResolved && approve?.visible && (
+        <div role="status" className={`${styles.resolved} no-print`}>
+          All differences are resolved.
+          <Button onClick={approve.run}>Continue to the approval</Button>
+        </div>
+      )}
     </>
   )
 }

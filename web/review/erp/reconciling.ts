@@ -79,6 +79,8 @@ export const useReconciling = (application: Pick<Detail, 'status' | 'erpReconcil
     /** The marked rows, in order. */
     marked: kept.asked > 0 ? left : [],
     asked: kept.asked,
+    /** Someone tried to approve, and has chosen in every row since then. */
+    isResolved: open.pending && kept.asked > 0 && left.length === 0 && Object.keys(kept.refused).length === 0,
     refused: kept.refused,
     choose: (field: ComparedField, side: Side | null) => touch({ [field]: side }),
     chooseAll: (side: Side | null) => {

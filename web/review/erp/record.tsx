@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { Button, IconPencil, Skeleton, dateText, lazyPart } from '../../ui/index.ts'
+import { Button, IconPencil, Skeleton, dateText, lazyPart, type Command } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { Account, type Reading } from './account.tsx'
 import { Comparison } from './comparison.tsx'
@@ -20,11 +20,12 @@ interface ErpRecordProps {
   mayEdit: boolean
   reading: Reading
   reconciling: ReconcilingState
+  approve: Command | undefined
 }
 
 /** The customer's record in the ERP, and how it differs from the application (002 §4.2). */
 export const ErpRecord = (of: ErpRecordProps) => {
-  const { tenant, application, zone, mayEdit, reading, reconciling } = of
+  const { tenant, application, zone, mayEdit, reading, reconciling, approve } = of
   const { status, corrected, erpReconciliation } = application
   const { erpEntityInfo: entity } = erpReconciliation
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
@@ -47,6 +48,7 @@ export const ErpRecord = (of: ErpRecordProps) => {
           state={reconciling}
           mayEdit={mayEdit}
           onEdit={mayChange ? () => setOpen('company') : undefined}
+          approve={approve}
         />
       ) : reading.isPending ? (
         <Skeleton lines={7} label="Reading the account from the ERP" />

@@ -43,11 +43,7 @@ export const valueWords = (of: Compared, field: ComparedField): string => {
   }
 }
 
-/** 'Select a value in 3 rows …' */
-export const openWords = (count: number) =>
-  count === 1
-    ? 'Select the correct value in one row, then approve.'
-    : `Select the correct value in ${count} rows, then approve.`
+export const openWords = (count: number) => `Resolve ${count === 1 ? '1 difference' : `${count} differences`}`
 
 const operations: Readonly<Record<string, string>> = {
   'create-account': 'Opening the account',

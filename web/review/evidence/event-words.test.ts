@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   eventKind,
+  eventProof,
   eventSentence,
   eventWords,
   isKnownEvent,
@@ -137,10 +138,20 @@ describe('the detail of an event', () => {
   it('leaves out what the sentence says', () => {
     expect(eventWords('{"by":"Ada Byron","to":"Jane Doe","rule":"fewest"}', 'assigned')).toBe('rule: fewest')
   })
-  it('shortens hashes and omits empty values', () => {
-    expect(eventWords(JSON.stringify({ documentSha256: 'ab'.repeat(32), reason: null }))).toBe(
-      'document sha256: abababababab…',
+  it('shortens hashes in lists, and omits empty values', () => {
+    expect(eventWords(JSON.stringify({ sealed: ['ab'.repeat(32)], reason: null }))).toBe(
+      'sealed: abababababab…',
     )
+  })
+  it('has hashes and row versions apart, in full', () => {
+    const detail = JSON.stringify({
+      rowVersion: 7,
+      changed: ['a.b'],
+      consents: [{ textSha256: 'ab'.repeat(32) }],
+    })
+    expect(eventWords(detail)).toBe('changed: a, b')
+    expect(eventProof(detail)).toBe(`row version: 7 · text sha256: ${'ab'.repeat(32)}`)
+    expect(eventProof('moved by hand')).toBe('')
   })
   it('stays unchanged if it is text already', () => {
     expect(eventWords('moved by hand')).toBe('moved by hand')

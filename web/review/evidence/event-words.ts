@@ -5,6 +5,7 @@
 import { paymentTermsLabel, type PaymentTerms } from '../../../domain/rules/payment-terms.ts'
 import { shortDate } from '../../../domain/text/dates.ts'
 import { wholeDollars } from '../../../domain/text/money.ts'
+import { isTechnical } from '../../ui/index.ts'
 
 export type EventKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'
 
@@ -232,6 +233,7 @@ const said = (value: unknown, key = ''): string => {
 
 const wordsOf = (object: object): string =>
   Object.entries(object)
+    .filter(([key]) => !isTechnical(key))
     .map(([key, value]) => [spaced(key), said(value, key)])
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}: ${value}`)
@@ -252,6 +254,15 @@ export const eventWords = (detail: string, event = ''): string => {
   if (!carried) return detail
   const said = Object.fromEntries((completing[event] ?? []).map((key) => [key, null]))
   return wordsOf({ ...carried, ...said, by: null, ...('creditRep' in carried && { creditRepId: null }) })
+}
+
+/** What proves the event and tells people nothing, in full. */
+export const eventProof = (detail: string): string => proofs(carriedBy(detail)).join(' · ')
+
+const proofs = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, one]) => proofs(one, Array.isArray(value) ? key : name))
+  return isTechnical(key) && value !== null ? [`${spaced(key)}: ${String(value)}`] : []
 }
 
 /** At the start of a sentence. */

@@ -1,5 +1,5 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { Card, StatusTag, type Tone, breakable, dateAndTime } from '../../ui/index.ts'
+import { Card, StatusTag, TechnicalDetails, type Tone, breakable, dateAndTime } from '../../ui/index.ts'
 import { capital, consentWords, identifiedWords, jobWords, whoWords, zoneWords } from './event-words.ts'
 import { Hash, Log } from './log.tsx'
 import type { Detail } from '../queries.ts'
@@ -28,7 +28,7 @@ const Signer = ({ of: { name, role, email, correctedFrom } }: { of: History['sig
 const Signatures = ({ signatures, zone }: { signatures: History['signatures']; zone: string }) => (
   <Log
     title="Signatures"
-    heads={['Signer', 'Status', 'Identified by', 'When', 'From', 'Document', 'Guaranty']}
+    heads={['Signer', 'Status', 'Identified by', 'When', 'From', 'Proof']}
     empty="No signatures requested."
     rows={signatures.map((signature, i) => ({
       key: String(i),
@@ -43,12 +43,12 @@ const Signatures = ({ signatures, zone }: { signatures: History['signatures']; z
         identifiedWords(signature.identifiedBy),
         <When key="at" at={signature.signedAt} zone={zone} />,
         signature.address ?? '--',
-        <Hash key="document" of={signature.documentSha256} what={`the document of ${signature.name}`} />,
-        signature.guarantySha256 ? (
-          <Hash key="guaranty" of={signature.guarantySha256} what={`the guaranty of ${signature.name}`} />
-        ) : (
-          '--'
-        ),
+        <TechnicalDetails key="proof" of={`the signature of ${signature.name}`}>
+          <Hash name="Document" of={signature.documentSha256} what={`the document of ${signature.name}`} />
+          {signature.guarantySha256 && (
+            <Hash name="Guaranty" of={signature.guarantySha256} what={`the guaranty of ${signature.name}`} />
+          )}
+        </TechnicalDetails>,
       ],
     }))}
   />
@@ -90,7 +90,7 @@ export const Evidence = ({ history, zone, ...proof }: EvidenceProps) => (
     <Signatures signatures={history.signatures.toSorted(byNewest(({ signedAt }) => signedAt))} zone={zone} />
     <Log
       title="Consents"
-      heads={['Role', 'Consent', 'Version', 'Text', 'When', 'From']}
+      heads={['Role', 'Consent', 'Version', 'When', 'From', 'Proof']}
       empty="No consents given."
       rows={history.consents.toSorted(byNewest(({ givenAt }) => givenAt)).map((consent, i) => ({
         key: String(i),
@@ -98,9 +98,11 @@ export const Evidence = ({ history, zone, ...proof }: EvidenceProps) => (
           whoWords(consent.role),
           consentWords(consent.kind),
           consent.textVersion,
-          <Hash key="text" of={consent.textSha256} what={`the text, version ${consent.textVersion}`} />,
           <When key="at" at={consent.givenAt} zone={zone} />,
           consent.address,
+          <TechnicalDetails key="proof" of={`the consent, version ${consent.textVersion}`}>
+            <Hash name="Text" of={consent.textSha256} what={`the text, version ${consent.textVersion}`} />
+          </TechnicalDetails>,
         ],
       }))}
     />

@@ -81,7 +81,7 @@ export const Log = ({ title, heads, rows, empty, choice }: LogProps) => {
 }
 
 /** The start of a hash, which is enough to compare by eye. A button copies the whole hash, and paper shows it. */
-export const Hash = ({ of, what }: { of: string; what: string }) => {
+export const Hash = ({ name, of, what }: { name: string; of: string; what: string }) => {
   const [whole, setWhole] = useState(false)
   const copy = async () => {
     try {
@@ -94,6 +94,7 @@ export const Hash = ({ of, what }: { of: string; what: string }) => {
   }
   return (
     <span className={styles.hash}>
+      <span>{name}</span>
       <code className={whole ? styles.whole : styles.short}>{whole ? of : `${of.slice(0, 12)}…`}</code>
       <code className={styles.printed}>{of}</code>
       <button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button, EmptyState, exactTime, proseDate } from '../../ui/index.ts'
+import { Button, EmptyState, TechnicalDetails, exactTime, proseDate } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
-import { type EventKind, eventKind, eventSentence, eventWords } from './event-words.ts'
+import { type EventKind, eventKind, eventProof, eventSentence, eventWords } from './event-words.ts'
 import styles from './timeline.module.css'
 
 type Events = Detail['history']['events']
@@ -45,14 +45,18 @@ export const Timeline = ({ events, zone }: { events: Events; zone: string }) => 
         {shown.map(({ place, at, actor, event, detail, address }, i) => {
           const day = proseDate(at, zone)
           const more = [eventWords(detail, event), address && `from ${address}`].filter(Boolean).join(' · ')
+          const proof = eventProof(detail)
           return (
             <li key={place} className={!open && i >= AT_FIRST ? styles.later : undefined}>
               {(i === 0 || proseDate(shown[i - 1]!.at, zone) !== day) && <p className={styles.day}>{day}</p>}
               <time dateTime={at}>{exactTime(at, zone)}</time>
-              <p>
-                {eventSentence(event, actor, detail)}
-                {more && <span className={styles.more}>{more}</span>}
-              </p>
+              <div>
+                <p>
+                  {eventSentence(event, actor, detail)}
+                  {more && <span className={styles.more}>{more}</span>}
+                </p>
+                {proof && <TechnicalDetails of={event}>{proof}</TechnicalDetails>}
+              </div>
             </li>
           )
         })}

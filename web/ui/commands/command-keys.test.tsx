@@ -7,7 +7,7 @@ import { Menu } from '../menu.tsx'
 import { CommandButton, menuItems } from './command-button.tsx'
 import { CommandKeys } from './command-keys.tsx'
 import type { Command } from './command.ts'
-import { turnCharacters, useCommands } from './registry.ts'
+import { turnCharacters, useCommands, useLoadingScreen } from './registry.ts'
 
 const run = vi.fn()
 const approve: Command = {
@@ -22,11 +22,11 @@ const approve: Command = {
 const deny: Command = { ...approve, id: 'deny', label: 'Deny', shortcut: 'd', enabled: false }
 const secret: Command = { ...approve, id: 'secret', label: 'Secret', shortcut: 's', visible: false }
 
-const Screen = ({ dialog = false }: { dialog?: boolean }) => {
+const Screen = ({ dialog = false, withKeys = true }: { dialog?: boolean; withKeys?: boolean }) => {
   useCommands([approve, deny, secret])
   return (
     <>
-      <CommandKeys />
+      {withKeys && <CommandKeys />}
       <Menu label="Status" items={menuItems([approve, deny, secret])} />
       <CommandButton of={approve} />
       <CommandButton of={secret} />
@@ -86,6 +86,48 @@ it('keys do nothing in a field, under a dialog, and once they are turned off', a
   await act(async () => turnCharacters(true))
   await press('a')
   expect(run).toHaveBeenCalledTimes(1)
+  await page.close()
+})
+
+const Loading = () => {
+  useLoadingScreen()
+  return <p>Loading</p>
+}
+const Arriving = ({ ready }: { ready: boolean }) => (
+  <>
+    <CommandKeys />
+    {ready ? <Screen withKeys={false} /> : <Loading />}
+  </>
+)
+const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+
+it('a key pressed while the screen loads acts once when it is ready', async () => {
+  run.mockClear()
+  const page = await rendered(<Arriving ready={false} />)
+  for (const key of ['a', 'a']) await press(key)
+  await soon()
+  expect(run).not.toHaveBeenCalled()
+  await page.again(<Arriving ready />)
+  await soon()
+  expect(run).toHaveBeenCalledTimes(1)
+  await page.again(<Arriving ready={false} />)
+  await page.again(<Arriving ready />)
+  await soon()
+  expect(run).toHaveBeenCalledTimes(1)
+  await page.close()
+})
+
+it.each([
+  ['a click follows it', () => document.dispatchEvent(new Event('pointerdown'))],
+  ['the employee goes to another page', () => history.pushState(null, '', '/elsewhere')],
+])('a key pressed while the screen loads is forgotten if %s', async (_, happen) => {
+  run.mockClear()
+  const page = await rendered(<Arriving ready={false} />)
+  await press('a')
+  happen()
+  await page.again(<Arriving ready />)
+  await soon()
+  expect(run).not.toHaveBeenCalled()
   await page.close()
 })
 

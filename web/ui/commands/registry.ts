@@ -31,12 +31,29 @@ export const useCommands = (commands: readonly Command[]) => {
   )
 }
 
+let loading = 0
+
+/** For a component shown until its screen is ready: a key waits for the screen's commands. */
+export const useLoadingScreen = (loads = true) =>
+  useLayoutEffect(() => {
+    if (!loads) return
+    loading += 1
+    return () => {
+      loading -= 1
+      gather()
+    }
+  }, [loads])
+
+export const isScreenLoading = () => loading > 0
+
+/** Calls the listener after every change; returns how to stop. */
+export const onCommands = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** The commands as they are now, for the palette and the help. */
-export const useAllCommands = () =>
-  useSyncExternalStore((changed) => {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
-  }, currentCommands)
+export const useAllCommands = () => useSyncExternalStore(onCommands, currentCommands)
 
 const setting = 'shortcuts.characters'
 let characters: boolean | undefined

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '../button.tsx'
+import { useLoadingScreen } from '../commands/registry.ts'
 import { IconColumns } from '../icons.ts'
 import { ErrorState } from '../page/states.tsx'
 import { StatusTag, type Tone } from '../status-tag.tsx'
@@ -63,6 +64,7 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
   // While loading, the rows of the previous query stay in place.
   const [answered, setAnswered] = useState(question)
   if (!old && answered !== question) setAnswered(question)
+  useLoadingScreen(!page && !error)
   const words = page && !old ? countWords(page.count, nouns) : `Loading ${nouns[1]}…`
   return (
     <>

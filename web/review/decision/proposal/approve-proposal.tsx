@@ -4,7 +4,7 @@ import { branchPlace } from '../../../../domain/rules/branches.ts'
 import { call } from '../../../api/index.ts'
 import { refusedEntries, required } from '../../../ui/index.ts'
 import { transactionsOf } from '../../erp/queries.ts'
-import { creditWords } from '../../words.ts'
+import { branchWords, creditWords } from '../../words.ts'
 import { ApproveWarnings, warningsOf } from '../approve/approve-warnings.tsx'
 import { useAct, useNamed } from '../decision-call.ts'
 import { DecisionDialog, type DecideProps } from '../decision-dialog.tsx'
@@ -73,7 +73,7 @@ export const ApproveProposal = ({ tenant, application, onClose }: DecideProps) =
           ['Recommended by the bureau', recommendedWords(application)],
           ['Scores', scoreWords(application)],
           ['Account ID', accountId],
-          ['Branch', branch ? branchPlace(branch) : branchNumber],
+          ['Branch', branchWords({ branchNumber, branchName: branch ? branchPlace(branch) : null })],
           ['Credit representative', rep?.fullName ?? ''],
           ['Written to the ERP', toErpWords(application, tenant)],
           ['Proposed by', proposal.by],

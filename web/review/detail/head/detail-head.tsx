@@ -13,11 +13,12 @@ import {
   StatusTag,
   buttonClass,
   menuItems,
+  useLoadingScreen,
   useWide,
 } from '../../../ui/index.ts'
 import { clockTones, clockWords } from '../../decision/decision-words.ts'
 import type { Detail } from '../../queries.ts'
-import { creationOf, statusTones } from '../../words.ts'
+import { branchWords, creationOf, statusTones } from '../../words.ts'
 import { Contents, besideFrom, type Section } from '../contents.tsx'
 import type { DetailCommands } from './commands.ts'
 import { useLastListSearch, type Neighbors } from './neighbors.ts'
@@ -53,12 +54,11 @@ interface DetailHeadProps {
 export const DetailHead = (of: DetailHeadProps) => {
   const { tenant, application, asked, work, commands, neighbors, sections } = of
   const wide = useWide(besideFrom)
-  const { status, urgency, creditAppId, createdByUserSSO, branchName, branchNumber } = application
-  const branch = branchName ?? branchNumber ?? 'No Branch Assigned'
+  const { status, urgency, creditAppId, createdByUserSSO } = application
   const statuses = menuItems(commands.decisions)
   const facts = [
     asked,
-    branch,
+    branchWords(application),
     `Reference ${creditAppId}`,
     creationOf({ ...application, isInternal: createdByUserSSO !== null }),
   ].filter(Boolean)
@@ -126,39 +126,42 @@ export const DetailHead = (of: DetailHeadProps) => {
 }
 
 /** The layout of an application while it loads. */
-export const DetailSkeleton = ({ tenant }: { tenant: BannerName }) => (
-  <PageWithHead
-    head={
-      <div className={styles.head}>
-        <div className={styles.bar}>
-          <BackToList tenant={tenant} />
-          <div className={styles.who}>
-            <PageHeading title="Credit application" />
+export const DetailSkeleton = ({ tenant }: { tenant: BannerName }) => {
+  useLoadingScreen()
+  return (
+    <PageWithHead
+      head={
+        <div className={styles.head}>
+          <div className={styles.bar}>
+            <BackToList tenant={tenant} />
+            <div className={styles.who}>
+              <PageHeading title="Credit application" />
+            </div>
           </div>
         </div>
+      }
+    >
+      <div className={detail.columns}>
+        <div className={detail.left}>
+          <Card>
+            <Skeleton lines={2} label="Loading the application" />
+          </Card>
+          <Card>
+            <Skeleton lines={8} label="Loading the company" />
+          </Card>
+          <Card>
+            <Skeleton lines={5} label="Loading the signatories" />
+          </Card>
+        </div>
+        <div className={detail.right}>
+          <Card>
+            <Skeleton lines={8} label="Loading the decision" />
+          </Card>
+          <Card>
+            <Skeleton lines={3} label="Loading the comments" />
+          </Card>
+        </div>
       </div>
-    }
-  >
-    <div className={detail.columns}>
-      <div className={detail.left}>
-        <Card>
-          <Skeleton lines={2} label="Loading the application" />
-        </Card>
-        <Card>
-          <Skeleton lines={8} label="Loading the company" />
-        </Card>
-        <Card>
-          <Skeleton lines={5} label="Loading the signatories" />
-        </Card>
-      </div>
-      <div className={detail.right}>
-        <Card>
-          <Skeleton lines={8} label="Loading the decision" />
-        </Card>
-        <Card>
-          <Skeleton lines={3} label="Loading the comments" />
-        </Card>
-      </div>
-    </div>
-  </PageWithHead>
-)
+    </PageWithHead>
+  )
+}

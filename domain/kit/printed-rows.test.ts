@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { printedRows } from './printed-rows.ts'
+
+const rows = (answers: Record<string, string>) =>
+  Object.entries(answers).map(([path, text]) => ({ path, label: `Label of ${path}`, text }))
+
+it('prints an address in lines, where its first part was', () => {
+  const answers = rows({
+    'billingInfo.isSame': 'Yes',
+    'billingInfo.shippingCountry': 'United States',
+    'billingInfo.shippingStreetAddress': '12 Main St',
+    'billingInfo.shippingAddressUnitNumber': 'Suite 4',
+    'billingInfo.shippingPostalCode': '97201',
+    'billingInfo.shippingCity': 'Portland',
+    'billingInfo.shippingState': 'Oregon',
+    'billingInfo.stateOfIncorporation': 'Ohio',
+  })
+  expect(printedRows(answers)).toEqual([
+    { label: 'Label of billingInfo.isSame', value: 'Yes' },
+    { label: 'Address', value: '12 Main St\nSuite 4\nPortland, Oregon 97201' },
+    { label: 'Label of billingInfo.stateOfIncorporation', value: 'Ohio' },
+  ])
+})
+
+it('keeps two addresses apart, and names a country abroad', () => {
+  const answers = rows({
+    'a.0.country': 'Canada',
+    'a.0.streetAddress1': '1 Rue A',
+    'a.0.city': 'Laval',
+    'a.1.streetAddress1': '2 Elm St',
+    'a.1.streetAddress2': 'Rear',
+  })
+  expect(printedRows(answers).map(({ value }) => value)).toEqual(['1 Rue A\nLaval\nCanada', '2 Elm St\nRear'])
+})
+
+it('leaves a state or country without a street as it is', () => {
+  const answers = rows({ 'businessInfo.state': 'Ohio', 'businessInfo.capacity': '40' })
+  expect(printedRows(answers).map(({ value }) => value)).toEqual(['Ohio', '40'])
+})
