@@ -42,7 +42,7 @@ test.each(['good', 'bad'] as const)('closes a %s message when it can be read', a
   await page.close()
 })
 
-test.each(['pointermove', 'focusin'])('gives whoever reads it the whole time again (%s)', async (event) => {
+test.each(['pointermove', 'focusin'])('gives the whole time again to anyone who is reading (%s)', async (event) => {
   const page = await rendered(<Toasts />)
   await act(async () => toast('good', SAVED))
   await pass(6)
