@@ -42,19 +42,22 @@ test.each(['good', 'bad'] as const)('closes a %s message when it can be read', a
   await page.close()
 })
 
-test.each(['pointermove', 'focusin'])('gives the whole time again to anyone who is reading (%s)', async (event) => {
-  const page = await rendered(<Toasts />)
-  await act(async () => toast('good', SAVED))
-  await pass(6)
-  await act(async () => {
-    page.place.querySelector('[data-toast]')!.dispatchEvent(new Event(event, { bubbles: true }))
-  })
-  await pass(6)
-  expect(page.text()).toContain(SAVED)
-  await pass(1.1)
-  expect(page.text(), 'a pointer at rest does not hold it').not.toContain(SAVED)
-  await page.close()
-})
+test.each(['pointermove', 'focusin'])(
+  'gives the whole time again to anyone who is reading (%s)',
+  async (event) => {
+    const page = await rendered(<Toasts />)
+    await act(async () => toast('good', SAVED))
+    await pass(6)
+    await act(async () => {
+      page.place.querySelector('[data-toast]')!.dispatchEvent(new Event(event, { bubbles: true }))
+    })
+    await pass(6)
+    expect(page.text()).toContain(SAVED)
+    await pass(1.1)
+    expect(page.text(), 'a pointer at rest does not hold it').not.toContain(SAVED)
+    await page.close()
+  },
+)
 
 test('shows a message in the dialog that covers the page, then on the page', async () => {
   const both = (open: boolean) => (

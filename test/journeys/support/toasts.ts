@@ -6,7 +6,9 @@ export const reportCoveringToasts = () => {
   const controls = 'button, a[href], input, select, textarea, summary, [role="button"], [tabindex="0"]'
   /** Whether the page shows the control at this point if the toasts are left out. */
   const isHit = (control: Element, x: number, y: number, toasts: readonly Element[]) => {
-    const first = document.elementsFromPoint(x, y).find((each) => !toasts.some((one) => one.contains(each)))
+    const first = document
+      .elementsFromPoint(x, y)
+      .find((each) => !toasts.some(({ parentElement: stack }) => stack?.contains(each)))
     return first !== undefined && (control === first || control.contains(first))
   }
   /** The page makes room for a strip along the top, so what has been scrolled past it is no longer in view. */
