@@ -4,7 +4,9 @@ import { Dashboard } from './dashboard.tsx'
 
 test('offers a new application to a salesperson, who reviews none', async () => {
   const { text } = await renderedForStaff(
-    <Dashboard news={null} statistics={null} children={null} />,
+    <Dashboard news={null} statistics={null}>
+      {null}
+    </Dashboard>,
     [],
     'rexel',
   )
