@@ -34,7 +34,7 @@ interface Entry {
   isFor?: (employee: Employee) => boolean
 }
 
-/** Within a group in the order of 002 §2.3. `Start` fills in a new form, `Review` lists the submitted ones. */
+/** Within a group in the order of 002 §2.3. `Start` opens a new form, `Review` lists the submitted ones. */
 const entries: readonly Entry[] = [
   { to: '/admin/$tenant', words: 'Dashboard', Icon: IconLayoutDashboard },
   {

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { hasAccountNumber, type CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { companyOf } from '../../../domain/rules/signing.ts'
@@ -33,34 +34,40 @@ export const MailButton = ({ state: { form, draft }, variant, ready }: MailButto
       <Button variant={variant} busy={busy} onClick={() => void ask()}>
         {emailedAt ? 'Save and Resend to Customer' : 'Save and Email to Customer'}
       </Button>
-      {asked && (
-        <EmailDialog
-          tenant={tenant}
-          guid={draft.guid}
-          // Not the internal company name, which customers must not see.
-          companyName={companyOf(answers)}
-          sender={{ name: identity.name, email: identity.email }}
-          already={emailedAt !== null}
-          customerEmail={answers.businessInfo?.email ?? ''}
-          onSent={(sent) => {
-            draft.readVersion(sent.rowVersion)
-            setAsked(false)
-            onEmailed(sent.emailedAt, hasAccountNumber(form.raw()))
-          }}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {asked &&
+        // Outside of the step's form, which would take the dialog's submission for its own.
+        createPortal(
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <EmailDialog
+              tenant={tenant}
+              guid={draft.guid}
+              // Not the internal company name, which customers must not see.
+              companyName={companyOf(answers)}
+              sender={{ name: identity.name, email: identity.email }}
+              already={emailedAt !== null}
+              customerEmail={answers.businessInfo?.email ?? ''}
+              onSent={(sent) => {
+                draft.readVersion(sent.rowVersion)
+                setAsked(false)
+                onEmailed(sent.emailedAt, hasAccountNumber(form.raw()))
+              }}
+              onClose={() => setAsked(false)}
+            />
+          </div>,
+          document.body,
+        )}
     </>
   )
 }
 
 /** From the first step: with an account number, the customer can answer everything else. */
 export const EarlyMail = ({ state }: { state: WizardState }) => {
-  const { form, save } = state
+  const { form, draft, save } = state
   const known = useSyncExternalStore(
     useCallback((changed: () => void) => form.values.subscribe(changed), [form]),
     () => hasAccountNumber(form.raw()),
   )
-  if (!known || isCustomersOwn(state)) return null
+  // A draft saves itself as soon as the account is found.
+  if (!known || !draft.guid || isCustomersOwn(state)) return null
   return <MailButton state={state} variant="secondary" ready={async () => (await save()) !== null} />
 }

@@ -114,10 +114,9 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
       {
         takesNo: true,
         params: { ...params, hasAccount: hasAccount ? '1' : '0' },
-        body: signingRoles.flatMap((role) => {
-          const email = signers[role]?.email
-          return email ? [{ email, role }] : []
-        }),
+        body: signingRoles.flatMap((role) =>
+          signers[role]?.email ? [{ email: signers[role].email, role }] : [],
+        ),
       },
     )
     if (!isSuccess) return
