@@ -1,5 +1,5 @@
 import type { applications } from '../../api/applications.ts'
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { hasAccountNumber, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { type Banner, bannerById } from '../../domain/rules/banners.ts'
 import { decisionDueOn } from '../../domain/text/days.ts'
 import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
@@ -78,8 +78,11 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
 
   ...lifecycleHandlers({
     ...d,
-    problemsBeforeMailing: async (formId, now) =>
-      (await readInternally(d, formId, now, { whole: false })).problems,
+    problemsBeforeMailing: async (formId, now) => {
+      const { answers, problems } = await readInternally(d, formId, now, { whole: false })
+      // The customer of a known account can answer everything that staff don't know yet.
+      return hasAccountNumber(answers) ? problems.filter(({ missing }) => !missing) : problems
+    },
   }),
 })
 

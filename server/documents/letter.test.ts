@@ -234,13 +234,8 @@ describe('sending a letter', () => {
       'Unable to verify the existence or ownership of the business',
     ]
     for (let count = 1; count <= reasons.length; count++) {
-<<<<<<< HEAD
       const content = letterWords({ kind: 'denied', reasons: reasons.slice(0, count) }, banner)
-      const addressee = ['Acme', '12 Main Street', 'Dallas, TX 75201']
-=======
-      const content = letterWords({ kind: 'denied', reasons: reasons.slice(0, count) }, 'Acme', banner)
       const addressee = ['Acme', '12 Main Street', 'Suite 4', 'Dallas, TX 75201']
->>>>>>> h2
       const printed = await printLetter({ banner, reference: '7', at: new Date(0), addressee, content })
       expect((await getDocument({ data: new Uint8Array(printed) }).promise).numPages).toBe(1)
     }

@@ -171,6 +171,9 @@ test('an employee of rexel opens an account despite a possible match (CASH-007 t
       await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible()
     const link = page.getByRole('link', { name: 'Send Credit Application Link' })
     await expect(link).toHaveAttribute('href', /^mailto:.*application%2Frexel/)
+    await expect(page.getByText(/^Submitted by /)).toBeVisible()
+    await page.getByText('What was entered').click()
+    await expect(page.getByText('Commercial contractor').last()).toBeVisible()
     await looksSoundEverywhere(page, 'cash account completed by staff')
   })
 

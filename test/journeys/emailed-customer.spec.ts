@@ -127,3 +127,18 @@ test('a salesperson fills out a form and mails it; the customer completes, signs
     await expect(analyst.getByText('Emailed to Customer').first()).toBeVisible()
   })
 })
+
+test('a salesperson mails a form from its first step, once it has an account number', async ({ page }) => {
+  await signIn(page, 'viewonly.rexel', '/admin/application/rexel')
+  const account = customer.card(page, 'Account Information')
+  const mail = page.getByRole('button', { name: 'Save and Email to Customer' })
+  await account.getByRole('radio', { name: /^Yes/ }).check()
+  await expect(mail).toHaveCount(0)
+  await account.getByRole('textbox', { name: 'Account Number' }).fill('100001')
+  await mail.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'To' }).fill(customer.newCompany().email)
+  await dialog.getByRole('textbox', { name: 'To' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(/^Application emailed to /)).toBeVisible()
+})

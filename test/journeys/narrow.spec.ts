@@ -2,6 +2,7 @@ import { bannerNames } from '../../domain/rules/banners.ts'
 import { fits, looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { openAnswered } from './support/draft.ts'
+import { heightOfBars, staysLegible } from './support/enlarged.ts'
 import { expect, test } from './support/journey.ts'
 
 const narrow = { width: 320, height: 640 }
@@ -16,6 +17,7 @@ test('no customer page is wider than 320 px (WCAG 1.4.10)', async ({ page }) => 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await fits(page, path)
+    await staysLegible(page, path)
   }
   await page.goto('/application/rexel')
   await customer.saveAndNext(page)
@@ -44,19 +46,10 @@ test('every step of every banner fits 320 px and 400 %: nothing is cut off, and 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: /Save and Next|Continue to signing/ })).toBeVisible()
       await fits(page, `${banner} ${step}`)
+      await staysLegible(page, `${banner} ${step}`)
       await page.setViewportSize(fourfold)
       await fits(page, `${banner} ${step} at 400 %`)
-      const taken = await page.evaluate(() => {
-        window.scrollTo(0, 500)
-        const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-          const { position, visibility } = getComputedStyle(element)
-          const { top, bottom, height } = element.getBoundingClientRect()
-          const stays =
-            position === 'fixed' || (position === 'sticky' && (top <= 1 || bottom >= innerHeight - 1))
-          return stays && visibility !== 'hidden' && height > 1 && bottom > 0 && top < innerHeight
-        })
-        return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
-      })
+      const taken = await heightOfBars(page)
       expect.soft(taken, `bars leave half of the screen free: ${banner} ${step}`).toBeLessThanOrEqual(128)
     }
   }

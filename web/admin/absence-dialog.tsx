@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { addDays, dayOf } from '../../domain/text/days.ts'
-import { call, granted, type ReplyOf } from '../api/index.ts'
+import { call, type ReplyOf } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { Button, DayEntry, Entry, FormDialog, Notice, refusedEntries, required, toast } from '../ui/index.ts'
 
@@ -47,13 +47,11 @@ const AbsenceForm = ({ tenant, loaded, onClose }: AbsenceFormProps) => {
   )
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const keep = async (absence: Absence | null) => {
-    const { message } = granted(
-      await call('POST /api/CreditReview/absence', { body: { tenantId, absence } }).catch(
-        (error: unknown) => {
-          setProblems(refusedEntries(error))
-          throw error
-        },
-      ),
+    const { message } = await call('POST /api/CreditReview/absence', { body: { tenantId, absence } }).catch(
+      (error: unknown) => {
+        setProblems(refusedEntries(error))
+        throw error
+      },
     )
     await queries.invalidateQueries({ queryKey: absenceIn(tenant).queryKey })
     toast('good', message)

@@ -29,8 +29,8 @@ export const Dashboard = ({ news, waiting, statistics, children }: DashboardProp
     <Page title={first ? `Welcome, ${first}` : 'Welcome'} tabTitle="Dashboard" lead={banner} width="wide">
       {news}
       {managed && waiting}
-      {managed && (
-        <div className={`${styles.cards} no-print`}>
+      <div className={`${styles.cards} no-print`}>
+        {managed && (
           <Card title="Credit applications" help="Submitted applications awaiting a decision.">
             <Link
               to="/admin/creditapps/$tenant"
@@ -41,31 +41,31 @@ export const Dashboard = ({ news, waiting, statistics, children }: DashboardProp
               Review pending applications
             </Link>
           </Card>
-          {privacy && (
-            <Card title="Privacy requests" help="Requests to disclose or delete personal information.">
-              <Link to="/admin/privacy-requests" className={buttonClass()}>
-                View requests
-              </Link>
-            </Card>
-          )}
-          {abilitiesOf(tenant).fillsInForCustomers ? (
-            <Card
-              title="New application"
-              help="Fill it out for a customer, then submit it or email it to them."
-            >
-              <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
-                Fill out an application
-              </Link>
-            </Card>
-          ) : (
-            <Card title="New application" help="Open the form as a customer sees it.">
-              <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
-                Open the application
-              </Link>
-            </Card>
-          )}
-        </div>
-      )}
+        )}
+        {managed && privacy && (
+          <Card title="Privacy requests" help="Requests to disclose or delete personal information.">
+            <Link to="/admin/privacy-requests" className={buttonClass()}>
+              View requests
+            </Link>
+          </Card>
+        )}
+        {abilitiesOf(tenant).fillsInForCustomers ? (
+          <Card
+            title="New application"
+            help="Fill it out for a customer, then submit it or email it to them."
+          >
+            <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+              Fill out an application
+            </Link>
+          </Card>
+        ) : (
+          <Card title="New application" help="Open the form as a customer sees it.">
+            <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+              Open the application
+            </Link>
+          </Card>
+        )}
+      </div>
       {children}
       {/* Below the history, which would jump when the numbers arrive. */}
       {managed && <Suspense>{statistics}</Suspense>}

@@ -68,3 +68,13 @@ test('offers every page of the back office in some banner, unless it opens from 
   const missing = pages.map((page) => page.replace('/{-$guid}', '')).filter((page) => !offered.has(page))
   expect(missing.toSorted()).toEqual(Object.keys(elsewhere).toSorted())
 })
+
+test('tells what starts a form from what lists the submitted ones', async () => {
+  const { place } = await renderedForStaff(<Rail />, everything, 'rexel')
+  const wordsOf = (group: string) =>
+    [...place.querySelectorAll(`[aria-labelledby="rail-${group}"] a`)].map((link) => link.textContent.trim())
+  expect(wordsOf('Start')).toEqual(['Email Credit App', 'Cash Account', 'Instant Credit', 'Job Account'])
+  expect(wordsOf('Review')).toEqual(
+    expect.arrayContaining(['Review Credit Apps', 'Cash Accounts', 'Instant Credit Apps', 'Job Accounts']),
+  )
+})

@@ -37,9 +37,3 @@ export const noAnswer = () =>
 /** The message to show for any error: the server's, or a general one. */
 export const messageOf = (error: unknown) =>
   say(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
-
-/** REV-108: `isSuccess: false` is a failure, as an error status is. */
-export const granted = <A extends { isSuccess: boolean; message: string }>(answer: A): A => {
-  if (answer.isSuccess) return answer
-  throw new ApiError({ status: 200, code: 'refused', message: answer.message })
-}

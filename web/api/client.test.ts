@@ -63,3 +63,15 @@ it('uses a general message for an error without one', async () => {
     message: 'Something went wrong. Please try again.',
   })
 })
+
+it('throws a reply that reports a failure, with its message (REV-108), unless the caller takes a no', async () => {
+  const no = JSON.stringify({ isSuccess: false, message: 'The ERP said no.', data: null })
+  vi.stubGlobal('fetch', async () => new Response(no))
+  answering(200, no)
+  for (const refused of [upload(), upload(() => {})])
+    await expect(refused).rejects.toMatchObject({ status: 200, code: 'refused', message: 'The ERP said no.' })
+  const email = { params: { email: 'a@b.example' } }
+  expect(await call('GET /Generic/validateEmailAddress/:email', { ...email, takesNo: true })).toEqual(
+    JSON.parse(no),
+  )
+})

@@ -54,6 +54,23 @@ const refusal = (status: number, text: string, token?: string) => {
   })
 }
 
+/** REV-108: `isSuccess: false` is a failure with its message, as an error status is. */
+const granted = (reply: unknown, { takesNo }: Sending) => {
+  const { isSuccess, message, data } = (reply ?? {}) as {
+    isSuccess?: boolean
+    message?: string
+    data?: unknown
+  }
+  if (isSuccess === false && !takesNo)
+    throw new ApiError({
+      status: 200,
+      code: 'refused',
+      message: message || 'Something went wrong. Please try again.',
+      data,
+    })
+  return reply
+}
+
 /** Unlike `fetch`, XMLHttpRequest reports upload progress. */
 const withProgress = (
   { url, method, headers, body }: ReturnType<typeof requestOf>,
@@ -98,11 +115,11 @@ const send = async (route: string, sending: Sending): Promise<Response> => {
  */
 export const call = async <R extends Route>(route: R, ...[options]: Arguments<R>): Promise<ReplyOf<R>> => {
   const sending: Sending = options ?? {}
-  if (!sending.onProgress) return (await (await send(route, sending)).json()) as ReplyOf<R>
+  if (!sending.onProgress) return granted(await (await send(route, sending)).json(), sending) as ReplyOf<R>
   const token = bearer()
   const { status, text } = await withProgress(requestOf(route, sending, token), sending)
   if (status < 200 || status > 299) throw refusal(status, text, token)
-  return parsed(text) as ReplyOf<R>
+  return granted(parsed(text), sending) as ReplyOf<R>
 }
 
 /** Reads a reply and reports the bytes received so far. */

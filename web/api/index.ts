@@ -1,3 +1,3 @@
-export { ApiError, granted, messageOf, noAnswer } from './api-error.ts'
+export { ApiError, messageOf, noAnswer } from './api-error.ts'
 export { type ReplyOf, call, fetchFile, sendBearer } from './client.ts'
 export { config } from './config.ts'

@@ -15,6 +15,8 @@ export interface Sending {
   onReceived?: (bytes: number) => void
   /** Sends the body as multipart text fields even without a file. */
   multipart?: boolean
+  /** The caller reads `isSuccess` itself: a no is an answer, not a failure. */
+  takesNo?: boolean
   /** Continues after the page is left; browsers limit such requests to 64 KiB. */
   keepalive?: boolean
 }

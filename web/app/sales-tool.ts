@@ -1,5 +1,5 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { call, granted, messageOf } from '../api/index.ts'
+import { call, messageOf } from '../api/index.ts'
 import { toast } from '../ui/index.ts'
 
 /**
@@ -12,8 +12,8 @@ export const openSalesTool = async (tenant: BannerName, customerAccountId: strin
   tab.opener = null
   try {
     const [{ data: address }, { data: customerId }] = await Promise.all([
-      call('GET /generic/getPlattforceUrl').then(granted),
-      call('GET /api/CreditReview/getCustomerId', { query: { tenant, customerAccountId } }).then(granted),
+      call('GET /generic/getPlattforceUrl'),
+      call('GET /api/CreditReview/getCustomerId', { query: { tenant, customerAccountId } }),
     ])
     if (customerId) {
       tab.location.href = `${address}/${encodeURIComponent(customerId)}?tenant=${tenant}`

@@ -15,9 +15,9 @@ export const CashAccountDetail = () => {
   return (
     <AccountPage
       asked={accountDetail(id)}
-      title={(detail) => detail?.companyName ?? 'Cash account'}
-      lead={() => 'Cash account'}
-      back={['Cash accounts', { to: '/admin/cash-accounts/$tenant', params: { tenant } }]}
+      title={(detail) => detail?.companyName ?? 'Cash Account'}
+      lead={() => 'Cash Account'}
+      back={['Cash Accounts', { to: '/admin/cash-accounts/$tenant', params: { tenant } }]}
       loading="Loading the account"
     >
       {(detail) => <Found detail={detail} tenant={tenant} />}

@@ -49,7 +49,7 @@ const columnsOf = (tenant: string, zone: string): readonly Column<AccountRow>[] 
   {
     name: 'submitted',
     head: 'Submitted',
-    width: 168,
+    width: 216,
     align: 'end',
     card: 'right',
     labeled: true,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
 import { money } from '../../domain/text/money.ts'
 import { Card, Facts, Notice, Page, StatusTag, buttonClass } from '../ui/index.ts'
@@ -11,10 +12,11 @@ interface CompletedProps {
   complete: Complete
   /** The viewer may read the status of the application, so a number that comes later appears by itself. */
   mayRead: boolean
+  children?: ReactNode
 }
 
 /** What follows the submission (IC-030 to IC-034). */
-export const Completed = ({ tenant, guid, complete, mayRead }: CompletedProps) => {
+export const Completed = ({ tenant, guid, complete, mayRead, children }: CompletedProps) => {
   const { data } = useQuery({ ...statusOf(tenant, guid), enabled: mayRead && complete.state === 'opening' })
   const account = data?.complete ?? complete
   const { followsGroup } = abilitiesOf(tenant)
@@ -46,6 +48,7 @@ export const Completed = ({ tenant, guid, complete, mayRead }: CompletedProps) =
           Done
         </Link>
       </p>
+      {children}
     </Page>
   )
 }

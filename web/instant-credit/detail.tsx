@@ -19,9 +19,9 @@ export const InstantCreditDetail = () => {
   return (
     <AccountPage
       asked={instantCreditDetail(id)}
-      title={(detail) => detail?.companyName ?? 'Instant credit'}
-      lead={() => 'Instant credit'}
-      back={['Instant credit', { to: '/admin/instant-credits/$tenant', params: { tenant } }]}
+      title={(detail) => detail?.companyName ?? 'Instant Credit'}
+      lead={() => 'Instant Credit'}
+      back={['Instant Credit Apps', { to: '/admin/instant-credits/$tenant', params: { tenant } }]}
       loading="Loading the application"
     >
       {(detail) => <Found detail={detail} tenant={tenant} />}

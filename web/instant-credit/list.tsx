@@ -45,7 +45,7 @@ const columnsOf = (tenant: string, zone: string): readonly Column<InstantCreditR
     head: 'Credit line',
     width: 96,
     align: 'end',
-    show: ({ creditLine }) => money(creditLine).replace(/\.00$/, ''),
+    show: ({ creditLine }) => money(creditLine),
   },
   {
     name: 'number',
@@ -61,7 +61,7 @@ const columnsOf = (tenant: string, zone: string): readonly Column<InstantCreditR
   {
     name: 'emailed',
     head: 'Emailed',
-    width: 172,
+    width: 216,
     align: 'end',
     card: 'right',
     labeled: true,
@@ -80,7 +80,7 @@ export const InstantCreditList = () => {
   return (
     <AccountList
       list="instant-credits"
-      title="Instant Credit"
+      title="Instant Credit Apps"
       caption="Instant credit applications, newest first"
       nouns={['application', 'applications']}
       searchLabel="Search by company or account number"

@@ -27,7 +27,7 @@ export const JobAccountDetail = () => {
       asked={jobDetail(id)}
       title={(detail) => detail?.jobName ?? 'Job account'}
       lead={(detail) => (detail ? `Job account for ${detail.companyName}` : 'Job account')}
-      back={['Job accounts', { to: '/admin/job-accounts/$tenant', params: { tenant } }]}
+      back={['Job Accounts', { to: '/admin/job-accounts/$tenant', params: { tenant } }]}
       loading="Loading the job account"
     >
       {(detail) => <Found detail={detail} tenant={tenant} />}

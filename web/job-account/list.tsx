@@ -52,7 +52,7 @@ const columnsOf = (tenant: string, zone: string): readonly Column<JobRow>[] => [
   {
     name: 'submitted',
     head: 'Submitted',
-    width: 184,
+    width: 216,
     align: 'end',
     card: 'right',
     labeled: true,

@@ -11,15 +11,21 @@ const instant = {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  timeZoneName: 'short',
 } as const
 
-/** An ISO timestamp → '3/5/2024, 2:07 PM' with the full year; '--' for none. */
+/** An ISO timestamp → '3/5/2024, 2:07 PM EST'; '--' for none. */
 export const dateAndTime = (value: string | null | undefined, zone: string) =>
   value ? new Date(value).toLocaleString('en-US', { timeZone: zone, ...instant }) : '--'
 
-/** An ISO timestamp → '2:07 PM'. */
+/** An ISO timestamp → '2:07 PM EST'. */
 export const timeOfDay = (value: string, zone: string) =>
-  new Date(value).toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  new Date(value).toLocaleTimeString('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 
 /** The viewer's own time zone, for pages of signers and customers, who may be anywhere. */
 export const viewersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -85,6 +85,8 @@ export interface WizardParts {
   Beside?: ComponentType<{ state: WizardState }>
   /** Below the form, once the draft has a key. */
   Below?: ComponentType<BelowProps>
+  /** Further buttons beside Save and Next. */
+  Early?: ComponentType<{ state: WizardState }>
   /** The buttons below the last step; in full mode below the page. */
   Finish?: ComponentType<{ state: WizardState }>
 }

@@ -51,3 +51,7 @@ export const creditApplication = form({
 })
 
 export interface CreditApplication extends AnswersOf<typeof creditApplication> {}
+
+/** The business is a customer of ours, and its account is named. */
+export const hasAccountNumber = ({ businessInfo }: CreditApplication): boolean =>
+  businessInfo?.hasAccount === 'true' && Boolean(businessInfo.accountNumber)

@@ -33,14 +33,8 @@ export const guaranty: Readonly<Record<string, string>> = {
     '¿No recibió el correo? Revise la carpeta de correo no deseado o llame al {phone}, {hours}. Al abrir esta página no se firmó nada en su nombre.',
   'Applying for your own business? {link}.': '¿Solicita crédito para su propia empresa? {link}.',
   'You declined': 'Usted rechazó la garantía',
-<<<<<<< HEAD
   "It may be incomplete or more than 30 days old, a newer email may have replaced it, or we may have canceled the request. Open the latest email from us. Opening this page didn't sign anything in your name.":
     'Es posible que esté incompleto o tenga más de 30 días, que un correo más reciente lo haya reemplazado o que hayamos retirado la petición. Abra nuestro último correo. Al abrir esta página no se firmó nada en su nombre.',
-=======
-  'This link is no longer valid': 'Este enlace ya no es válido',
-  "The link may be incomplete or more than 30 days old, a newer email may have replaced it, or we may have canceled the request. Open the latest email from us. Opening this page didn't sign anything in your name.":
-    'Es posible que el enlace esté incompleto o tenga más de 30 días, que un correo más reciente lo haya reemplazado o que hayamos retirado la petición. Abra nuestro último correo. Al abrir esta página no se firmó nada en su nombre.',
->>>>>>> h2
   "You signed your personal guaranty for {companyName} on {on}. We'll email you a sealed copy. Only you and our credit department can see it.":
     'Usted firmó su garantía personal para {companyName} el {on}. Le enviaremos una copia sellada por correo. Solo usted y nuestro departamento de crédito pueden verla.',
   "Our credit department will now decide on the application, reference {reference}. You don't need to do anything else.":

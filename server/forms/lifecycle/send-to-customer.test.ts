@@ -183,6 +183,12 @@ test('staff must complete their answers before anything is mailed', async () => 
   expect(await mailsOf(draft.id)).toEqual([])
 })
 
+test('of a customer with an account, the number is enough', async () => {
+  const draft = await beginInternal(app, { businessInfo: { hasAccount: 'true', accountNumber: '100001' } })
+  expect((await asStaff(app, draft).mail(['ann@wire.example'])).statusCode).toBe(200)
+  expect(await mailsOf(draft.id)).toMatchObject([{ recipient: 'ann@wire.example' }])
+})
+
 test('the same call sends it again, and keeps the first mailing date (APP-130)', async () => {
   const draft = await beginInternal(app)
   const first = await asStaff(app, draft).mail()

@@ -3,6 +3,7 @@ import type axe from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { staysLegible } from './enlarged.ts'
 import { faultsInHtml, violationsByIbm, wantsSecondEngine } from './second-engine.ts'
 
 /** Compiling the readable file takes a browser twice as long. */
@@ -12,7 +13,7 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
  * Expects no serious or critical finding of axe on the current screen, nothing that scrolls sideways or keeps moving,
- * and on a phone no target too small for a finger. `JOURNEYS_PICTURES=folder` keeps a picture of each screen.
+ * and on a phone no target too small for a finger and text that stays legible at twice its size. `JOURNEYS_PICTURES=folder` keeps a picture of each screen.
  */
 export const looksSound = async (page: Page, name: string) => {
   await settled(page, name)
@@ -28,6 +29,7 @@ export const looksSound = async (page: Page, name: string) => {
     expect.soft(await faultsInHtml(page), `html-validate on ${name}`).toEqual([])
   }
   await hasRoom(page, name)
+  if (widthOf(page) < 600) await staysLegible(page, name)
 }
 
 const phone = 390

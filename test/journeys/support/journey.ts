@@ -4,8 +4,12 @@ import { dayOf } from '../../../domain/text/days.ts'
 import { type Ground, newGround, removeGround, serverOn } from './ground.ts'
 import { reportLooseTexts } from './loose-texts.ts'
 import type { Server } from './server.ts'
+import { reportCoveringToasts } from './toasts.ts'
 
 export { expect }
+
+/** Run in each page, and report to its console. */
+const reports = [reportLooseTexts, reportCoveringToasts]
 
 interface Console {
   /** Allows an error that the journey causes on purpose; any other error fails it. */
@@ -41,7 +45,7 @@ export const test = base.extend<ForOne, { server: Server }>({
     async ({ context, server, allowed }, use) => {
       await awayFromMidnight()
       const messages = noMessages()
-      await context.addInitScript(reportLooseTexts)
+      for (const script of reports) await context.addInitScript(script)
       listen(context, messages)
       server.complaints()
       await use({ allow: (error) => void allowed.push(error) })
@@ -57,7 +61,7 @@ export const test = base.extend<ForOne, { server: Server }>({
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
-      await context.addInitScript(reportLooseTexts)
+      for (const script of reports) await context.addInitScript(script)
       listen(context, messages)
       return context.newPage()
     })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { fetchFile } from '../../api/index.ts'
 import { useMay } from '../../sign-in/index.ts'
@@ -12,10 +13,11 @@ import type { SubmittedByStaff } from './scope.ts'
 interface CompletedByStaffProps {
   tenant: BannerName
   submitted: SubmittedByStaff
+  children: ReactNode
 }
 
 /** CASH-010 to CASH-013. */
-export const CompletedByStaff = ({ tenant, submitted }: CompletedByStaffProps) => {
+export const CompletedByStaff = ({ tenant, submitted, children }: CompletedByStaffProps) => {
   const may = useMay('managedUser')
   // If the ERP was slow, the number arrives later.
   const { data } = useQuery({
@@ -25,7 +27,7 @@ export const CompletedByStaff = ({ tenant, submitted }: CompletedByStaffProps) =
   const account = data ? { ...submitted, state: data.state, accountNumber: data.accountNumber } : submitted
   const { followsGroup, runsAs400 } = abilitiesOf(tenant)
   return (
-    <Page title="Cash account" tabTitle={account.companyName} lead={account.companyName} fresh>
+    <Page title="Cash Account" tabTitle={account.companyName} lead={account.companyName} fresh>
       <Waiting state={account.state} recipient="the customer" />
       {account.state === 'open' && (
         <Notice kind="good" title={`The account was created in ${runsAs400 ? 'AS400' : 'Eclipse'}`}>
@@ -56,6 +58,7 @@ export const CompletedByStaff = ({ tenant, submitted }: CompletedByStaffProps) =
           Done
         </Link>
       </div>
+      {children}
     </Page>
   )
 }

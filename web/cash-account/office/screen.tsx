@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cashAccount, companyName, type CashAccount } from '../../../domain/forms/cash-account/index.ts'
 import {
   StaffForm,
+  SubmittedAnswers,
   type StaffFormProps,
   staffScreen,
   useStaffForm,
@@ -17,7 +18,14 @@ const InternalCashAccount = (form: StaffFormProps) => {
   const { tenant } = form
   const opened = useStaffForm(cashAccount, form)
   const [submitted, setSubmitted] = useState<SubmittedByStaff | null>(null)
-  if (submitted) return <CompletedByStaff tenant={tenant} submitted={submitted} />
+  if (submitted)
+    return (
+      <CompletedByStaff tenant={tenant} submitted={submitted}>
+        {opened.context && (
+          <SubmittedAnswers {...opened} tenant={tenant} parts={cashParts} id={submitted.reference} />
+        )}
+      </CompletedByStaff>
+    )
   return (
     <CashOfficeScope value={{ tenant, onSubmitted: setSubmitted }}>
       <StaffForm parts={cashParts} form={form} path={`/admin/cash-account/${tenant}`} opened={opened} />

@@ -12,6 +12,7 @@ import type { WizardParts, WizardState } from '../../wizard/index.ts'
 import { creditParts } from '../parts.tsx'
 import { Finish } from './finish.tsx'
 import { Lead } from './lead.tsx'
+import { EarlyMail } from './mail-button.tsx'
 import styles from './office.module.css'
 import { useOffice } from './scope.ts'
 
@@ -56,5 +57,6 @@ export const employeeParts: WizardParts = {
   afterVoiding: 'The customer will see who changed what, review the answers, and sign again.',
   Lead: ({ form }) => <Lead company={companyIn(form)} />,
   Beside,
+  Early: EarlyMail,
   Finish,
 }

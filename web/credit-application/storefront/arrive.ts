@@ -52,6 +52,7 @@ const company = async (tenant: BannerName, accountId: string) =>
 
 const companyOfLink = async (tenant: BannerName, apiKey: string, entityId: string) => {
   const { isSuccess, data } = await call('GET /application/getrexelcompanyinfo', {
+    takesNo: true,
     query: { apiKey, entityId, tenantId: idOf(tenant) },
   })
   return isSuccess ? data : null

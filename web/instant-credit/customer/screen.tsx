@@ -66,9 +66,7 @@ export const InstantCreditScreen = () => {
           </Card>
         ) : (
           <>
-            <Card
-              title={say('A credit line of {money}', { money: money(data.creditLine).replace(/\.00$/, '') })}
-            >
+            <Card title={say('A credit line of {money}', { money: money(data.creditLine) })}>
               <Facts
                 of={[
                   [say('Business'), data.companyName],

@@ -4,6 +4,7 @@ import { instantCredit } from '../../../domain/forms/instant-credit/index.ts'
 import {
   NotOpened,
   type StaffFormProps,
+  SubmittedAnswers,
   Waiting,
   Wizard,
   staffScreen,
@@ -44,7 +45,12 @@ const InternalInstantCredit = (form: StaffFormProps) => {
       />
     )
   if (!ready || (loaded && !status)) return <Waiting title={title} />
-  if (status?.complete) return <Completed tenant={tenant} guid={key} complete={status.complete} mayRead />
+  if (status?.complete)
+    return (
+      <Completed tenant={tenant} guid={key} complete={status.complete} mayRead>
+        <SubmittedAnswers tenant={tenant} parts={instantCreditParts} context={context} port={port} id={key} />
+      </Completed>
+    )
   return (
     <InstantCreditOfficeScope value={{ tenant, guid: key, status, onReopen }}>
       <Wizard

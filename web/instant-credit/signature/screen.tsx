@@ -133,6 +133,7 @@ const Reviewed = ({ tenant, id, application, onChanged, onComplete }: ReviewedPr
     setAddress(null)
     if (event === 'finish') {
       const { isSuccess } = await call('POST /api/HelloSign/FormDataSignComplete/:tenant/:applicationKey', {
+        takesNo: true,
         params,
         query: {},
         body: null,

@@ -56,7 +56,10 @@ export const ContactCard = ({ of }: { of: Section }) => {
   const form = useFormScope()
   useServerCheck(form, contactEmail, async (email) => {
     if (!isEmailAddress(email)) return null
-    const { isSuccess } = await call('GET /Generic/validateEmailAddress/:email', { params: { email } })
+    const { isSuccess } = await call('GET /Generic/validateEmailAddress/:email', {
+      params: { email },
+      takesNo: true,
+    })
     return isSuccess ? null : 'Invalid Email Address'
   })
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { call, granted } from '../../api/index.ts'
+import { call } from '../../api/index.ts'
 import {
   Button,
   Dialog,
@@ -33,12 +33,10 @@ export default function AddressDialog({ tenant, application, onSeveral, onClose 
   const { leave, question } = useLeaving(changed, onClose)
   const search = useMutation({
     mutationFn: async () =>
-      granted(
-        await call('POST /api/CreditCheck/bureauAddress/:guid', {
-          params: { guid: application.guid },
-          body: entries,
-        }),
-      ),
+      await call('POST /api/CreditCheck/bureauAddress/:guid', {
+        params: { guid: application.guid },
+        body: entries,
+      }),
     onSuccess: async ({ data, message }) => {
       await reloadApplication(queries, tenant, application.creditAppId)
       setChanged(false)

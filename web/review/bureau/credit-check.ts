@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { MATCH_FOUND, noMatchFound } from '../../../domain/rules/bureau.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { type ReplyOf, messageOf, granted } from '../../api/index.ts'
+import { type ReplyOf, messageOf } from '../../api/index.ts'
 import { toast } from '../../ui/index.ts'
 import { reloadApplication, type Detail } from '../queries.ts'
 
@@ -39,7 +39,7 @@ export const useCreditCheck = <G = void>(tenant: BannerName, application: Detail
   const mutationKey = ['credit check', creditAppId, about]
   const check = useMutation({
     mutationKey,
-    mutationFn: async (given: G) => granted(await ask(given)).data,
+    mutationFn: async (given: G) => (await ask(given)).data,
     onSuccess: async (result) => {
       await reloadApplication(queries, tenant, creditAppId)
       if (result.type === 'LIST' && result.list.length > 0) onList?.(result)

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { granted } from '../../api/index.ts'
 import { takeBack, toast } from '../../ui/index.ts'
 import { keepFocus } from '../detail/keep-focus.ts'
 import { useNeighbors } from '../detail/head/neighbors.ts'
@@ -45,7 +44,7 @@ export const useAct = (
   const navigate = useNavigate()
   const { next: following } = useNeighbors(tenant, creditAppId)
   return useMutation({
-    mutationFn: async () => granted(await act()),
+    mutationFn: async () => await act(),
     onSuccess: async ({ message: answer }) => {
       await reloadApplication(queries, tenant, creditAppId)
       // The message of the previous action no longer applies.

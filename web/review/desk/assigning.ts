@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { call, granted, messageOf } from '../../api/index.ts'
+import { call, messageOf } from '../../api/index.ts'
 import { toast } from '../../ui/index.ts'
 import { applicationDetail, reloadApplication, type Detail } from '../queries.ts'
 
@@ -18,15 +18,13 @@ export const useAssigning = (
   return useCallback(
     async (to: Sent) => {
       const assign = async (body: { to: Sent; seen?: string | null }) => {
-        const { message } = granted(
-          await call('POST /api/CreditReview/assignment', { body: { tenantId, creditAppId, ...body } }).catch(
-            (error: unknown) => {
-              // A coworker may have been faster: the page shows who has it.
-              void reloadApplication(queries, tenant, creditAppId)
-              throw error
-            },
-          ),
-        )
+        const { message } = await call('POST /api/CreditReview/assignment', {
+          body: { tenantId, creditAppId, ...body },
+        }).catch((error: unknown) => {
+          // A coworker may have been faster: the page shows who has it.
+          void reloadApplication(queries, tenant, creditAppId)
+          throw error
+        })
         void queries.invalidateQueries({ queryKey: ['analysts', tenant] })
         await reloadApplication(queries, tenant, creditAppId)
         return message

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { addDays, dayOf } from '../../../domain/text/days.ts'
-import { call, granted } from '../../api/index.ts'
+import { call } from '../../api/index.ts'
 import { ANY_DAY, dayProblem } from '../../../domain/text/plausible-days.ts'
 import { Button, DayEntry, Entry, FormDialog, refusedEntries, required, toast } from '../../ui/index.ts'
 import { reloadApplication, type Detail } from '../queries.ts'
@@ -24,14 +24,12 @@ export const FollowUpDialog = ({ tenant, application, zone, onClose }: FollowUpD
   const [note, setNote] = useState(followUp?.note ?? '')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const keep = async (body: { on: string | null; note?: string }) => {
-    const { message } = granted(
-      await call('POST /api/CreditReview/follow-up', { body: { tenantId, creditAppId, ...body } }).catch(
-        (error: unknown) => {
-          setProblems(refusedEntries(error))
-          throw error
-        },
-      ),
-    )
+    const { message } = await call('POST /api/CreditReview/follow-up', {
+      body: { tenantId, creditAppId, ...body },
+    }).catch((error: unknown) => {
+      setProblems(refusedEntries(error))
+      throw error
+    })
     await reloadApplication(queries, tenant, creditAppId)
     toast('good', message)
     onClose()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { DecideProps } from '../decision/decision-dialog.tsx'
-import { call, messageOf, granted } from '../../api/index.ts'
+import { call, messageOf } from '../../api/index.ts'
 import { Button, Dialog, DialogActions, EmptyState, Notice, Skeleton } from '../../ui/index.ts'
 import { useAct } from '../decision/decision-call.ts'
 import { customerMatches } from './queries.ts'
@@ -18,12 +18,10 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
     said: `Matched with account ${chosen}.`,
     done: onClose,
     act: async () =>
-      granted(
-        await call('POST /api/creditreview/setCustomerMatch/:applicationId', {
-          params: { applicationId: guid },
-          body: { accountNumber: chosen },
-        }),
-      ),
+      await call('POST /api/creditreview/setCustomerMatch/:applicationId', {
+        params: { applicationId: guid },
+        body: { accountNumber: chosen },
+      }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

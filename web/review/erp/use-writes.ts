@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { granted, messageOf } from '../../api/index.ts'
+import { messageOf } from '../../api/index.ts'
 import { toast } from '../../ui/index.ts'
 import { retryWriting, transactionsOf } from './queries.ts'
 
@@ -24,7 +24,7 @@ export const useWrites = (tenant: BannerName, id: number, writes = true) =>
 export const useRetryWriting = (tenant: BannerName, id: number) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async () => granted(await retryWriting(tenant, id)),
+    mutationFn: async () => await retryWriting(tenant, id),
     onSuccess: ({ message }) => message && toast('good', message),
     onError: (failed) => toast('bad', messageOf(failed)),
     onSettled: () => queries.invalidateQueries({ queryKey: transactionsOf(tenant, id).queryKey }),

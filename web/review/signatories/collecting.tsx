@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
-import { call, messageOf, granted } from '../../api/index.ts'
+import { call, messageOf } from '../../api/index.ts'
 import {
   Button,
   Card,
@@ -33,9 +33,7 @@ export const useCollect = (tenant: BannerName, { creditAppId: id }: Detail, done
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () =>
-      granted(
-        await call('POST /api/CreditReview/signatures/:banner/:id', { params: { banner: tenant, id } }),
-      ),
+      await call('POST /api/CreditReview/signatures/:banner/:id', { params: { banner: tenant, id } }),
     onSuccess: async ({ message }) => {
       await queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
       toast('good', message)

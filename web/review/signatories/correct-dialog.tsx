@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DecideProps } from '../decision/decision-dialog.tsx'
 import { whyLost } from '../../../domain/rules/mail-fate.ts'
-import { call, granted } from '../../api/index.ts'
+import { call } from '../../api/index.ts'
 import { AddressDialog, toast } from '../../ui/index.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 
@@ -15,12 +15,10 @@ export const CorrectDialog = ({ tenant, application, signatory, onClose }: Corre
   const { creditAppId: id } = application
   const { role, name, email: known, turn, mail } = signatory
   const correct = async (email: string) => {
-    const { message } = granted(
-      await call('POST /api/CreditReview/signatures/:banner/:id/address', {
-        params: { banner: tenant, id },
-        body: { role, email },
-      }),
-    )
+    const { message } = await call('POST /api/CreditReview/signatures/:banner/:id/address', {
+      params: { banner: tenant, id },
+      body: { role, email },
+    })
     await queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
     toast('good', message)
     onClose()

@@ -1,7 +1,7 @@
 /** What an employee can do with the views of the list. Each change reloads them. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { call, granted, messageOf } from '../../api/index.ts'
+import { call, messageOf } from '../../api/index.ts'
 import { toast } from '../../ui/index.ts'
 import type { ListSearch } from '../list/list-address.ts'
 import { savedViews, type View } from './queries.ts'
@@ -20,7 +20,7 @@ export const useViewActs = (tenant: BannerName, search: ListSearch, show: Show) 
   ): Promise<string> => {
     try {
       const params = { tenant, id }
-      return granted(await call('POST /api/CreditReview/views/:tenant/:id', { params, body })).message
+      return (await call('POST /api/CreditReview/views/:tenant/:id', { params, body })).message
     } finally {
       void reload()
     }
@@ -35,9 +35,10 @@ export const useViewActs = (tenant: BannerName, search: ListSearch, show: Show) 
   return {
     save: async (sent: { name: string; shared: boolean }) => {
       const body = { ...sent, filters: filtersOf(search) }
-      const { data, message } = granted(
-        await call('POST /api/CreditReview/views/:tenant', { params: { tenant }, body }),
-      )
+      const { data, message } = await call('POST /api/CreditReview/views/:tenant', {
+        params: { tenant },
+        body,
+      })
       // The address names it at once, so the list of views must have it.
       queries.setQueryData(queryKey, (known: View[] = []) => [...known, data])
       toast('good', message)
@@ -58,9 +59,9 @@ export const useViewActs = (tenant: BannerName, search: ListSearch, show: Show) 
       ),
     reset: (view: View) => void show(searchOfView(view, search)),
     remove: async ({ id }: View) => {
-      const { message } = granted(
-        await call('POST /api/CreditReview/deleteView/:tenant/:id', { params: { tenant, id } }),
-      )
+      const { message } = await call('POST /api/CreditReview/deleteView/:tenant/:id', {
+        params: { tenant, id },
+      })
       await show(withoutView(search))
       toast('good', message)
       void reload()

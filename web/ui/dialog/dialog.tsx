@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconX } from '../icons.ts'
+import { DialogToasts } from '../toasts.tsx'
 import styles from './dialog.module.css'
 import { say } from '../../language/index.ts'
 
@@ -45,6 +46,7 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
         onClose()
       }}
     >
+      <DialogToasts />
       <div className={styles.inner}>
         <header className={styles.head}>
           <h2 id={heading} tabIndex={-1}>

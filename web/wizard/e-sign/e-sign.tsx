@@ -112,11 +112,11 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
     const { isSuccess, message, completed } = await call(
       'POST /api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount',
       {
+        takesNo: true,
         params: { ...params, hasAccount: hasAccount ? '1' : '0' },
-        body: signingRoles.flatMap((role) => {
-          const email = signers[role]?.email
-          return email ? [{ email, role }] : []
-        }),
+        body: signingRoles.flatMap((role) =>
+          signers[role]?.email ? [{ email: signers[role].email, role }] : [],
+        ),
       },
     )
     if (!isSuccess) return

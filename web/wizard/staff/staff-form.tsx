@@ -4,9 +4,8 @@ import { useMemo, type ComponentType } from 'react'
 import type { FormType } from '../../../domain/forms/index.ts'
 import type { Form } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { useBanner } from '../../banners/index.ts'
 import { useEmployee } from '../../sign-in/index.ts'
-import { Notice, Page, proseTime } from '../../ui/index.ts'
+import { Page } from '../../ui/index.ts'
 import { CheckAnswers } from '../check/check-answers.tsx'
 import { NotOpened, Waiting } from '../opening.tsx'
 import type { WizardParts } from '../parts.ts'
@@ -14,6 +13,7 @@ import { useFormAddress } from '../use-form-address.ts'
 import { useOpened } from '../use-opened.ts'
 import { Wizard } from '../wizard.tsx'
 import { type LoadedByStaff, staffPort } from './staff-port.ts'
+import { SubmittedBy } from './submitted.tsx'
 
 export interface StaffFormProps {
   tenant: BannerName
@@ -82,7 +82,6 @@ interface StaffFormOfProps {
 export const StaffForm = ({ parts, form, path, opened }: StaffFormOfProps) => {
   const { ready, context, port } = opened
   const title = parts.heading ?? parts.definition.title
-  const { timeZone } = useBanner(form.tenant)
   if (opened.isError)
     return <NotOpened title={title} path={path} error={opened.error} onRetry={() => void opened.refetch()} />
   if (!ready) return <Waiting title={title} />
@@ -90,9 +89,7 @@ export const StaffForm = ({ parts, form, path, opened }: StaffFormOfProps) => {
   if (loaded?.locked)
     return (
       <Page title={title} tabTitle={parts.nameOf(loaded.answers)}>
-        <Notice kind="good" title={`Submitted by ${loaded.savedBy}`}>
-          {`${proseTime(loaded.submittedAt ?? loaded.savedAt, timeZone)}. Reference number ${loaded.reference}. The answers can no longer be changed.`}
-        </Notice>
+        <SubmittedBy tenant={form.tenant} form={loaded} />
         <CheckAnswers parts={parts} context={context} answers={loaded.answers} />
       </Page>
     )

@@ -4,7 +4,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/index.ts'
 import { ApiError } from '../../api/index.ts'
 import { problemLine } from '../../form/index.ts'
-import { Button, IconArrowLeft, IconCircleCheck, Notice } from '../../ui/index.ts'
+import { Button, IconArrowLeft, IconCircleCheck, Notice, timeWithZone } from '../../ui/index.ts'
 import styles from './step-bar.module.css'
 import { mayPass } from '../draft/save-queue.ts'
 import { isOffline, notSavedWords, offlineWords } from '../draft/unsaved-words.ts'
@@ -74,7 +74,7 @@ const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatu
     <>
       <IconCircleCheck aria-hidden="true" />
       <span>
-        {say('Saved {time}', { time: today ? timeOf(status.at) : dayAndTimeOf(status.at, timeZone) })}
+        {say('Saved {time}', { time: today ? timeWithZone(status.at) : dayAndTimeOf(status.at, timeZone) })}
       </span>
     </>
   )
@@ -86,9 +86,6 @@ const notSaved = (error: unknown) => {
   return mayPass(error) ? say("Not saved: we'll keep trying") : say('Not saved')
 }
 
-/** In the user's own time zone. */
-const timeOf = (at: string) =>
-  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 const dayAndTimeOf = (at: string, timeZone: string) =>
   new Date(at).toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' })
 

@@ -32,7 +32,7 @@ interface SteppedViewProps extends ViewProps {
 /** Shows one step at a time; the address names it. */
 export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewProps) => {
   const { parts, tenant, context, form: own, draft, loaded, questions, progress, offer, ...on } = of
-  const { Lead, Above, Beside, Below, Finish } = parts
+  const { Lead, Above, Beside, Below, Early, Finish } = parts
   const [attempts, setAttempts] = useState({ at: '', times: 0 })
   const [busy, setBusy] = useState(false)
   /** The user came from "Check your answers" to change something, and returns there later. */
@@ -203,6 +203,7 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
             bar={
               !finish && (
                 <StepBar {...state.bar}>
+                  {Early && <Early state={state} />}
                   <Button type="submit" variant="primary" busy={busy} onClick={onceOnly}>
                     {say('Save and Next')}
                   </Button>

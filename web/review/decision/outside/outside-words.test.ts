@@ -23,27 +23,32 @@ it.each<[string, Write[], string | null, string | null]>([
     'tried once',
     [write('waiting', { ...silent, tries: 1 }), write('waiting')],
     'waiting',
-    'ERP: 0 of 2 written, tried at 10:42 AM',
+    'ERP: 0 of 2 written, tried at 10:42 AM EST',
   ],
   [
     'tried again',
     [write('waiting', silent), write('waiting'), write('waiting')],
     'waiting',
-    'ERP: 0 of 3 written, tried again at 10:42 AM',
+    'ERP: 0 of 3 written, tried again at 10:42 AM EST',
   ],
   [
     'tried on another day',
     [write('done'), write('waiting', { ...silent, failedAt: '2026-11-19T15:42:00Z' })],
     'waiting',
-    'ERP: 1 of 2 written, tried again on 11/19/2026, 10:42 AM',
+    'ERP: 1 of 2 written, tried again on 11/19/2026, 10:42 AM EST',
   ],
   [
     'refused, with others to come',
     [write('failed', silent), write('waiting')],
     'bad',
-    'ERP: 0 of 2 written, tried again at 10:42 AM',
+    'ERP: 0 of 2 written, tried again at 10:42 AM EST',
   ],
-  ['given up', [write('done'), write('failed', silent)], 'bad', 'ERP: 1 of 2 written, stopped at 10:42 AM'],
+  [
+    'given up',
+    [write('done'), write('failed', silent)],
+    'bad',
+    'ERP: 1 of 2 written, stopped at 10:42 AM EST',
+  ],
 ])('the ERP with %s', (_, writes, tone, words) => {
   const standing = erpStanding(writes, zone, now)
   expect(standing?.tone ?? null).toBe(tone)
