@@ -27,7 +27,7 @@ const { values: asked, positionals } = parseArgs({
   options: { name: { type: 'string', default: 'restore_drill' }, keep: { type: 'boolean', default: false } },
 })
 const [admin] = positionals
-if (!admin || !/^[a-z_]+$/.test(asked.name)) {
+if (!admin || !/^[a-z_][a-z0-9_]*$/.test(asked.name)) {
   console.error('Usage: bin/restore-drill postgres://…/postgres [--name PREFIX] [--keep]')
   process.exit(2)
 }

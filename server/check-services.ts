@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { dayOf } from '../domain/text/days.ts'
+import { namesInUse } from '../domain/rules/banners-in-use.ts'
 import { discoverAuthority, portsOf } from './adapters/index.ts'
 import { proveSeal } from './documents/index.ts'
 import { openPlaces } from './lookups/index.ts'
@@ -74,8 +75,8 @@ export const checkServices = async (config: Config, report: (checked: Checked) =
     await attempt('E_SIGN', () => connecting(ports.eSign))
     await attempt('ERP', async () => {
       if (config.ERP === 'embedded') return 'embedded'
-      const [banner] = config.BANNERS_FILE
-      await ports.erp.salesperson(banner!.name, 'no-one')
+      const [banner] = namesInUse(config.BANNERS_FILE)
+      await ports.erp.salesperson(banner!, 'no-one')
       return 'answers'
     })
     await attempt('BUSINESS_MATCH', () => connecting(ports.businessMatch))

@@ -2,7 +2,7 @@
  * The container image, the compose file, the Kubernetes manifests and the systemd unit name only what exists. No
  * container engine runs here, so this is all that is checked of them.
  */
-import { withCreditors } from '../test/support/creditors.ts'
+import { ownBanners } from '../test/support/own-banners.ts'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,13 +95,13 @@ test('the settings and secrets of the manifests are all that Production needs', 
   const place = mkdtempSync(join(tmpdir(), 'trade-credit-banners-'))
   const of = (name: string) => named('ConfigMap').find(({ metadata }) => metadata.name === name)!.data!
   const banners = join(place, 'banners.json')
-  // The manifest leaves the creditors to the company, and Production refuses to start without them.
+  // The manifest leaves the details to the company, and Production refuses to start without them.
   const asDelivered = JSON.parse(of('trade-credit-banners')['banners.json']!) as object
   writeFileSync(banners, JSON.stringify(asDelivered))
   const start = (env: Record<string, string>) =>
     readConfig({ ...of('trade-credit'), ...env, BANNERS_FILE: banners })
   expect(() => start(secrets)).toThrow('rexel.creditor: must be')
-  writeFileSync(banners, JSON.stringify(withCreditors(Object.keys(asDelivered))))
+  writeFileSync(banners, JSON.stringify(ownBanners(Object.keys(asDelivered))))
   expect(containers).toHaveLength(3)
   for (const { env = [], envFrom } of containers) {
     expect(envFrom).toEqual([{ configMapRef: { name: 'trade-credit' } }])

@@ -15,8 +15,9 @@ export const lacksOf = async (
     db.selectFrom('branch').select('banner_id').distinct().where('closed', '=', false).execute(),
     db.selectFrom('credit_rep').select('banner_id').distinct().where('active', '=', true).execute(),
   ])
+  const inUse = banners.filter(({ isOn }) => isOn)
   const without = (rows: readonly { banner_id: number }[]) =>
-    banners
+    inUse
       .filter(({ tenantId }) => !rows.some(({ banner_id }) => banner_id === tenantId))
       .map(({ name }) => name)
       .join(', ')

@@ -187,7 +187,7 @@ export const wire = async (
       desk: deskHandlers({ db, banners }),
       savedViews: savedViewHandlers(db),
       mail: mailHandlers({ db, token: config.MAIL_BOUNCES_TOKEN, onLost: noteLostLetter }),
-      manyApplications: manyApplicationsHandlers({ ...common, erp, find: subjectFinder(db) }),
+      manyApplications: manyApplicationsHandlers({ ...common, erp, find: subjectFinder(db, banners) }),
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
       evidence: evidenceHandlers({ db, files, banners, sealKey: sealKey(config) }),
@@ -204,7 +204,7 @@ export const wire = async (
       fullApplication: fullApplicationHandlers({ db, banners, contextOf, maps: ports.maps, log }),
     },
     {
-      find: subjectFinder(db),
+      find: subjectFinder(db, banners),
       identify: identity.verifyBearer,
       webUser,
       limit,

@@ -74,6 +74,7 @@ const overridable: Record<
   [check: Check, wanted: string]
 > = {
   displayName: [text, 'text'],
+  isOn: [(value) => typeof value === 'boolean', 'true or false'],
   url: [address, 'a URL'],
   email: [email, 'an email address'],
   phone: [text, 'text'],
@@ -140,8 +141,18 @@ export const bannersWith = (given: unknown): { banners: readonly Banner[]; fault
     }
     return { ...banner, ...own }
   })
+  if (merged.every(({ isOn }) => !isOn)) faults.push('at least one banner must be on')
   return faults.length > 0 ? { banners, faults } : { banners: merged, faults: [] }
 }
+
+/** What only an example has: its domains, and the phone numbers that no one gets. */
+const PLACEHOLDER = /\bexample\.(com|org|net)\b|\b555-01\d\d\b/
+
+/** The details of a banner that are still placeholders, by key. Production refuses them. */
+export const placeholdersOf = (banner: Banner): string[] =>
+  Object.entries(banner)
+    .filter(([, value]) => PLACEHOLDER.test(JSON.stringify(value)))
+    .map(([key]) => key)
 
 /** Every origin that these banners' chats need, each once. */
 export const chatOrigins = (list: readonly Banner[]): string[] => [

@@ -17,6 +17,8 @@ export interface Banner {
   readonly tenantId: BannerId
   readonly name: BannerName
   readonly displayName: string
+  /** The company uses it. Nothing of a banner that is off is offered or found, and no mail leaves in its name. */
+  readonly isOn: boolean
   readonly url: string
   /** Where customers ask for help. */
   readonly email: string
@@ -113,6 +115,7 @@ const neutral = (name: BannerName) => {
   const host = `${name}.example.com`
   const site = `https://${host}`
   return {
+    isOn: true,
     url: site,
     email: `support@${host}`,
     helpHours: '7am to 6pm Eastern, Monday to Friday',
@@ -275,7 +278,7 @@ export const bannersThat = (
   ability: 'fillsInRequestForms' | 'offersInstantCredit' | 'offersJobAccounts',
 ): readonly BannerName[] => bannerNames.filter((name) => abilitiesOf(name)[ability])
 
-/** The banner used if an address names none (PRIV-A02). */
+/** The banner used if an address names none (PRIV-A02). Where banners may be off, ask `fallbackOf`. */
 export const fallbackBanner: BannerName = 'rexel'
 
 export const isBanner = (name: unknown): name is BannerName =>

@@ -1,7 +1,7 @@
 /** bin/create-user: creates the first SystemAdmin of the embedded sign-in and prints their invitation once. */
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline'
-import { bannerNames } from '../../domain/rules/banners.ts'
+import { namesInUse } from '../../domain/rules/banners-in-use.ts'
 import { emailIn } from '../../domain/text/email.ts'
 import { invitationPath, inviteAgain, inviteEmployee } from '../identity/index.ts'
 import { inTransaction, migrate } from '../platform/database/index.ts'
@@ -20,7 +20,7 @@ await runCommand(
     const { db, close } = await openDatabase(config)
     try {
       await migrate(db)
-      const [first, ...others] = bannerNames
+      const [first, ...others] = namesInUse(config.BANNERS_FILE)
       const account = { email, givenName, familyName, branchId: '', banners: [first!, ...others] as const }
       const by = { actor: `bin/create-user by ${userInfo().username}`, address: 'local', at: new Date() }
       const token = await inTransaction(

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util'
 import { filesAt } from '../adapters/index.ts'
 import { settings } from '../platform/config/index.ts'
 import { openDatabase } from '../server.ts'
-import { checkFiles, moveFiles } from '../stored-files/index.ts'
+import { checkFiles, moveFiles, sweepLater } from '../stored-files/index.ts'
 import { runCommand } from './operator.ts'
 
-const USAGE = `Usage: bin/files check                    every row has its file, and every file a row
+const USAGE = `Usage: bin/files check [--sweep]          every row has its file, and every file a row; --sweep: the
+                                          nightly sweep deletes files without a row after a day
        bin/files move disk|s3://…         copies all files there; then change FILES and restart
        bin/files layout [--remove-old]    S3 of version 0.1: gives every object its new name`
 
@@ -14,7 +15,10 @@ await runCommand(process.env, async ({ config, given }) => {
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
-    options: { 'remove-old': { type: 'boolean', default: false } },
+    options: {
+      'remove-old': { type: 'boolean', default: false },
+      sweep: { type: 'boolean', default: false },
+    },
   })
   const [what, target] = positionals
   const files = filesAt(config, config.FILES)
@@ -27,7 +31,9 @@ await runCommand(process.env, async ({ config, given }) => {
       console.log(
         `${right} files are right (${(bytes / 1e6).toFixed(1)} MB), ${wrong.length} are wrong or missing, ${unknown.length} have no row.`,
       )
-      return wrong.length || unknown.length ? 1 : 0
+      const swept = values.sweep ? await sweepLater(db, unknown, new Date()) : 0
+      if (swept) console.log(`${swept} of them are left to the nightly sweep.`)
+      return wrong.length || unknown.length > swept ? 1 : 0
     } finally {
       await close()
     }

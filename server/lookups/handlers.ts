@@ -38,10 +38,12 @@ export const lookupHandlers = ({
 
   return {
     tenants: async () =>
-      banners.map((banner) => ({
-        ...banner,
-        limitsApprovals: Object.keys(banner.approvalLimits).length > 0,
-      })),
+      banners
+        .filter(({ isOn }) => isOn)
+        .map((banner) => ({
+          ...banner,
+          limitsApprovals: Object.keys(banner.approvalLimits).length > 0,
+        })),
     dualPartyAgreement: async ({ params, ctx }) => {
       const banner = bannerOf(params.banner, banners)
       if (!banner) throw new NotFound()

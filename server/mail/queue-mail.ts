@@ -34,7 +34,8 @@ export interface MailOrder<Data> {
 
 /**
  * Stores the mail and enqueues its sending in the caller's transaction, so a rolled-back mail is never sent. Returns the
- * id of the mail, or null if the recipient has reached the daily limit for mails that anyone can trigger.
+ * id of the mail, or null if the recipient has reached the daily limit for mails that anyone can trigger, or if the
+ * company does not use the banner.
  */
 export const queueMail = async <Data>(
   tx: Tx,
@@ -53,6 +54,7 @@ export const queueMail = async <Data>(
     once,
   }: MailOrder<Data>,
 ): Promise<string | null> => {
+  if (!banner.isOn) return null
   if (template.guard === 'limited' && (await hasEnough(tx, to))) return null
   const signatures = template.isWelcome ? await signaturesOf(tx, banner.tenantId) : []
   const isEnglish = toEmployee || !template.isTranslated || formId === null

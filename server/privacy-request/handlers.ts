@@ -1,7 +1,8 @@
 import type { privacy } from '../../api/privacy.ts'
 import { privacyRequest, type PrivacyRequest } from '../../domain/forms/privacy/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
-import { bannerOf, fallbackBanner, type Banner } from '../../domain/rules/banners.ts'
+import { fallbackOf, namesInUse } from '../../domain/rules/banners-in-use.ts'
+import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
 import { privacyClocks } from '../../domain/text/days.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
 import { type EmployeeRequest, type HandlersOf, actorName, answered } from '../platform/http/index.ts'
@@ -37,7 +38,7 @@ export const privacyHandlers = ({
   contextOf: ContextOf
 }): HandlersOf<typeof privacy> => ({
   submit: async ({ body, ctx }) => {
-    const banner = bannerOf(fallbackBanner, banners)!
+    const banner = bannerOf(fallbackOf(namesInUse(banners)), banners)!
     const context = contextOf(
       { form_type: privacyRequest.name, banner_id: banner.tenantId },
       'external',

@@ -61,6 +61,21 @@ export const checkFiles = async (
   return { right, bytes, wrong, unknown }
 }
 
+/**
+ * Leaves files without a row to the nightly sweep, and answers how many they are: a restored backup has those that were
+ * uploaded between the dump and the copy of the files.
+ */
+export const sweepLater = async (db: Database, places: readonly string[], now: Date): Promise<number> => {
+  const keys = places.map(keyAt).filter((key) => key !== null)
+  for (const key of keys)
+    await db
+      .insertInto('loose_file')
+      .values({ key, since: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return keys.length
+}
+
 const AT_ONCE = 8
 
 /** Every table that holds files has these two columns. */

@@ -1,2 +1,2 @@
-export { checkFiles } from './check-files.ts'
+export { checkFiles, sweepLater } from './check-files.ts'
 export { moveFiles } from './move-files.ts'

@@ -1,7 +1,8 @@
 /** Finds what a call is about. The banner comes from the row, never from the caller. */
 import { z } from 'zod'
 import { historyForms } from '../../domain/forms/index.ts'
-import { bannerById, bannerOf, isBannerId } from '../../domain/rules/banners.ts'
+import { namesInUse } from '../../domain/rules/banners-in-use.ts'
+import { type Banner, type BannerName, bannerById, bannerOf, isBannerId } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/index.ts'
 import { type By, type FindSubject, type Found, pick } from '../platform/http/index.ts'
 import { findForStaff } from './rows-of-staff.ts'
@@ -10,7 +11,17 @@ import { findGuarantyKey, findItemsLink, findRenewalLink, findSigningLink, subje
 const uuid = z.guid()
 const APPLICATION = 'credit-application'
 
-export const subjectFinder =
+/** Nothing of a banner that the company does not use is found. */
+export const subjectFinder = (db: Database, banners: readonly Banner[]): FindSubject => {
+  const find = finderOfAll(db)
+  const inUse = new Set<BannerName>(namesInUse(banners))
+  return async (...asked) => {
+    const found = await find(...asked)
+    return found && inUse.has(found.subject.banner) ? found : null
+  }
+}
+
+const finderOfAll =
   (db: Database): FindSubject =>
   async (subject, by, input, now) => {
     if ('own' in subject) return null

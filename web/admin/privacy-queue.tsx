@@ -1,7 +1,8 @@
+import { usualBanner } from '../app/index.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { bannerOf, fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { dayOf, daysBetween } from '../../domain/text/days.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
 import { type ReplyOf, call, messageOf } from '../api/index.ts'
@@ -132,7 +133,7 @@ export const PrivacyQueue = () => {
   const asked = queue(tenant, search)
   const list = useQuery({ ...asked, placeholderData: keepPreviousData })
   const zone = useBanner(tenant).timeZone
-  const home = useBanner(fallbackBanner).displayName
+  const home = useBanner(usualBanner).displayName
   const today = dayOf(new Date(list.dataUpdatedAt), zone)
   const columns = useMemo(() => columnsOf(tenant, zone, today), [tenant, zone, today])
   return (
@@ -159,7 +160,7 @@ export const PrivacyQueue = () => {
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState>
-            {tenant === fallbackBanner
+            {tenant === usualBanner
               ? `No ${search.answered ? 'answered' : 'open'} requests. Requests from the Personal Information Request page appear here.`
               : `Requests from the Personal Information Request page go to ${home}, whose Admins answer them.`}
           </EmptyState>

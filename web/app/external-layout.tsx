@@ -1,6 +1,7 @@
+import { usualBanner } from './banners-in-use.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, cloneElement, isValidElement, type ReactNode, useState } from 'react'
-import { fallbackBanner, isBanner } from '../../domain/rules/banners.ts'
+import { isBanner } from '../../domain/rules/banners.ts'
 import { type ShownBanner, WordMark, currentBanner, useBanner } from '../banners/index.ts'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
@@ -22,7 +23,7 @@ const DeveloperControls = __DEVELOPMENT__
 export const ExternalLayout = ({ children }: { children: ReactNode }) => {
   useLanguage()
   const { tenant } = useParams({ strict: false })
-  const banner = useBanner(isBanner(tenant) ? tenant : (currentBanner() ?? fallbackBanner))
+  const banner = useBanner(isBanner(tenant) ? tenant : (currentBanner() ?? usualBanner))
   return (
     <div className={styles.layout} data-banner={banner.name}>
       <a className="skip" href="#main">

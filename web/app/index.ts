@@ -1,3 +1,4 @@
+export { bannersInUse, usualBanner } from './banners-in-use.ts'
 export { ExternalLayout } from './external-layout.tsx'
 export { LanguageOffer, LanguageSwitch } from './language-switch.tsx'
 export { type RouteMeta, type Visitor, bannerless, decideRoute } from './guard.ts'

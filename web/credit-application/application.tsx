@@ -2,9 +2,9 @@ import { useLocation, useMatches, useNavigate, useParams } from '@tanstack/react
 import { Suspense, useEffect, useState } from 'react'
 import { firstTitle } from '../../domain/forms/credit-application/first-title.ts'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
 import { lazyPart } from '../ui/index.ts'
-import { dropToken, takenToken } from '../app/index.ts'
+import { dropToken, takenToken, usualBanner } from '../app/index.ts'
 import { arrivalIn, withoutArrival, type Arrival } from './arrival.ts'
 import { customersPort } from './customers-port.ts'
 import { type Loaded, NotOpened, type Submitted, Waiting, Wizard, useOpened } from '../wizard/index.ts'
@@ -26,7 +26,7 @@ const { title } = creditApplication
 
 /** `/application/{tenant}/{guid?}`, its short form and the guarantor's route. */
 export const ApplicationScreen = () => {
-  const { tenant = fallbackBanner, guid = '' } = useParams({ strict: false }) as {
+  const { tenant = usualBanner, guid = '' } = useParams({ strict: false }) as {
     tenant?: BannerName
     guid?: string
   }

@@ -1,6 +1,7 @@
+import { usualBanner } from '../app/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
 import { ApiError, type ReplyOf, call } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import { Card, ErrorState, Page, Skeleton } from '../ui/index.ts'
@@ -14,7 +15,7 @@ export type Asked = Extract<Opening, { state: 'open' }>
 
 /** `/guarantor/{tenant}/{key}`: asks one signatory for a personal guaranty, after the submission. */
 const GuarantyScreen = () => {
-  const { tenant = fallbackBanner, guid: key = '' } = useParams({ strict: false }) as {
+  const { tenant = usualBanner, guid: key = '' } = useParams({ strict: false }) as {
     tenant?: BannerName
     guid?: string
   }

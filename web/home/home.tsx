@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { banners } from '../../domain/rules/banners.ts'
-import { LanguageOffer, LanguageSwitch } from '../app/index.ts'
+import { LanguageOffer, LanguageSwitch, bannersInUse } from '../app/index.ts'
 import { WordMark } from '../banners/index.ts'
 import styles from './home.module.css'
 import { say, useLanguage } from '../language/index.ts'
@@ -22,13 +22,19 @@ export const Home = () => {
         <p>{say('Apply for a trade account. It takes about ten minutes. You can save and finish later.')}</p>
       </header>
       <ul className={styles.tiles}>
-        {banners.map(({ name, displayName }) => (
-          <li key={name} data-banner={name}>
-            <Link to="/application/$tenant/{-$guid}" params={{ tenant: name }} className={styles.tile ?? ''}>
-              <WordMark banner={name} label={displayName} height={48} />
-            </Link>
-          </li>
-        ))}
+        {banners
+          .filter(({ name }) => bannersInUse.includes(name))
+          .map(({ name, displayName }) => (
+            <li key={name} data-banner={name}>
+              <Link
+                to="/application/$tenant/{-$guid}"
+                params={{ tenant: name }}
+                className={styles.tile ?? ''}
+              >
+                <WordMark banner={name} label={displayName} height={48} />
+              </Link>
+            </li>
+          ))}
       </ul>
     </main>
   )

@@ -1,6 +1,6 @@
+import { usualBanner } from '../app/index.ts'
 import { useState } from 'react'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
-import { fallbackBanner } from '../../domain/rules/banners.ts'
 import { call } from '../api/index.ts'
 import { currentBanner, useBanner } from '../banners/index.ts'
 import { ShortForm } from '../form/index.ts'
@@ -9,14 +9,14 @@ import { say } from '../language/index.ts'
 
 /** A visitor asks us to disclose or delete their personal information (docs/rules, PRIV). */
 export const PrivacyRequestScreen = () => {
-  const { displayName } = useBanner(fallbackBanner)
+  const { displayName } = useBanner(usualBanner)
   // Sent again after its reply was lost, it is still one request.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return (
     <Page title={say('Personal Information Request')}>
       <ShortForm
         definition={privacyRequest}
-        banner={currentBanner() ?? fallbackBanner}
+        banner={currentBanner() ?? usualBanner}
         send={(body) =>
           call('POST /api/privacy/requests', { body, headers: { 'idempotency-key': idempotencyKey } })
         }

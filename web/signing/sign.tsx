@@ -1,6 +1,7 @@
+import { usualBanner } from '../app/index.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/index.ts'
 import { Button, ErrorState, Skeleton } from '../ui/index.ts'
 import { AlreadySigned } from './already-signed.tsx'
@@ -15,7 +16,7 @@ import { say, useLanguage } from '../language/index.ts'
 /** `/sign/{tenant}/{token}`: where a signatory signs, in our dialog or from the link in their email. */
 export const SignScreen = () => {
   useLanguage()
-  const { tenant = fallbackBanner, token = '' } = useParams({ strict: false }) as {
+  const { tenant = usualBanner, token = '' } = useParams({ strict: false }) as {
     tenant?: BannerName
     token?: string
   }

@@ -1,7 +1,8 @@
+import { bannersInUse } from '../app/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { bannerById, bannerNames } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { userLimits, userProblems } from '../../domain/rules/staff-users.ts'
 import { call, config } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
@@ -191,7 +192,7 @@ const Account = ({ user, own }: { user: User; own: boolean }) => {
         >
           <p>Are you sure you want to delete this user?</p>
           <p>
-            They'll no longer be able to sign in to any of the {bannerNames.length} banners. Their name stays
+            They'll no longer be able to sign in to any of the {bannersInUse.length} banners. Their name stays
             on their past activity.
           </p>
         </FormDialog>

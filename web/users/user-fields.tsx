@@ -1,6 +1,7 @@
+import { bannersInUse } from '../app/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { bannerNames, bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { LINK_VIEWER, roleOf, staffRoles, type UserLimits } from '../../domain/rules/staff-users.ts'
 import { Entry, type Problems } from '../ui/index.ts'
 import { userRegions } from './queries.ts'
@@ -119,7 +120,7 @@ export const UserFields = ({ value, onChange, problems, limits, isNew, home }: U
       )}
       <fieldset className={styles.banners}>
         <legend className="field-label">Banners</legend>
-        {bannerNames.map((banner) => (
+        {bannersInUse.map((banner) => (
           <Tick
             key={banner}
             checked={value.banners.includes(banner)}

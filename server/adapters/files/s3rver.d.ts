@@ -8,6 +8,8 @@ declare module '@20minutes/s3rver' {
       address: string
       port: number
       silent: boolean
+      key?: Buffer
+      cert?: Buffer
       allowMismatchedSignatures?: boolean
       directory: string
       configureBuckets: { name: string; configs: string[] }[]

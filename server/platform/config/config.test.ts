@@ -1,4 +1,4 @@
-import { withCreditors } from '../../../test/support/creditors.ts'
+import { ownBanners } from '../../../test/support/own-banners.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -116,8 +116,23 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'banners-'))
   whole['BANNERS_FILE'] = join(folder, 'banners.json')
-  writeFileSync(whole['BANNERS_FILE'], JSON.stringify(withCreditors()))
-  writeFileSync(join(folder, 'invented.json'), JSON.stringify(withCreditors(['platt', 'rexel'])))
+  writeFileSync(whole['BANNERS_FILE'], JSON.stringify(ownBanners()))
+  const { creditor: _, ...unnamed } = ownBanners()['gexpro']!
+  const off = { isOn: false }
+  writeFileSync(
+    join(folder, 'invented.json'),
+    JSON.stringify({ ...ownBanners(['rexel']), gexpro: unnamed, platt: off, rexelenergy: off }),
+  )
+  writeFileSync(
+    join(folder, 'placeholders.json'),
+    JSON.stringify({ ...ownBanners(['gexpro', 'rexelenergy']), platt: off }),
+  )
+  writeFileSync(
+    join(folder, 'none.json'),
+    JSON.stringify(
+      Object.fromEntries(['platt', 'rexel', 'gexpro', 'rexelenergy'].map((name) => [name, off])),
+    ),
+  )
   writeFileSync(join(folder, 'wrong.json'), '{"platt":{"email":"nobody"},"acme":{}}')
   writeFileSync(join(folder, 'broken.json'), '{')
 })
@@ -225,7 +240,19 @@ test.each<[string, Record<string, string | undefined>]>([
 
 test('Production refuses the invented creditors of the demonstration, and names them', () => {
   expect(faultsOf({ BANNERS_FILE: join(folder, 'invented.json') })).toEqual([
-    expect.stringContaining('BANNERS_FILE must name the creditor of gexpro, rexelenergy in Production'),
+    expect.stringContaining('BANNERS_FILE must name the creditor of gexpro in Production'),
+  ])
+})
+
+test('Production refuses the placeholders of a banner that is on, and names each detail', () => {
+  expect(faultsOf({ BANNERS_FILE: join(folder, 'placeholders.json') })).toEqual([
+    expect.stringMatching(
+      /placeholders of rexel .*: url, email, privacyPolicy, mobileApps, legalLinks, emailDomains, creditInbox, phone, customerService\./,
+    ),
+    expect.stringContaining('must name the creditor of rexel'),
+  ])
+  expect(faultsOf({ BANNERS_FILE: join(folder, 'none.json') })).toEqual([
+    expect.stringContaining('at least one banner must be on'),
   ])
 })
 

@@ -2,6 +2,7 @@
  * What Production refuses: stand-ins that were not chosen explicitly, keys that nodes do not share or that can be
  * guessed, and every setting that fails open.
  */
+import { placeholdersOf } from '../../../domain/rules/banner-overrides.ts'
 import { inventedCreditors } from '../../../domain/rules/creditor.ts'
 import { databaseInTheOpen } from './database-address.ts'
 import { settings, type SettingName, type Settings } from './settings.ts'
@@ -113,9 +114,13 @@ const forDevelopment = (read: Partial<Settings>, env: Record<string, string | un
     faults.push(
       'MAIL must be an smtps:// or smtp:// address in Production: the mailbox is for Development only.',
     )
-  const invented = (read.BANNERS_FILE ?? []).filter(
-    ({ name, creditor }) => creditor.name === inventedCreditors[name].name,
-  )
+  const inUse = (read.BANNERS_FILE ?? []).filter(({ isOn }) => isOn)
+  for (const banner of inUse)
+    if (placeholdersOf(banner).length)
+      faults.push(
+        `BANNERS_FILE must replace the placeholders of ${banner.name} in Production, or switch it off with "isOn": false: ${placeholdersOf(banner).join(', ')}.`,
+      )
+  const invented = inUse.filter(({ name, creditor }) => creditor.name === inventedCreditors[name].name)
   if (invented.length)
     faults.push(
       `BANNERS_FILE must name the creditor of ${invented.map(({ name }) => name).join(', ')} in Production: what customers sign would name an invented company.`,

@@ -63,12 +63,17 @@ it('shows the frame instead of the built first step of a banner that a company c
   )
 })
 
-it("writes the banners' colors into the page, including a company's own", () => {
+it("writes the banners' colors into the page, including a company's own, and which it uses", () => {
   const styled = mkdtempSync(join(tmpdir(), 'shell-'))
-  writeFileSync(join(styled, 'index.html'), '<style>__BANNER_COLORS__</style>')
-  const own = banners.map((banner) => (banner.name === 'platt' ? { ...banner, color: '#123456' } : banner))
+  writeFileSync(
+    join(styled, 'index.html'),
+    '<meta name="banners" content="__BANNERS_IN_USE__" /><style>__BANNER_COLORS__</style>',
+  )
+  const own = banners.map((banner) =>
+    banner.name === 'platt' ? { ...banner, color: '#123456', isOn: false } : banner,
+  )
   expect(shellsIn(styled, headingOf, own)!('/')).toBe(
-    `<style>${own.map(({ name, color }) => `[data-banner=${name}]{--banner:${color}}`).join('')}</style>`,
+    `<meta name="banners" content="rexel gexpro rexelenergy" /><style>${own.map(({ name, color }) => `[data-banner=${name}]{--banner:${color}}`).join('')}</style>`,
   )
   rmSync(styled, { recursive: true })
 })

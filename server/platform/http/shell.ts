@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { namesInUse } from '../../../domain/rules/banners-in-use.ts'
 import { bannerOf, banners, type Banner, type BannerName } from '../../../domain/rules/banners.ts'
 
 /** Made by the build (vite.shells.ts). */
@@ -38,7 +39,9 @@ export const shellsIn = (
   const read = (name: string) => {
     const file = join(folder, name)
     return existsSync(file)
-      ? readFileSync(file, 'utf8').replace('__BANNER_COLORS__', bannerColors(list))
+      ? readFileSync(file, 'utf8')
+          .replace('__BANNER_COLORS__', bannerColors(list))
+          .replace('__BANNERS_IN_USE__', namesInUse(list).join(' '))
       : null
   }
   const plain = read(PLAIN)
@@ -47,7 +50,8 @@ export const shellsIn = (
   // A banner that the company changed has other words than the page that was built.
   const shipped = new Map(
     list.flatMap((banner) => {
-      const page = isDeepStrictEqual(banner, bannerOf(banner.name)) ? read(firstStep(banner.name)) : null
+      const page =
+        banner.isOn && isDeepStrictEqual(banner, bannerOf(banner.name)) ? read(firstStep(banner.name)) : null
       return page ? [[banner.name, page.replace('__BANNER__', banner.name)] as const] : []
     }),
   )
