@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from './platform/config/index.ts'
 import { startTraces, type Traces } from './platform/traces/index.ts'
+import { hearWarnings, speakJson } from './json-console.ts'
 import { lacksOf } from './lacks.ts'
 import type { Server } from './server.ts'
 import { wire } from './wiring.ts'
@@ -17,6 +18,10 @@ process.umask(0o077)
 
 const start = async () => {
   const config = readConfig(process.env)
+  if (config.production) {
+    speakJson()
+    hearWarnings()
+  }
   if (config.production && config.OWNER_DATABASE_URL)
     throw new Error(
       'OWNER_DATABASE_URL is for bin/migrate only: the server must not be able to change tables.',
@@ -33,7 +38,7 @@ const start = async () => {
   if (config.production) await logLacks(config, server)
 
   if (config.ROLE === 'worker') return console.log(`The worker is ready on port ${config.PORT}.`)
-  console.log(`\nTrade credit is ready at ${config.publicUrl}`)
+  console.log(`${config.production ? '' : '\n'}Trade credit is ready at ${config.publicUrl}`)
   if (!existsSync(join(pages, 'index.html')))
     console.log('The pages are not built: run bin/start, or npm run build.')
   if (!config.production) {

@@ -20,5 +20,6 @@ export const mountPages = async (
     signing: config.E_SIGN_KEY === '' ? [] : [new URL(config.E_SIGN_FRAMES).origin],
     frames: config.PROFILE_EDITOR_URL ? [new URL(config.PROFILE_EDITOR_URL).origin] : [],
   }
-  await servePages(app, folder, outside, applicationHeading, banners)
+  const isLocal = !config.production && new URL(config.publicUrl).hostname === 'localhost'
+  await servePages(app, folder, outside, applicationHeading, banners, isLocal ? config.publicUrl : undefined)
 }

@@ -122,6 +122,7 @@ export const identityOf = (
     audience: config.SIGN_IN_AUDIENCE,
     onOddClaims: (sso, claims) =>
       log.warn({ who: sso && words.person(sso), claims }, 'claims that cannot be read'),
+    onRefused: (lacks) => log.warn({ lacks }, 'a token of the sign-in service opens nothing'),
   }
   const identity = keys
     ? embeddedIdentity({ ...rules, stateOf: signInState(db, rules.clock), keys: keys.jwks.keys })

@@ -19,4 +19,6 @@ export interface TokenRules {
   clock: () => Date
   /** Called once for each token with unreadable claims: whose it is and which claims, never their values. */
   onOddClaims?: (sso: string | null, parts: readonly string[]) => void
+  /** Called when a token of the authority opens nothing: what in it is missing or wrong, never its value. */
+  onRefused?: (what: string) => void
 }

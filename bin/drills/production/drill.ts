@@ -190,7 +190,7 @@ const drill = async () => {
     })
     await check('its approval', async () => {
       await approve(staff, proxy.url, company, reference)
-      const letter = await mail.mailTo(company.email, /approved|credit/i)
+      const letter = await mail.mailTo(company.email, /is approved/)
       return `decided in a browser; the letter "${letter.subject}" arrived`
     })
 
@@ -312,6 +312,8 @@ const drill = async () => {
     })
     await check('logs', () => {
       const lines = nodes.flatMap((node) => node.log().split('\n')).filter(Boolean)
+      const broken = lines.filter((line) => !line.startsWith('{'))
+      must(broken.length === 0, `no JSON: ${broken[0]}`)
       const text = lines.join('\n')
       for (const found of [
         company.email,

@@ -9,6 +9,7 @@ import {
   type Bench,
 } from '../../../test/ports/identity/contract.ts'
 import { issuerSimulator, type IssuerSimulator } from '../../../test/ports/identity/issuer-simulator.ts'
+import { bannersOf, permissionsOf } from '../../../domain/rules/permissions.ts'
 import { openIdConnectIdentity, type OpenIdConnectOptions } from './openid-connect.ts'
 
 const benchOn = (simulator: IssuerSimulator, options: Partial<OpenIdConnectOptions> = {}): Bench => {
@@ -103,6 +104,76 @@ describe('an OpenID Connect authority', () => {
       sso: 's-100',
     })
     await expect(bench.port.verifyBearer(await bearer(bench))).rejects.toBeInstanceOf(NotSignedIn)
+  })
+
+  /** As Microsoft Entra ID issues them for an API of version 2, with app roles. */
+  const entra = {
+    header: { typ: 'JWT' },
+    claims: {
+      sso: undefined,
+      banner: undefined,
+      role: undefined,
+      oid: 'o-1',
+      preferred_username: 'ann@acme.test',
+      ver: '2.0',
+    },
+  }
+  /** As an Okta authorization server issues them: no typ, the login as subject, a claim of groups. */
+  const okta = {
+    header: { typ: undefined },
+    claims: {
+      sso: undefined,
+      banner: undefined,
+      role: undefined,
+      sub: 'ann@acme.test',
+      uid: 'u-1',
+      cid: 'c',
+    },
+  }
+  it.each([
+    [
+      'Entra ID',
+      { ...entra, claims: { ...entra.claims, roles: ['Credit.Approver.Rexel'] } },
+      'JWT' as const,
+      { sso: 'oid', email: 'preferred_username', role: 'roles' },
+      'o-1',
+    ],
+    [
+      'Okta',
+      { ...okta, claims: { ...okta.claims, groups: ['Everyone', 'Credit.Approver.Rexel'] } },
+      'none' as const,
+      { sso: 'uid', email: 'sub', role: 'groups' },
+      'u-1',
+    ],
+  ])(
+    'signs in with a token as %s issues it, and gets its banners',
+    async (_, token, tokenType, claims, sso) => {
+      const bench = benchOn(simulator, {
+        tokenType,
+        mapping: { claims, roles: { 'Credit.Approver.Rexel': { name: 'Approver', banners: ['rexel'] } } },
+      })
+      const identity = await bench.port.verifyBearer(await bearer(bench, token))
+      expect(identity).toMatchObject({ sso, email: 'ann@acme.test' })
+      expect(bannersOf(identity!)).toEqual(['rexel'])
+      expect(permissionsOf(identity!, 'rexel').has('editApplications')).toBe(true)
+    },
+  )
+
+  it.each([
+    ['the claim aud', { claims: { aud: 'another-api' } }, {}],
+    ['the header typ', { header: { typ: 'JWT' } }, {}],
+    ['the header typ of the token', { header: { typ: 'JWT' } }, { tokenType: 'none' as const }],
+    ['the claim of roles', { claims: { banner: undefined, role: undefined } }, {}],
+    [
+      'a banner, in the claims or in SIGN_IN_CLAIMS',
+      { claims: { banner: undefined, role: ['Approver'] } },
+      {},
+    ],
+  ])('a token that opens nothing is named by what it lacks: %s', async (lacks, token, options) => {
+    const told: string[] = []
+    const bench = benchOn(simulator, { ...options, onRefused: (what) => told.push(what) })
+    await bench.port.verifyBearer(await bearer(bench, token)).catch(() => {})
+    expect(told).toEqual([lacks])
   })
 
   it('provides its new key after a rotation, but is not asked again for every unknown key', async () => {

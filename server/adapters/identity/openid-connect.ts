@@ -2,15 +2,16 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import type { ClaimMapping } from '../../../domain/rules/identity.ts'
 import type { StaffIdentity, TokenRules } from '../../ports/identity.ts'
-import { verifyingWith } from './verification.ts'
+import { type TokenKind, verifyingWith } from './verification.ts'
 
 export interface OpenIdConnectOptions extends TokenRules {
   mapping?: ClaimMapping
   /**
-   * The `typ` of its access tokens: `at+jwt` (RFC 9068), or `JWT` for authorities without it (Entra, Okta). In that
-   * case only the audience tells an access token from an ID token, so it must differ from the client ID.
+   * The `typ` of its access tokens: `at+jwt` (RFC 9068), `JWT` (Entra ID), or `none` for tokens without that header
+   * (Okta). Without `at+jwt` only the audience tells an access token from an ID token, so it must differ from the client
+   * ID.
    */
-  tokenType?: 'at+jwt' | 'JWT'
+  tokenType?: TokenKind['tokenType']
 }
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })

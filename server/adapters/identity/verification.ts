@@ -1,6 +1,7 @@
 import { ACCESS_CHANGED, type SignInState } from '../../identity/index.ts'
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { readIdentity, type ClaimMapping, type Identity } from '../../../domain/rules/identity.ts'
+import { bannersOf } from '../../../domain/rules/permissions.ts'
 import { NotSignedIn, Unavailable } from '../../platform/errors.ts'
 import type { StaffIdentity, TokenRules } from '../../ports/identity.ts'
 import { recentTokens } from './recent-tokens.ts'
@@ -26,7 +27,8 @@ const KEYS_MISSING = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_
 const LONGEST_TOKEN = 16_384
 
 export interface TokenKind {
-  tokenType: string
+  /** The header `typ`; `none`: the token must not have one. */
+  tokenType: 'at+jwt' | 'JWT' | 'none'
   mapping: ClaimMapping
   /**
    * The state of that sign-in (docs/decisions/0062). Called each time with the claim `sign_in`; without it, a
@@ -37,7 +39,7 @@ export interface TokenKind {
 
 /** The checks of both adapters, which differ only in the source of the keys. */
 export const verifyingWith = (
-  { issuer, audience, clock, onOddClaims }: TokenRules,
+  { issuer, audience, clock, onOddClaims, onRefused }: TokenRules,
   { tokenType, mapping, stateOf }: TokenKind,
   keys: JWTVerifyGetKey,
 ): StaffIdentity => {
@@ -57,24 +59,45 @@ export const verifyingWith = (
       const known = recent.get(token, now.getTime())
       if (known) return standing(known)
       if (token.length > LONGEST_TOKEN) throw new NotSignedIn()
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
         issuer,
         audience,
-        typ: tokenType,
+        ...(tokenType !== 'none' && { typ: tokenType }),
         algorithms: ALGORITHMS,
         requiredClaims: ['exp'],
         clockTolerance: TOLERANCE_SECONDS,
         currentDate: now,
-      }).catch(refuse)
+      }).catch((error: unknown) => {
+        const fault = faultOf(error)
+        if (fault) onRefused?.(fault)
+        return refuse(error)
+      })
+      if (tokenType === 'none' && protectedHeader.typ !== undefined) {
+        onRefused?.('the header typ of the token')
+        throw new NotSignedIn()
+      }
       const { identity, odd } = readIdentity(payload, mapping)
       if (odd.length) onOddClaims?.(identity?.sso ?? null, odd)
-      if (!identity) throw new NotSignedIn()
+      if (!identity) {
+        onRefused?.('the claim that names the person')
+        throw new NotSignedIn()
+      }
+      if (bannersOf(identity).length === 0)
+        onRefused?.(
+          identity.role.length ? 'a banner, in the claims or in SIGN_IN_CLAIMS' : 'the claim of roles',
+        )
       const read = { identity, signIn: payload['sign_in'] }
       recent.put(token, read, (payload.exp! + TOLERANCE_SECONDS) * 1_000, now.getTime())
       return standing(read)
     },
   }
 }
+
+/** What is wrong with a token of the authority, for the log; null for an expired or forged one. No values. */
+const faultOf = (error: unknown): string | null =>
+  error instanceof errors.JWTClaimValidationFailed
+    ? `the ${error.claim === 'typ' ? 'header' : 'claim'} ${error.claim}`
+    : null
 
 const refuse = (error: unknown): never => {
   if (error instanceof errors.JWTExpired)

@@ -110,7 +110,8 @@ const forDevelopment = (read: Partial<Settings>, env: Record<string, string | un
   const faults: string[] = []
   if (read.E_SIGN_TEST_MODE === 'on')
     faults.push('E_SIGN_TEST_MODE must be `off` in Production: what is signed would have no legal value.')
-  if (read.MAIL === 'mailbox')
+  // If it is absent, `missing` reports it.
+  if (read.MAIL === 'mailbox' && env['MAIL'])
     faults.push(
       'MAIL must be an smtps:// or smtp:// address in Production: the mailbox is for Development only.',
     )

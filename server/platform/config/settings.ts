@@ -129,9 +129,9 @@ export const settings = {
     readBy(readClaimMapping),
   ),
   SIGN_IN_TOKEN_TYPE: setting(
-    "The `typ` header of that authority's access tokens: `at+jwt` or `JWT`.",
+    "The `typ` header of that authority's access tokens: `at+jwt`, `JWT` (Entra ID), or `none` if they have no such header (Okta).",
     'at+jwt',
-    oneOf('at+jwt', 'JWT'),
+    oneOf('at+jwt', 'JWT', 'none'),
   ),
   SIGN_IN_SCOPE: setting('The scopes that we request from that authority.', 'openid profile api', text),
   SECOND_FACTOR: setting(

@@ -89,3 +89,17 @@ describe('the content security policy of a page', () => {
     expect(headers['permissions-policy']).toContain('geolocation=(self)')
   })
 })
+
+it('leads a page at 127.0.0.1 to localhost in Development, because the sign-in works only there', async () => {
+  const local = await makeApp({ production: false, log: 'silent', trustProxy: '' })
+  await servePages(local, folder, { authority: [], chat: [] }, () => '', banners, 'http://localhost:5000')
+  const ask = (host: string, url: string) => local.inject({ url, headers: { host } })
+  const led = await ask('127.0.0.1:5000', '/admin/creditapps/rexel?filter=Denied')
+  expect([led.statusCode, led.headers['location']]).toEqual([
+    307,
+    'http://localhost:5000/admin/creditapps/rexel?filter=Denied',
+  ])
+  expect((await ask('localhost:5000', '/admin')).statusCode).toBe(200)
+  expect((await ask('127.0.0.1:5000', '/api/nothing')).statusCode).toBe(404)
+  await local.close()
+})

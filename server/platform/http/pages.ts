@@ -31,6 +31,8 @@ export const servePages = async (
   outside: Outside,
   headingOf: HeadingOf,
   banners?: readonly Banner[],
+  /** In Development, `http://localhost:5000`: the sign-in works there only, so a page at 127.0.0.1 leads to it. */
+  localhost?: string,
 ): Promise<void> => {
   const shellOf = shellsIn(folder, headingOf, banners)
   if (!shellOf) return unknownPaths(app)
@@ -51,6 +53,8 @@ export const servePages = async (
       !/^\/(api|generic|oidc|assets)(\/|$)/i.test(path) &&
       // The ID of a user can end like the name of a file.
       (/^\/admin\//i.test(path) || !/\.[a-z0-9]{2,5}$/i.test(path))
+    if (isPage && localhost && request.hostname === '127.0.0.1')
+      return reply.redirect(localhost + request.url, 307)
     return isPage
       ? sendShell(request, reply, shellOf(request.url), outside)
       : replyError(new NotFound(), request, reply)
