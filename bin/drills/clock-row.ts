@@ -45,8 +45,12 @@ const on = (options: Options, clock: MovedClock) =>
     await plantDemonstrationStaff(db, { password: PASSWORD, production: false })
     const node = await start(clock.environment)
     const moved = async (days: number, timeOfDay: number) => {
-      clock.moveTo(new Date(Math.floor(BEGINS.getTime() / DAY) * DAY + days * DAY + timeOfDay))
+      const to = new Date(Math.floor(BEGINS.getTime() / DAY) * DAY + days * DAY + timeOfDay)
+      clock.moveTo(to)
       await sleep(1_500)
+      // A node under load notices later.
+      const nodeIsThere = async () => new Date((await fetch(`${node.url}/health`)).headers.get('date')!) >= to
+      for (let tries = 0; tries < 40 && !(await nodeIsThere()); tries += 1) await sleep(500)
     }
     const count = async (text: string, values: unknown[] = []) =>
       withClient(url, async (client) => {
