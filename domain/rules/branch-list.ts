@@ -57,6 +57,13 @@ export const columnOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 
+/** A short list that loads, to begin with. */
+export const exampleBranchList = `${branchColumns.join(',')}
+rexel,5034,Portland,100 Main St,Portland,OR,97201,(503) 555-0134,45.5152,-122.6784,NW,Northwest,manager@example.com,no
+rexel,5041,Salem,"20 Oak St, Suite 4",Salem,OR,97301,(503) 555-0141,,,NW,,,no
+platt,5060,Spokane,7 Pine St,Spokane,WA,99202,,,,NW,Northwest,,yes
+`
+
 const MOST = { number: 10, name: 100, address: 100, city: 60, region: 20, 'region name': 60 } as const
 
 export type ListedRow = Partial<Record<Column, string>>
