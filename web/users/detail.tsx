@@ -18,6 +18,7 @@ import {
   proseDate,
   toast,
 } from '../ui/index.ts'
+import { CreditRepresentative } from './credit-representative.tsx'
 import { UserEvents } from './events.tsx'
 import { OwnSignIn } from './own-sign-in.tsx'
 import { historyKey, idOf, userDetail, type User } from './queries.ts'
@@ -93,6 +94,7 @@ const Account = ({ user, own }: { user: User; own: boolean }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<'delete' | 'invite' | null>(null)
+  const mayEdit = useMay('editUsers')
   const stored = enteredOf(user)
   const home = user.tenantId === null ? null : bannerById(user.tenantId as 1).name
   const { roleId, severalRoles } = user
@@ -102,6 +104,7 @@ const Account = ({ user, own }: { user: User; own: boolean }) => {
   const show = (next: User) => {
     queries.setQueryData(userDetail(tenant, user.userId).queryKey, next)
     void queries.invalidateQueries({ queryKey: ['users'] })
+    void queries.invalidateQueries({ queryKey: ['credit representatives'] })
     void queries.invalidateQueries({ queryKey: historyKey(user.userId) })
   }
   return (
@@ -143,6 +146,7 @@ const Account = ({ user, own }: { user: User; own: boolean }) => {
           }
         />
       </Card>
+      {mayEdit && <CreditRepresentative user={user} onSaved={show} />}
       {own && user.hasAccount && <OwnSignIn />}
       {user.hasAccount && <UserEvents userId={user.userId} />}
       {limits.role && (

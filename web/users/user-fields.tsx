@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { bannerNames, bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { LINK_VIEWER, roleOf, staffRoles, type UserLimits } from '../../domain/rules/staff-users.ts'
 import { Entry, type Problems } from '../ui/index.ts'
+import { Tick } from './tick.tsx'
 import { userRegions } from './queries.ts'
 import type { EnteredUser } from './user-entry.ts'
 import styles from './users.module.css'
@@ -144,22 +144,3 @@ interface TextOptions {
 }
 
 const star = (label: string, isNew: boolean) => (isNew ? `${label} *` : label)
-
-interface TickProps {
-  checked: boolean
-  enabled: boolean
-  onChange: (on: boolean) => void
-  children: ReactNode
-}
-
-const Tick = ({ checked, enabled, onChange, children }: TickProps) => (
-  <label className={styles.tick}>
-    <input
-      type="checkbox"
-      checked={checked}
-      disabled={!enabled}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {children}
-  </label>
-)
