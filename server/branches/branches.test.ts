@@ -131,7 +131,7 @@ describe('a list of branches', () => {
       `rexel,2,"Two\nlines, ""quoted""",-5,San José,NM,87565,'NW',@home,,yes`,
     ]
     await load([HEAD, rexel, ...odd].join('\n'))
-    // A manager who has left, and one whom a list cannot name because we have no email of theirs.
+    // A manager who has left, and one that no list can name because we lack their email.
     await app.db.updateTable('employee').set({ active: false }).where('sso', '=', sso).execute()
     await app.db.updateTable('branch').set({ manager_sso: 'x' }).where('branch_number', '=', '2').execute()
     const before = await app.db.selectFrom('branch').selectAll().orderBy('branch_number').execute()
@@ -156,6 +156,16 @@ describe('a list of branches', () => {
       ['Two\nlines, "quoted"', "'NW'", 'x'],
       ['Portland', 'NW', null],
     ])
+  })
+
+  test('opens the question for a branch in the forms of its banner', async () => {
+    const open = async () =>
+      (await app.inject({ url: '/home/getTenants' }))
+        .json<{ name: string; hasOpenBranch: boolean }[]>()
+        .flatMap(({ name, hasOpenBranch }) => (hasOpenBranch ? name : []))
+    expect(await open()).toEqual([])
+    await load([HEAD, rexel, platt.replace(/,$/, ',yes')].join('\n'))
+    expect(await open()).toEqual(['rexel'])
   })
 
   test('gives a region another name without changing a branch', async () => {

@@ -90,7 +90,7 @@ const nameOf = ({ banner_id, branch_number }: Pick<Row, 'banner_id' | 'branch_nu
 const isSame = (row: Row, before: Row | undefined): boolean =>
   before !== undefined && (Object.keys(row) as (keyof Row)[]).every((key) => row[key] === before[key])
 
-/** Everyone whom a list can name as a manager, by the email that it writes. */
+/** The employees that a list can name as managers, by the email that it writes. */
 type Managers = ReadonlyMap<string, readonly { sso: string; active: boolean }[]>
 
 const managersOf = async (tx: Tx): Promise<Managers> => {

@@ -87,7 +87,16 @@ export const UserFields = ({ value, onChange, problems, limits, isNew, home }: U
         )}
       </Entry>
       {value.roleId === LINK_VIEWER && (
-        <Entry label={star('Region', isNew)} problem={problems.regionCode} className="half">
+        <Entry
+          label={star('Region', isNew)}
+          hint={
+            regions?.length === 0
+              ? 'No branch of Rexel has a region yet. A system admin loads them on the Branches page.'
+              : undefined
+          }
+          problem={problems.regionCode}
+          className="half"
+        >
           {(given) => (
             <select
               {...given}
