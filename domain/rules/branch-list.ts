@@ -106,7 +106,8 @@ const branchIn = (row: ListedRow, placeOf: (zip: string) => Point | null): Liste
   const zip = zipCode(of('zip')) ?? postalCode(of('zip'))
   if (of('zip') && !zip) faults.push(`"${of('zip')}" is not a ZIP or postal code.`)
   const country = zip && /^\d/.test(zip) ? 'US' : 'CA'
-  if (state && zip && !isStateOf(state, country)) faults.push(`"${state}" is not a state of ${country}.`)
+  if (state && zip && !isStateOf(state, country))
+    faults.push(`"${state}" is not a ${country === 'US' ? 'state of the US' : 'province of Canada'}.`)
   if (of('phone') && !tenDigits(of('phone'))) faults.push(`"${of('phone')}" is not a phone number.`)
   const manager = of('manager') === '' ? '' : emailIn(of('manager'))
   if (manager === null) faults.push(`"${of('manager')}" is not an email.`)

@@ -11,8 +11,8 @@ import { loadedWords } from './words.ts'
 const LoadDialog = lazyPart(() => import('./load-dialog.tsx'))
 
 const columns: readonly Column<BranchRow>[] = [
-  { name: 'number', head: 'Number', width: 96, card: 'left', show: ({ number }) => number },
-  { name: 'name', head: 'Name', card: 'name', lines: 'two', show: ({ name }) => name },
+  { name: 'number', head: 'Number', width: 104, card: 'left', show: ({ number }) => number },
+  { name: 'name', head: 'Name', width: 216, card: 'name', lines: 'two', show: ({ name }) => name },
   {
     name: 'place',
     head: 'Place',
@@ -20,14 +20,14 @@ const columns: readonly Column<BranchRow>[] = [
     lines: 'two',
     show: ({ address, city, state, zip }) => `${address}, ${city}, ${state} ${zip}`,
   },
-  { name: 'region', head: 'Region', width: 160, lines: 'two', show: ({ region }) => region || '--' },
+  { name: 'region', head: 'Region', width: 160, lines: 'two', show: ({ region }) => region },
   {
     name: 'manager',
     head: 'Manager',
     width: 176,
     card: 'right',
     lines: 'two',
-    show: ({ manager }) => manager || '--',
+    show: ({ manager }) => manager,
   },
   {
     name: 'state',
@@ -83,6 +83,7 @@ export const BranchList = () => {
       ]}
       columns={columns}
       keyOf={keyOf}
+      rowKey={null}
       asked={branchPage(tenant, search)}
       address={search}
       onChange={onChange}

@@ -56,7 +56,7 @@ test('names every wrong line, and loads nothing', async () => {
 test('says what would change, and loads the same file at once if nothing is closed', async () => {
   found = { ...same, added: { count: 30, first: ['rexel 1', 'platt 2'] }, unknownManagers: ['x@example.com'] }
   const page = await opened(list)
-  await until(() => expect(page.text()).toContain('30: Rexel 1, Platt 2, and 28 more'))
+  await until(() => expect(page.text()).toContain('30: Rexel 1; Platt 2, and 28 more'))
   expect(page.text()).toContain('No active account has the email x@example.com.')
   await press(button('Load 2 branches'))
   await until(() => expect(onLoaded).toHaveBeenCalledOnce())

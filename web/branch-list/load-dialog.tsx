@@ -76,7 +76,7 @@ const LoadDialog = ({ tenant, onLoaded, onClose }: LoadDialogProps) => {
               }
             >
               <IconDownload aria-hidden="true" />
-              Download an example with all columns
+              Download an example
             </Button>
           </p>
           <div role="status">

@@ -22,11 +22,13 @@ export const loadedWords = ({ added, changed, closed, regions }: Loaded): string
   return `${[...branches, ...named].join(', ')}.`
 }
 
-/** `Rexel 5034, Rexel 5035, and 3 more`; the server names only the first ones. */
+/** `Platt 7; Rexel 5034, 5035, and 3 more`; the server names only the first ones. */
 export const namesOf = ({ count, first }: Branches): string => {
-  const names = first.map((one) => {
-    const [banner, number] = one.split(' ')
-    return `${bannerOf(banner!)!.displayName} ${number}`
-  })
-  return count > first.length ? `${names.join(', ')}, and ${count - first.length} more` : names.join(', ')
+  const byBanner = Map.groupBy(first, (one) => one.split(' ')[0]!)
+  const names = [...byBanner]
+    .map(
+      ([banner, all]) => `${bannerOf(banner)!.displayName} ${all.map((one) => one.split(' ')[1]).join(', ')}`,
+    )
+    .join('; ')
+  return count > first.length ? `${names}, and ${count - first.length} more` : names
 }

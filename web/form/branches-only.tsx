@@ -46,7 +46,7 @@ const ForStaff = ({ banner, displayName }: { banner: BannerName; displayName: st
   const { employee } = useRouteContext({ from: '__root__' })
   return (
     <p>
-      {say('{banner} has no open branch. A system admin adds them on the page Branches.', {
+      {say('{banner} has no open branch. A system admin adds them on the Branches page.', {
         banner: displayName,
       })}{' '}
       {employee?.permissionsIn(banner).has('editTenant') && (

@@ -15,7 +15,7 @@ const NoApprovers = () => {
   return (
     <p className="field-hint" role="status">
       {say(
-        'No one can approve instant credit in the region of this branch yet. An admin chooses them on the page Instant Credit Permissions.',
+        'No one can approve instant credit in the region of this branch yet. An admin chooses them on the Instant Credit Permissions page.',
       )}{' '}
       {employee?.permissionsIn(banner).has('viewUsers') && (
         <Link to="/admin/instantCreditPermissions">{say('Open Instant Credit Permissions')}</Link>

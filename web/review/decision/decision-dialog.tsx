@@ -137,12 +137,12 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
               </section>
             )}
           </div>
-          {waitsFor && (
-            <p className={styles.waits} id={waiting} role="status">
-              {waitsFor}
-            </p>
-          )}
           <DialogActions>
+            {waitsFor && (
+              <p className={styles.waits} id={waiting} role="status">
+                {waitsFor}
+              </p>
+            )}
             {step === 'letter' ? (
               <Button onClick={() => setReading(false)}>Back</Button>
             ) : (
