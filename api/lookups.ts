@@ -39,6 +39,8 @@ const bannerReply = z.object({
   taxCertificates: z.boolean(),
   /** Employees approve up to a limit; above it a second approver decides. */
   limitsApprovals: z.boolean(),
+  /** False: nothing can be chosen where a form asks for a branch. */
+  hasOpenBranch: z.boolean(),
   /** The legal entity that customers sign with. */
   creditor: z.object({ name: z.string(), entity: z.string(), address: z.array(z.string()).readonly() }),
 })

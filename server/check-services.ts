@@ -79,6 +79,11 @@ export const checkServices = async (config: Config, report: (checked: Checked) =
       await ports.erp.salesperson(banner!, 'no-one')
       return 'answers'
     })
+    await attempt('BRANCHES', async () => {
+      if (!ports.branches) return 'embedded'
+      const [banner] = config.BANNERS_FILE
+      return `lists ${(await ports.branches.list(banner!.name)).length} branches of ${banner!.name}`
+    })
     await attempt('BUSINESS_MATCH', () => connecting(ports.businessMatch))
     await attempt('CREDIT_BUREAU', () => connecting(ports.creditBureau))
     if (ports.timestamps) {

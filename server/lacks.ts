@@ -22,7 +22,10 @@ export const lacksOf = async (
       .map(({ name }) => name)
       .join(', ')
   const lacks: string[] = []
-  if (without(branches)) lacks.push(`No branch of ${without(branches)} is open: run bin/load-branches.`)
+  if (without(branches))
+    lacks.push(
+      `No branch of ${without(branches)} is open: load a list on the Branches page, or with bin/load-branches.`,
+    )
   if (without(reps))
     lacks.push(`No one is a credit representative of ${without(reps)}: choose them on the users page.`)
   if (managesAccounts && !(await hasSystemAdmin(db)))

@@ -1,4 +1,5 @@
 /** What is done once a day, on one node: anchors, purging, sweeping. */
+import { type BranchesFromService, loadFromService } from './branches/index.ts'
 import { type PurgeDependencies, purgeDaily, purgeDrafts } from './forms/index.ts'
 import { anchorHeads, chainAnchors } from './platform/audit/index.ts'
 import { job } from './platform/jobs/index.ts'
@@ -8,18 +9,19 @@ import { deleteExpiredRecords, sweepSessions, sweepSignIns } from './identity/in
 import type { Files } from './ports/files.ts'
 import { sweepViewers } from './review/index.ts'
 
+const loadBranchesDaily = job<Record<string, never>>('load-branches')
 const sweepFilesDaily = job<Record<string, never>>('sweep-files')
 const sweepRateLimits = job<Record<string, never>>('sweep-rate-limits')
 const sweepViewersDaily = job<Record<string, never>>('sweep-viewers')
 
-export interface ScheduledJobDependencies extends PurgeDependencies {
+export interface ScheduledJobDependencies extends PurgeDependencies, BranchesFromService {
   files: Files
   limit: RateLimit
-  log(line: Record<string, unknown>, says: string): void
 }
 
 export const startScheduledJobs = (d: ScheduledJobDependencies): void => {
   const { db, jobs, files, limit, clock, log } = d
+  jobs.daily(loadBranchesDaily, 3, () => loadFromService(d))
   // Before the sweep, which deletes files that have belonged to no document for a day.
   jobs.daily(purgeDaily, 4, async () => void (await purgeDrafts(d)))
   // Operators keep this log line elsewhere (docs/operations/audit.md).

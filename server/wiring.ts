@@ -245,6 +245,8 @@ export const wire = async (
     mail,
     feedbackDesk: ports.feedbackDesk,
     directory,
+    branchesService: ports.branches ?? null,
+    places,
     limit,
     draftDays: config.DRAFT_DAYS,
     log,

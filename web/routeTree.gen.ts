@@ -18,6 +18,7 @@ import { Route as SilentAuthCallbackRouteImport } from './routes/silent-auth-cal
 import { Route as TenantChar123GuidChar125RouteImport } from './routes/$tenant.{-$guid}.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminTenantRouteImport } from './routes/admin/$tenant.tsx'
+import { Route as AdminBranchesRouteImport } from './routes/admin/branches.tsx'
 import { Route as AdminChangeHistoryRouteImport } from './routes/admin/change-history.tsx'
 import { Route as AdminInstantCreditPermissionsRouteImport } from './routes/admin/instantCreditPermissions.tsx'
 import { Route as AdminNoticeRulesRouteImport } from './routes/admin/notice-rules.tsx'
@@ -102,6 +103,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminTenantRoute = AdminTenantRouteImport.update({
   id: '/$tenant',
   path: '/$tenant',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBranchesRoute = AdminBranchesRouteImport.update({
+  id: '/branches',
+  path: '/branches',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminChangeHistoryRoute = AdminChangeHistoryRouteImport.update({
@@ -325,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/silent-auth-callback': typeof SilentAuthCallbackRoute
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
+  '/admin/branches': typeof AdminBranchesRoute
   '/admin/change-history': typeof AdminChangeHistoryRoute
   '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
   '/admin/notice-rules': typeof AdminNoticeRulesRoute
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/silent-auth-callback': typeof SilentAuthCallbackRoute
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
+  '/admin/branches': typeof AdminBranchesRoute
   '/admin/change-history': typeof AdminChangeHistoryRoute
   '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
   '/admin/notice-rules': typeof AdminNoticeRulesRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/silent-auth-callback': typeof SilentAuthCallbackRoute
   '/$tenant/{-$guid}': typeof TenantChar123GuidChar125Route
   '/admin/$tenant': typeof AdminTenantRoute
+  '/admin/branches': typeof AdminBranchesRoute
   '/admin/change-history': typeof AdminChangeHistoryRoute
   '/admin/instantCreditPermissions': typeof AdminInstantCreditPermissionsRoute
   '/admin/notice-rules': typeof AdminNoticeRulesRoute
@@ -474,6 +483,7 @@ export interface FileRouteTypes {
     | '/silent-auth-callback'
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
+    | '/admin/branches'
     | '/admin/change-history'
     | '/admin/instantCreditPermissions'
     | '/admin/notice-rules'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/silent-auth-callback'
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
+    | '/admin/branches'
     | '/admin/change-history'
     | '/admin/instantCreditPermissions'
     | '/admin/notice-rules'
@@ -571,6 +582,7 @@ export interface FileRouteTypes {
     | '/silent-auth-callback'
     | '/$tenant/{-$guid}'
     | '/admin/$tenant'
+    | '/admin/branches'
     | '/admin/change-history'
     | '/admin/instantCreditPermissions'
     | '/admin/notice-rules'
@@ -696,6 +708,13 @@ declare module '@tanstack/react-router' {
       path: '/$tenant'
       fullPath: '/admin/$tenant'
       preLoaderRoute: typeof AdminTenantRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/branches': {
+      id: '/admin/branches'
+      path: '/branches'
+      fullPath: '/admin/branches'
+      preLoaderRoute: typeof AdminBranchesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/change-history': {
@@ -969,6 +988,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminTenantRoute: typeof AdminTenantRoute
+  AdminBranchesRoute: typeof AdminBranchesRoute
   AdminChangeHistoryRoute: typeof AdminChangeHistoryRoute
   AdminInstantCreditPermissionsRoute: typeof AdminInstantCreditPermissionsRoute
   AdminNoticeRulesRoute: typeof AdminNoticeRulesRoute
@@ -1001,6 +1021,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminTenantRoute: AdminTenantRoute,
+  AdminBranchesRoute: AdminBranchesRoute,
   AdminChangeHistoryRoute: AdminChangeHistoryRoute,
   AdminInstantCreditPermissionsRoute: AdminInstantCreditPermissionsRoute,
   AdminNoticeRulesRoute: AdminNoticeRulesRoute,

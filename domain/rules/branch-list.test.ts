@@ -59,11 +59,11 @@ test.each<[string, ListedRow, string]>([
   ['a number with a slash', { number: '50/34' }, 'number may contain letters and digits only, not "50/34".'],
   ['a long name', { name: 'x'.repeat(101) }, 'name is longer than 100 characters.'],
   ['a short ZIP code', { zip: '9720' }, '"9720" is not a ZIP or postal code.'],
-  ['a state of another country', { state: 'ON' }, '"ON" is not a state of US.'],
+  ['a state of another country', { state: 'ON' }, '"ON" is not a state of the US.'],
   [
     'a Canadian code with a US state',
     { zip: 'k1a0b1', latitude: '45.4', longitude: '-75.7' },
-    '"OR" is not a state of CA.',
+    '"OR" is not a province of Canada.',
   ],
   ['a ZIP code of no place', { zip: '00001' }, "We don't know where 00001 is: add latitude and longitude."],
   [

@@ -57,6 +57,13 @@ export const columnOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 
+/** A short list that loads, to begin with. */
+export const exampleBranchList = `${branchColumns.join(',')}
+rexel,5034,Portland,100 Main St,Portland,OR,97201,(503) 555-0134,45.5152,-122.6784,NW,Northwest,manager@example.com,no
+rexel,5041,Salem,"20 Oak St, Suite 4",Salem,OR,97301,(503) 555-0141,,,NW,,,no
+platt,5060,Spokane,7 Pine St,Spokane,WA,99202,,,,NW,Northwest,,yes
+`
+
 const MOST = { number: 10, name: 100, address: 100, city: 60, region: 20, 'region name': 60 } as const
 
 export type ListedRow = Partial<Record<Column, string>>
@@ -99,7 +106,8 @@ const branchIn = (row: ListedRow, placeOf: (zip: string) => Point | null): Liste
   const zip = zipCode(of('zip')) ?? postalCode(of('zip'))
   if (of('zip') && !zip) faults.push(`"${of('zip')}" is not a ZIP or postal code.`)
   const country = zip && /^\d/.test(zip) ? 'US' : 'CA'
-  if (state && zip && !isStateOf(state, country)) faults.push(`"${state}" is not a state of ${country}.`)
+  if (state && zip && !isStateOf(state, country))
+    faults.push(`"${state}" is not a ${country === 'US' ? 'state of the US' : 'province of Canada'}.`)
   if (of('phone') && !tenDigits(of('phone'))) faults.push(`"${of('phone')}" is not a phone number.`)
   const manager = of('manager') === '' ? '' : emailIn(of('manager'))
   if (manager === null) faults.push(`"${of('manager')}" is not an email.`)

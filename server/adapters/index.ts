@@ -11,6 +11,7 @@ import { type SignInKeys, sealKey } from '../platform/secrets/index.ts'
 import type { TokenRules } from '../ports/identity.ts'
 import type { ZipPlaces } from '../lookups/index.ts'
 import { addressVerificationNamed } from './address/index.ts'
+import { branchesServiceNamed } from './branches/index.ts'
 import { businessMatchNamed, creditBureauNamed } from './bureau/index.ts'
 import { diskFiles, s3Files } from './files/index.ts'
 import { eSignNamed } from './e-sign/index.ts'
@@ -42,7 +43,9 @@ export interface Ground {
 export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => {
   const files = filesAt(config, config.FILES)
   const timestamps = timestampsNamed(config, onFault('the time-stamping authority'))
+  const branches = branchesServiceNamed(config.BRANCHES, onFault('the branches service'))
   return eachTraced({
+    ...(branches && { branches }),
     ...(timestamps && { timestamps }),
     files,
     scan: scanNamed(config.SCAN, onFault('the virus scanner')),

@@ -1,10 +1,14 @@
-/** Reads a CSV file of branches: with or without a BOM, with Windows or Unix line ends. */
+/**
+ * The list of branches as a CSV file. Read with or without a BOM, with Windows or Unix line ends; written so that reading
+ * it again gives the same list.
+ */
 import { parse } from 'csv-parse/sync'
 import type { Point } from '../../domain/rules/branches.ts'
 import {
   type ListedBranch,
   type ListedRow,
   type ListFault,
+  branchColumns,
   columnFault,
   columnOf,
   readBranchList,
@@ -27,6 +31,7 @@ const MOST_ROWS = 50_000
 /** `placeOf`: the point of a ZIP code. */
 export const readBranchCsv = (text: string, placeOf: (zip: string) => Point | null): BranchList => {
   const wrong = (line: number, says: string): BranchList => ({ branches: [], faults: [{ line, says }] })
+  if (text.includes('\ufffd')) return wrong(1, NOT_UTF_8)
   let lines: Line[]
   try {
     lines = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as never
@@ -52,9 +57,26 @@ export const readBranchCsv = (text: string, placeOf: (zip: string) => Point | nu
   const { branches, faults } = readBranchList(
     rows.map(({ record, info }) => ({
       line: info.lines,
-      row: Object.fromEntries(columns.map((name, at) => [name, record[at]!])) as ListedRow,
+      row: Object.fromEntries(columns.map((name, at) => [name, unguarded(record[at]!)])) as ListedRow,
     })),
     placeOf,
   )
   return { branches: faults.length ? [] : branches, faults }
 }
+
+const NOT_UTF_8 = 'The file is not UTF-8 text. In Excel, save it as "CSV UTF-8".'
+
+/** With a BOM, which Excel needs to read accents. */
+export const writeBranchCsv = (rows: readonly Required<ListedRow>[]): string =>
+  `\ufeff${[branchColumns, ...rows.map((row) => branchColumns.map((column) => guarded(row[column])))]
+    .map((values) => `${values.map(quoted).join(',')}\r\n`)
+    .join('')}`
+
+const quoted = (value: string): string =>
+  /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+
+/** A spreadsheet evaluates a text that begins like a formula. An apostrophe before it makes it text; a number is none. */
+const guarded = (value: string): string =>
+  /^'*[=+@\t\r-]/.test(value) && !/^-\d+(\.\d+)?$/.test(value) ? `'${value}` : value
+
+const unguarded = (value: string): string => (/^'+[=+@\t\r-]/.test(value) ? value.slice(1) : value)

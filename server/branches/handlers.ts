@@ -1,12 +1,19 @@
 import type { branchLists } from '../../api/branches.ts'
+import { bannerById, bannerOf } from '../../domain/rules/banners.ts'
+import { permissionsOf } from '../../domain/rules/permissions.ts'
+import { pageByKey } from '../lists/index.ts'
 import type { ZipPlaces } from '../lookups/index.ts'
 import type { Database } from '../platform/database/index.ts'
+import { NotAllowed } from '../platform/errors.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
-import { readBranchCsv } from './csv.ts'
+import { readBranchCsv, writeBranchCsv } from './csv.ts'
+import { branchPage, listedRows } from './list.ts'
 import { loadBranches } from './load.ts'
 
 /** More would not be read. */
 const SHOWN_FAULTS = 100
+const SHOWN_BRANCHES = 20
+const PAGE = 100
 
 export const branchListHandlers = ({
   db,
@@ -15,20 +22,64 @@ export const branchListHandlers = ({
   db: Database
   places: ZipPlaces
 }): HandlersOf<typeof branchLists> => ({
+  page: async ({ query: { search, show, cursor }, ctx }) => {
+    const list = branchPage(db, { bannerId: ctx.subject.bannerId, search, show })
+    const { rows, ...page } = await pageByKey(list, cursor, PAGE)
+    return answered({
+      ...page,
+      rows: rows.map(({ number, name, address, city, state, zip, closed, ...row }) => ({
+        number,
+        name,
+        address,
+        city,
+        state,
+        zip,
+        region: row.region_name ?? row.region,
+        manager: row.manager ?? '',
+        closed,
+      })),
+    })
+  },
+
+  csv: async ({ ctx }) => {
+    const { bannerId } = ctx.subject
+    const bytes = Buffer.from(writeBranchCsv(await listedRows(db, bannerId)))
+    return {
+      stream: bytes,
+      contentType: 'text/csv; charset=utf-8',
+      downloadAs: `${bannerById(bannerId).name} branches.csv`,
+      length: bytes.length,
+    }
+  },
+
   load: async ({ body: { csv, apply }, ctx }) => {
+    const { identity } = ctx.actor
     const { branches, faults } = readBranchCsv(csv, (zip) => places.find(zip))
+    const beyond = new Set(
+      branches.flatMap(({ banner }) =>
+        permissionsOf(identity, banner).has('editTenant') ? [] : bannerOf(banner)!.displayName,
+      ),
+    )
+    if (beyond.size) throw new NotAllowed(`You can't change branches of ${[...beyond].join(', ')}.`)
     const applied = apply && faults.length === 0
-    const by = { actor: ctx.actor.identity.sso, address: ctx.address, at: ctx.now }
+    const by = { actor: identity.sso, address: ctx.address, at: ctx.now }
     const loaded = await loadBranches(db, branches, applied ? by : null)
     return answered({
       faults: faults.slice(0, SHOWN_FAULTS),
       moreFaults: Math.max(0, faults.length - SHOWN_FAULTS),
-      added: loaded.added.length,
-      changed: loaded.changed.length,
-      closed: loaded.closed.length,
+      listed: branches.length,
+      added: shown(loaded.added),
+      changed: shown(loaded.changed),
+      closed: shown(loaded.closed),
       unchanged: loaded.unchanged,
+      regions: [...loaded.regions],
       unknownManagers: [...loaded.unknownManagers],
       applied,
     })
   },
+})
+
+const shown = (branches: readonly string[]) => ({
+  count: branches.length,
+  first: branches.slice(0, SHOWN_BRANCHES),
 })

@@ -1,3 +1,4 @@
 export { readBranchCsv } from './csv.ts'
+export { type BranchesFromService, loadFromService } from './daily.ts'
 export { branchListHandlers } from './handlers.ts'
 export { loadBranches } from './load.ts'

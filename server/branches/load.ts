@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import { bannerById, bannerOf } from '../../domain/rules/banners.ts'
 import type { ListedBranch } from '../../domain/rules/branch-list.ts'
+import { emailIn } from '../../domain/text/email.ts'
 import { stateName } from '../lookups/index.ts'
 import { appendRecordEvent, recordChain } from '../platform/audit/index.ts'
 import { type BranchTable, type Database, type Tx, inTransaction } from '../platform/database/index.ts'
@@ -15,6 +16,8 @@ export interface LoadedBranches {
   /** Closed by the list, or no longer in it. */
   closed: readonly string[]
   unchanged: number
+  /** `rexel NW`: regions that get a name, or another one. */
+  regions: readonly string[]
   /** Emails of managers without an account. Their branches have no manager until the next load. */
   unknownManagers: readonly string[]
 }
@@ -25,7 +28,14 @@ export interface LoadActor {
   at: Date
 }
 
-const NOTHING: LoadedBranches = { added: [], changed: [], closed: [], unchanged: 0, unknownManagers: [] }
+const NOTHING: LoadedBranches = {
+  added: [],
+  changed: [],
+  closed: [],
+  unchanged: 0,
+  regions: [],
+  unknownManagers: [],
+}
 
 /**
  * Adds, changes and closes branches of the banners that the list names; branches of other banners stay. The same list
@@ -46,7 +56,8 @@ export const loadBranches = async (
       .$if(by !== null, (query) => query.forUpdate())
       .execute()
     const before = new Map(stored.map((row) => [nameOf(row), row]))
-    const managers = await managersOf(tx, list)
+    const managers = await managersOf(tx)
+    const regions = await renamedRegions(tx, list)
     const listed = list.map((branch) =>
       rowOf(branch, before.get(`${branch.banner} ${branch.number}`), managers),
     )
@@ -61,13 +72,14 @@ export const loadBranches = async (
       changed: differing.filter((row) => before.has(nameOf(row)) && !isClosing(row)).map(nameOf),
       closed: [...differing.filter(isClosing), ...gone].map(nameOf),
       unchanged: listed.length - differing.length,
-      unknownManagers: [...new Set(list.map(({ manager }) => manager))].filter(
-        (email): email is string => Boolean(email) && !managers.has(email!),
-      ),
+      regions: regions.map(({ banner_id, code }) => `${bannerById(banner_id).name} ${code}`),
+      unknownManagers: [
+        ...new Set(list.flatMap(({ manager }, at) => (listed[at]!.manager_sso === null && manager) || [])),
+      ],
     }
     if (!by) return loaded
     await store(tx, [...differing, ...gone])
-    await nameRegions(tx, list)
+    await nameRegions(tx, regions)
     for (const bannerId of bannerIds) await audit(tx, bannerId, loaded, by)
     return loaded
   })
@@ -78,20 +90,29 @@ const nameOf = ({ banner_id, branch_number }: Pick<Row, 'banner_id' | 'branch_nu
 const isSame = (row: Row, before: Row | undefined): boolean =>
   before !== undefined && (Object.keys(row) as (keyof Row)[]).every((key) => row[key] === before[key])
 
-/** By email: the sso of each manager who has an account. */
-const managersOf = async (tx: Tx, list: readonly ListedBranch[]): Promise<ReadonlyMap<string, string>> => {
-  const emails = [...new Set(list.flatMap(({ manager }) => manager || []))]
-  if (emails.length === 0) return new Map()
-  const rows = await tx.selectFrom('employee').select(['email', 'sso']).where('active', '=', true).execute()
-  const bySso = new Map(rows.map(({ email, sso }) => [email.toLowerCase(), sso]))
-  return new Map(emails.flatMap((email) => (bySso.has(email) ? [[email, bySso.get(email)!]] : [])))
+/** The employees that a list can name as managers, by the email that it writes. */
+type Managers = ReadonlyMap<string, readonly { sso: string; active: boolean }[]>
+
+const managersOf = async (tx: Tx): Promise<Managers> => {
+  const rows = await tx.selectFrom('employee').select(['email', 'sso', 'active']).execute()
+  const byEmail = Map.groupBy(rows, ({ email }) => emailIn(email) ?? '')
+  byEmail.delete('')
+  return byEmail
 }
 
-const rowOf = (
-  branch: ListedBranch,
-  before: Row | undefined,
-  managers: ReadonlyMap<string, string>,
-): Row => ({
+/** The present manager stays if the list names them, and if it cannot: they have no email. */
+const managerIn = ({ manager }: ListedBranch, before: string | null, managers: Managers): string | null => {
+  if (manager === null) return before
+  if (manager === '' && before === null) return null
+  if (manager === '') {
+    const canBeNamed = managers.values().some((named) => named.some(({ sso }) => sso === before))
+    return canBeNamed ? null : before
+  }
+  const named = managers.get(manager) ?? []
+  return (named.find(({ sso }) => sso === before) ?? named.find(({ active }) => active))?.sso ?? null
+}
+
+const rowOf = (branch: ListedBranch, before: Row | undefined, managers: Managers): Row => ({
   banner_id: bannerOf(branch.banner)!.tenantId,
   branch_number: branch.number,
   name: branch.name,
@@ -105,8 +126,7 @@ const rowOf = (
   longitude: branch.point.longitude,
   region_code: branch.region ?? before?.region_code ?? '',
   closed: branch.closed,
-  manager_sso:
-    branch.manager === null ? (before?.manager_sso ?? null) : (managers.get(branch.manager) ?? null),
+  manager_sso: managerIn(branch, before?.manager_sso ?? null, managers),
 })
 
 const AT_ONCE = 500
@@ -135,23 +155,44 @@ const store = async (tx: Tx, rows: readonly Row[]) => {
       .execute()
 }
 
-/** A region is called what the list calls it, or by its code until a list names it. */
-const nameRegions = async (tx: Tx, list: readonly ListedBranch[]) => {
-  const named = new Map<string, { banner_id: number; code: string; description: string | null }>()
-  for (const { banner, region, regionName } of list) {
-    if (!region) continue
-    const key = `${banner} ${region}`
-    const description = regionName || named.get(key)?.description || null
-    named.set(key, { banner_id: bannerOf(banner)!.tenantId, code: region, description })
+interface Region {
+  banner_id: number
+  code: string
+  description: string
+}
+
+/** The regions that the list names otherwise. One that no list ever named is called by its code. */
+const renamedRegions = async (tx: Tx, list: readonly ListedBranch[]): Promise<Region[]> => {
+  const known = await tx.selectFrom('region').selectAll().execute()
+  const named = new Map<string, Region>()
+  for (const { banner, region: code, regionName } of list) {
+    if (!code) continue
+    const { tenantId: banner_id } = bannerOf(banner)!
+    const before = known.find((one) => one.banner_id === banner_id && one.code === code)?.description
+    const key = `${banner} ${code}`
+    const description = regionName || named.get(key)?.description || before || code
+    named.set(key, { banner_id, code, description })
   }
-  for (const { description, ...region } of named.values())
+  return [...named.values()].filter((region) =>
+    known.every(
+      (one) =>
+        one.banner_id !== region.banner_id ||
+        one.code !== region.code ||
+        one.description !== region.description,
+    ),
+  )
+}
+
+const nameRegions = async (tx: Tx, regions: readonly Region[]) => {
+  for (const region of regions)
     await tx
       .insertInto('region')
-      .values({ ...region, description: description ?? region.code })
-      .onConflict((conflict) => {
-        const same = conflict.columns(['banner_id', 'code'])
-        return description ? same.doUpdateSet({ description }) : same.doNothing()
-      })
+      .values(region)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['banner_id', 'code'])
+          .doUpdateSet(({ ref }) => ({ description: ref('excluded.description') })),
+      )
       .execute()
 }
 
@@ -159,7 +200,7 @@ const audit = async (tx: Tx, bannerId: number, loaded: LoadedBranches, by: LoadA
   const { name } = bannerById(bannerId)
   const numbersIn = (names: readonly string[]) =>
     names.flatMap((one) => (one.startsWith(`${name} `) ? one.slice(name.length + 1) : []))
-  const all = (['added', 'changed', 'closed'] as const).map(
+  const all = (['added', 'changed', 'closed', 'regions'] as const).map(
     (what) => [what, numbersIn(loaded[what])] as const,
   )
   const detail = Object.fromEntries(all.filter(([, numbers]) => numbers.length > 0))

@@ -31,6 +31,7 @@ await runCommand(process.env, async ({ config, given }) => {
     const loaded = await loadBranches(db, branches, dryRun ? null : by)
     for (const what of ['added', 'changed', 'closed'] as const)
       for (const branch of loaded[what]) console.log(`${what} ${branch}`)
+    for (const region of loaded.regions) console.log(`named region ${region}`)
     for (const email of loaded.unknownManagers)
       console.log(`No account has the email ${email}: its branches have no manager yet.`)
     const { added, changed, closed, unchanged } = loaded

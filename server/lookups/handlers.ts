@@ -37,13 +37,16 @@ export const lookupHandlers = ({
   }
 
   return {
-    tenants: async () =>
-      banners
+    tenants: async () => {
+      const open = await store.bannersWithBranches()
+      return banners
         .filter(({ isOn }) => isOn)
         .map((banner) => ({
           ...banner,
           limitsApprovals: Object.keys(banner.approvalLimits).length > 0,
-        })),
+          hasOpenBranch: open.has(banner.tenantId),
+        }))
+    },
     dualPartyAgreement: async ({ params, ctx }) => {
       const banner = bannerOf(params.banner, banners)
       if (!banner) throw new NotFound()

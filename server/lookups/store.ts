@@ -19,6 +19,17 @@ export const lookupStore = (db: Reader) => ({
     return rows.map(placed)
   },
 
+  /** The banners of which a branch is open. */
+  async bannersWithBranches(): Promise<ReadonlySet<number>> {
+    const rows = await db
+      .selectFrom('branch')
+      .select('banner_id')
+      .distinct()
+      .where('closed', '=', false)
+      .execute()
+    return new Set(rows.map(({ banner_id }) => banner_id))
+  },
+
   /**
    * A branch that a form of this banner may name: its own, or one of the banner that lends it accounts (APP-169).
    * Without a banner, only the number counts; if two banners share it, the lower banner ID wins.

@@ -805,6 +805,8 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     const { guid, served } = await of.noticed()
     return { params: { id: guid, noticeId: served } }
   },
+  'GET /api/branches': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/branches/list.csv': async ({ tenantId }) => ({ query: { tenantId } }),
   'POST /api/branches/load': async ({ tenantId }) => ({ body: { tenantId, csv: 'banner', apply: false } }),
   'GET /api/taxRules': async ({ tenantId }) => ({ query: { tenantId } }),
   'POST /api/taxRules': async ({ tenantId }) => ({

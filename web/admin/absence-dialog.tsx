@@ -93,6 +93,11 @@ const AbsenceForm = ({ tenant, loaded, onClose }: AbsenceFormProps) => {
         problem={problemOf('untilOn')}
         onChange={(untilOn) => setEntry({ ...entry, untilOn })}
       />
+      {loaded?.deputies.length === 0 && (
+        <Notice kind="caution">
+          {`No one else can approve ${displayName} applications, so you have no possible deputy. An admin gives roles on the Users page.`}
+        </Notice>
+      )}
       <Entry label="Deputy" problem={problemOf('deputySso')}>
         {(given) => (
           <select

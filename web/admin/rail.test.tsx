@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/admin/users/create': 'the list of users',
   '/admin/change-history': 'the list of users',
   '/admin/whats-new': 'the user menu',
+  '/admin/branches': 'the user menu',
   '/admin/notice-rules': 'the list of job notices',
   '/admin/tax-rules': 'the list of tax certificates',
 }

@@ -56,6 +56,7 @@ test.each([
       'My Profile',
       'Manage Users',
       'Instant Credit Permissions',
+      'Branches',
       'Notice Rules',
       'Tax Rules',
       'Email Template',

@@ -5,6 +5,7 @@ import { initialsOf } from '../../domain/text/initials.ts'
 import { config, call } from '../api/index.ts'
 import { useBanner } from '../banners/index.ts'
 import {
+  IconBuildings,
   IconCalendarDue,
   IconCertificate,
   IconCode,
@@ -109,6 +110,11 @@ export const UserMenu = () => {
             : []),
           ...(editsRules
             ? [
+                {
+                  label: 'Branches',
+                  icon: <IconBuildings aria-hidden="true" />,
+                  onChoose: () => void navigate({ to: '/admin/branches' }),
+                },
                 {
                   label: 'Notice Rules',
                   icon: <IconCalendarDue aria-hidden="true" />,

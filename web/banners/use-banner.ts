@@ -14,7 +14,7 @@ const contacts = queryOptions({
 })
 
 /** What pages show of a banner. */
-export type ShownBanner = Omit<Banner, 'creditor'> & { limitsApprovals?: boolean }
+export type ShownBanner = Omit<Banner, 'creditor'> & { limitsApprovals?: boolean; hasOpenBranch?: boolean }
 
 /** The legal entity that grants the credit. Null until it has loaded: no page may name another one. */
 export const useCreditor = (name: BannerName): Creditor | null =>

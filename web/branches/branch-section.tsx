@@ -22,7 +22,7 @@ export const BranchSection = (props: BranchSectionProps) =>
 const Present = ({ of, field, help, readOnly = false }: BranchSectionProps) => {
   const { context, values } = useFormScope()
   const fieldState = useFieldState(field)
-  const { fixed } = fieldState
+  const { fixed, required } = fieldState
   const { id, path, value, problem, change } = useField(field)
   // Preselect a remembered branch only if the question was never asked; a cleared answer stays empty (APP-137).
   const [neverAsked] = useState(() => values.at(path) === undefined)
@@ -45,6 +45,7 @@ const Present = ({ of, field, help, readOnly = false }: BranchSectionProps) => {
           onChange={change}
           readOnly={readOnly || fixed}
           fromMemory={neverAsked}
+          required={required}
         />
       </Suspense>
       {problem && (

@@ -45,6 +45,7 @@ const nearest = async (distance: number) => {
       value=""
       onChange={() => {}}
       fromMemory={false}
+      required={false}
       id="branch"
     />,
   )

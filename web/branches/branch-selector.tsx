@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { FormContext } from '../../domain/kit/index.ts'
 import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
 import { branchesPerPage, farAway, noneNear, type Branch } from '../../domain/rules/branches.ts'
+import { BranchesOnly } from '../form/index.ts'
 import { Button, IconCircleCheck, IconCurrentLocation, IconX, Skeleton } from '../ui/index.ts'
 import styles from './branch-selector.module.css'
 import {
@@ -27,6 +28,7 @@ interface BranchSelectorProps {
   readOnly?: boolean
   /** Whether to preselect the branch that this browser remembers (APP-056). */
   fromMemory: boolean
+  required: boolean
   /** The id of the first control, for links from the error summary. */
   id: string
 }
@@ -39,6 +41,7 @@ const BranchSelector = ({
   onChange,
   readOnly = false,
   fromMemory,
+  required,
   id,
 }: BranchSelectorProps) => {
   const acted = useRef(false)
@@ -59,7 +62,9 @@ const BranchSelector = ({
   }
   if (value === '' && readOnly) return <p>{say("We'll choose the branch for this application.")}</p>
   return value === '' ? (
-    <Search id={id} banner={banner} audience={audience} focused={acted.current} onSelect={choose} />
+    <BranchesOnly id={id} banner={banner} audience={audience} required={required}>
+      <Search id={id} banner={banner} audience={audience} focused={acted.current} onSelect={choose} />
+    </BranchesOnly>
   ) : (
     <Selected
       id={id}

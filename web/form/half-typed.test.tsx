@@ -1,4 +1,5 @@
 /** No half-typed value in any field of any form may crash its page. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { forms } from '../../domain/forms/index.ts'
 import type { Form, FormContext, Step } from '../../domain/kit/index.ts'
@@ -36,9 +37,11 @@ const steps = Object.values(forms).flatMap(({ definition }: { definition: Form }
 
 test.each(steps)('$name: typing, deleting and pasting crash nothing', async ({ form, step }) => {
   const page = await rendered(
-    <ErrorBoundary title="Crash">
-      <Screen form={form} step={step} />
-    </ErrorBoundary>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ErrorBoundary title="Crash">
+        <Screen form={form} step={step} />
+      </ErrorBoundary>
+    </QueryClientProvider>,
   )
   const isCrashed = () => page.text().includes("We couldn't show this section.")
   expect(isCrashed()).toBe(false)

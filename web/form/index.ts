@@ -1,3 +1,4 @@
+export { BranchesOnly } from './branches-only.tsx'
 export { ErrorSummary } from './error-summary.tsx'
 export { fieldStateOf, startOf } from './field-state.ts'
 export { Optional } from './fields/frame.tsx'

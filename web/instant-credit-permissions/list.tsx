@@ -67,7 +67,12 @@ export const InstantCreditPermissions = () => {
         usual: '',
         options: [['', 'All'], ...options],
       }}
-      empty={['No users match these filters.', 'There are no users yet.']}
+      empty={[
+        'No users match these filters.',
+        known?.length === 0
+          ? 'No branch has a region yet. A system admin loads the branches with their regions on the Branches page.'
+          : 'There are no users yet.',
+      ]}
       columns={columns}
       keyOf={keyOf}
       asked={users(tenant, search)}

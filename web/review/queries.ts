@@ -73,6 +73,9 @@ export const reloadApplication = (queries: QueryClient, tenant: BannerName, id: 
 }
 
 const rarelyChanges = 10 * 60_000
+/** An empty list is loaded again each time: someone may have filled it. */
+const untilFilled = ({ state }: { state: { data?: unknown } }) =>
+  Array.isArray(state.data) && state.data.length === 0 ? 0 : rarelyChanges
 
 export const reasonTypes = queryOptions({
   queryKey: ['reason types'],
@@ -97,7 +100,7 @@ export const creditReps = (tenant: BannerName) =>
     queryFn: logged('the credit representatives', () =>
       call('GET /api/CreditReview/getAvailableCreditReps', { query: { tenantId: tenantIdOf(tenant) } }),
     ),
-    staleTime: rarelyChanges,
+    staleTime: untilFilled,
   })
 
 /** The branches near the applicant; if there are none, all branches of the banner (REV-081). */
@@ -114,5 +117,5 @@ export const branchesFor = (tenant: BannerName, guid: string) =>
             query: { bannerId: tenantIdOf(tenant), audience: 'internal' },
           })
     },
-    staleTime: rarelyChanges,
+    staleTime: untilFilled,
   })

@@ -23,7 +23,8 @@ export const DropZone = (props: DropZoneProps) => {
   const [ownId, hintId] = [useId(), useId()]
   const id = given?.id ?? ownId
   const described = [given?.['aria-describedby'], hint && hintId].filter(Boolean).join(' ')
-  const offered = extensions.includes('jpg') ? [...extensions, 'heic', 'heif'] : extensions
+  const takesPhotos = extensions.includes('jpg')
+  const offered = takesPhotos ? [...extensions, 'heic', 'heif'] : extensions
   const accept = offered.map((extension) => `.${extension}`).join(',')
   const take = async (files: readonly File[]) => onFiles(await Promise.all(files.map(readable)))
   const chooser = (
@@ -70,11 +71,12 @@ export const DropZone = (props: DropZoneProps) => {
           accept,
           multiple,
         })}
-        {chooser('camera', say('Take a photo'), {
-          id: `${id}-camera`,
-          accept: 'image/*',
-          capture: 'environment',
-        })}
+        {takesPhotos &&
+          chooser('camera', say('Take a photo'), {
+            id: `${id}-camera`,
+            accept: 'image/*',
+            capture: 'environment',
+          })}
         <span className={styles.drop}>{multiple ? say('or drop them here') : say('or drop it here')}</span>
       </div>
       {hint && (

@@ -19,6 +19,7 @@ import {
   proseDate,
   toast,
 } from '../ui/index.ts'
+import { CreditRepresentative } from './credit-representative.tsx'
 import { UserEvents } from './events.tsx'
 import { OwnSignIn } from './own-sign-in.tsx'
 import { historyKey, idOf, userDetail, type User } from './queries.ts'
@@ -94,6 +95,7 @@ const Account = ({ user, own }: { user: User; own: boolean }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<'delete' | 'invite' | null>(null)
+  const mayEdit = useMay('editUsers')
   const stored = enteredOf(user)
   const home = user.tenantId === null ? null : bannerById(user.tenantId as 1).name
   const { roleId, severalRoles } = user
@@ -103,6 +105,7 @@ const Account = ({ user, own }: { user: User; own: boolean }) => {
   const show = (next: User) => {
     queries.setQueryData(userDetail(tenant, user.userId).queryKey, next)
     void queries.invalidateQueries({ queryKey: ['users'] })
+    void queries.invalidateQueries({ queryKey: ['credit representatives'] })
     void queries.invalidateQueries({ queryKey: historyKey(user.userId) })
   }
   return (
@@ -144,6 +147,7 @@ const Account = ({ user, own }: { user: User; own: boolean }) => {
           }
         />
       </Card>
+      {mayEdit && <CreditRepresentative user={user} onSaved={show} />}
       {own && user.hasAccount && <OwnSignIn />}
       {user.hasAccount && <UserEvents userId={user.userId} />}
       {limits.role && (

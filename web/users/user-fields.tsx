@@ -1,9 +1,9 @@
 import { bannersInUse } from '../app/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { LINK_VIEWER, roleOf, staffRoles, type UserLimits } from '../../domain/rules/staff-users.ts'
 import { Entry, type Problems } from '../ui/index.ts'
+import { Tick } from './tick.tsx'
 import { userRegions } from './queries.ts'
 import type { EnteredUser } from './user-entry.ts'
 import styles from './users.module.css'
@@ -88,7 +88,16 @@ export const UserFields = ({ value, onChange, problems, limits, isNew, home }: U
         )}
       </Entry>
       {value.roleId === LINK_VIEWER && (
-        <Entry label={star('Region', isNew)} problem={problems.regionCode} className="half">
+        <Entry
+          label={star('Region', isNew)}
+          hint={
+            regions?.length === 0
+              ? 'No branch of Rexel has a region yet. A system admin loads them on the Branches page.'
+              : undefined
+          }
+          problem={problems.regionCode}
+          className="half"
+        >
           {(given) => (
             <select
               {...given}
@@ -145,22 +154,3 @@ interface TextOptions {
 }
 
 const star = (label: string, isNew: boolean) => (isNew ? `${label} *` : label)
-
-interface TickProps {
-  checked: boolean
-  enabled: boolean
-  onChange: (on: boolean) => void
-  children: ReactNode
-}
-
-const Tick = ({ checked, enabled, onChange, children }: TickProps) => (
-  <label className={styles.tick}>
-    <input
-      type="checkbox"
-      checked={checked}
-      disabled={!enabled}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {children}
-  </label>
-)

@@ -133,6 +133,19 @@ export const formControls: Readonly<Record<string, string>> = {
 
   // Choosing a branch.
   "We'll choose the branch for this application.": 'Elegiremos la sucursal para esta solicitud.',
+  'No branch can be chosen yet': 'Todavía no se puede elegir una sucursal',
+  "This form needs a branch, so you can't send it yet.":
+    'Este formulario necesita una sucursal, así que todavía no puede enviarlo.',
+  'You can continue without a branch.': 'Puede continuar sin una sucursal.',
+  'Questions? Call {phone} ({helpHours}) or email {email}.':
+    '¿Preguntas? Llame al {phone} ({helpHours}) o escriba a {email}.',
+  '{banner} has no open branch. A system admin adds them on the Branches page.':
+    '{banner} no tiene ninguna sucursal abierta. Un administrador del sistema las agrega en la página Branches.',
+  'Open Branches': 'Abrir Branches',
+  'Choose the branch first.': 'Primero elija la sucursal.',
+  'No one can approve instant credit in the region of this branch yet. An admin chooses them on the Instant Credit Permissions page.':
+    'Todavía nadie puede aprobar crédito instantáneo en la región de esta sucursal. Un administrador elige a esas personas en la página Instant Credit Permissions.',
+  'Open Instant Credit Permissions': 'Abrir Instant Credit Permissions',
   'Branch {branchNumber}': 'Sucursal {branchNumber}',
   'Clear the selected branch': 'Quitar la sucursal elegida',
   'City, state, or postal code': 'Ciudad, estado o código postal',

@@ -12,8 +12,6 @@ export const mails: Readonly<Record<string, string>> = {
   // Greetings, and the end of every mail.
   'Hello {name},': 'Hola, {name}:',
   'Reference number: {reference}': 'Número de referencia: {reference}',
-  'Questions? Call {phone} ({helpHours}) or email {email}.':
-    '¿Preguntas? Llame al {phone} ({helpHours}) o escriba a {email}.',
   'Reason: {reason}': 'Motivo: {reason}',
   "You don't need to do anything.": 'No necesita hacer nada.',
   "Don't share this link. Anyone with it can sign as you.":

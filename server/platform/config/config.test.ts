@@ -163,6 +163,8 @@ test.each<[string, Record<string, string | undefined>]>([
   ['MAIL must be encrypted', { MAIL: 'smtp://mail.example.com' }],
   ['MAIL must be encrypted', { MAIL: 'smtp://mail.example.com?requireTLS=false' }],
   ['MAIL must be `mailbox`, or', { MAIL: 'mail.example.com' }],
+  ['BRANCHES must begin with https://', { BRANCHES: 'http://branches.example.com/list' }],
+  ['BRANCHES must be', { BRANCHES: 'branches' }],
   [
     'FEEDBACK must begin with https://',
     {

@@ -85,6 +85,7 @@ const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefin
   for (const name of [
     'SIGN_IN',
     'ADDRESS_VERIFICATION',
+    'BRANCHES',
     'E_SIGN',
     'ERP',
     'BUSINESS_MATCH',

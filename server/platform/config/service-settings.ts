@@ -45,6 +45,11 @@ export const serviceSettings = {
   ),
   ADDRESS_VERIFICATION_ID: secret('Our auth-id at Smarty (a secret key, not an embedded key).', '', text),
   ADDRESS_VERIFICATION_TOKEN: secret('The auth-token of ADDRESS_VERIFICATION_ID.', '', text),
+  BRANCHES: setting(
+    "`embedded`: the branches are those that were loaded from a list; otherwise the https address of the company's branches service, which is read once a day.",
+    'embedded',
+    embeddedOrAddress,
+  ),
   BUSINESS_MATCH: setting(
     '`embedded` uses demonstration companies with invented figures; otherwise the address of D&B Direct+, such as https://plus.dnb.com.',
     'embedded',

@@ -47,7 +47,9 @@ const branch = () => form.values.at('businessInfo.branchNumber')
 
 let page: Awaited<ReturnType<typeof renderedForCustomer>>
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(remembered)))
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('getTenants') ? [] : remembered),
+  )
   rememberBranch(customerContext.banner, '102')
 })
 afterEach(async () => {

@@ -1,13 +1,28 @@
 import { Suspense } from 'react'
 import type { LookupField } from '../../../domain/kit/index.ts'
 import { lazyPart } from '../../ui/index.ts'
+import { BranchesOnly } from '../branches-only.tsx'
+import { useFormScope } from '../scope.ts'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 
 const LookupBox = lazyPart(() => import('./lookup-box.tsx'))
 
 /** Only employees have lookup fields, so the combobox is loaded on demand. */
-export const LookupInput = (props: FieldProps<LookupField>) => (
+export const LookupInput = (props: FieldProps<LookupField>) =>
+  props.of.endpoint === '/api/branch-info/branches' ? <BranchInput {...props} /> : <Box {...props} />
+
+const BranchInput = (props: FieldProps<LookupField>) => {
+  const { id } = props.state
+  const { banner } = useFormScope().context
+  return (
+    <BranchesOnly banner={banner} audience="internal" required id={id}>
+      <Box {...props} />
+    </BranchesOnly>
+  )
+}
+
+const Box = (props: FieldProps<LookupField>) => (
   <Suspense fallback={<Waiting {...props} />}>
     <LookupBox {...props} />
   </Suspense>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Option, OptionField } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../scope.ts'
+import { EmptyList } from './empty-list.tsx'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldState } from '../field-state.ts'
 import type { FieldProps } from './props.ts'
@@ -38,6 +39,7 @@ export const OptionInput = (props: FieldProps<OptionField>) => {
           ))}
         </select>
       )}
+      {Array.isArray(options) && options.length === 0 && !typed && <EmptyList of={fieldState} />}
     </Frame>
   )
 }

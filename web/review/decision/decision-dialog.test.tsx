@@ -16,7 +16,7 @@ const Screen = () => {
       application={application}
       title="Approve"
       deed="approve and send letter"
-      ready
+      waitsFor={null}
       typed={false}
       onCheck={() => true}
       act={act}

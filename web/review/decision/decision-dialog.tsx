@@ -1,5 +1,5 @@
 import { useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { ApiError, messageOf } from '../../api/index.ts'
 import { Button, Dialog, DialogActions, Notice, useLeaving, useWide } from '../../ui/index.ts'
@@ -47,8 +47,8 @@ interface DecisionDialogProps {
   title: string
   /** What the submit button does: 'deny and send letter'. */
   deed: string
-  /** Continue is disabled until the required choice is made. */
-  ready: boolean
+  /** Why Continue is disabled: a required choice is missing. '' while something loads; null if nothing is missing. */
+  waitsFor: string | null
   /** Validates the entries when the user continues, and marks the problems. True if there are none. */
   onCheck: () => boolean
   /** Text was entered that would be lost. */
@@ -70,11 +70,12 @@ const besideFrom = 900
  * the letter is a separate step before the decision, so that no one sends it unread.
  */
 export const DecisionDialog = (props: DecisionDialogProps) => {
-  const { tenant, application, title, deed, ready, onCheck, typed, act, letter, onClose, children } = props
+  const { tenant, application, title, deed, waitsFor, onCheck, typed, act, letter, onClose, children } = props
   const queries = useQueryClient()
   const wide = useWide(besideFrom)
   const [reading, setReading] = useState(false)
   const entries = useRef<HTMLDivElement>(null)
+  const waiting = useId()
   const { leave, question } = useLeaving(typed, onClose)
   const step = !wide && reading && letter ? 'letter' : 'entries'
   const asksFirst = !wide && letter !== null && step === 'entries'
@@ -89,7 +90,7 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (act.isPending || !ready) return
+    if (act.isPending || waitsFor !== null) return
     if (!onCheck()) {
       setReading(false)
       // Wait until the problems are rendered.
@@ -137,12 +138,23 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
             )}
           </div>
           <DialogActions>
+            {waitsFor && (
+              <p className={styles.waits} id={waiting} role="status">
+                {waitsFor}
+              </p>
+            )}
             {step === 'letter' ? (
               <Button onClick={() => setReading(false)}>Back</Button>
             ) : (
               <Button onClick={leave}>Cancel</Button>
             )}
-            <Button type="submit" variant="primary" busy={act.isPending} disabled={!ready}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={act.isPending}
+              disabled={waitsFor !== null}
+              aria-describedby={waitsFor ? waiting : undefined}
+            >
               {asksFirst ? 'Continue: review the letter' : `Continue: ${deed}`}
             </Button>
           </DialogActions>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, Entry } from '../../ui/index.ts'
 
 interface ChoiceEntryProps {
@@ -9,13 +10,17 @@ interface ChoiceEntryProps {
   options: readonly { value: string; words: string; group?: string }[]
   value: string
   onChange: (value: string) => void
+  /** Shown in place of the choice if the list offers nothing. */
+  none?: ReactNode
   /** The list's query: loading, or failed. */
   list?: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown } | undefined
 }
 
 /** A choice from a list on the server. If the list fails to load, it is retried here, without a popup (REV-116). */
 export const ChoiceEntry = (of: ChoiceEntryProps) => {
-  const { label, hint, problem, placeholder, options, value, onChange, list } = of
+  const { label, hint, problem, placeholder, options, value, onChange, list, none } = of
+  const isEmpty = list !== undefined && !list.isPending && !list.isError && options.length === 0
+  if (none && isEmpty) return none
   const groups = [...new Set(options.map(({ group }) => group))]
   const inGroup = (group: string | undefined) =>
     options

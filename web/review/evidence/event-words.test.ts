@@ -17,7 +17,9 @@ const server = join(import.meta.dirname, '../../../server')
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   // Privacy requests and records without a form have separate histories.
-  .filter((name) => !/^(privacy-request|ports|branches|email-template|platform\/database\/migrations)\//.test(name))
+  .filter(
+    (name) => !/^(privacy-request|ports|branches|email-template|platform\/database\/migrations)\//.test(name),
+  )
   .map((name) => ({ name, text: readFileSync(join(server, name), 'utf8') }))
 
 /** Every way in which the code writes an event's name; `found` collects the names. */

@@ -44,8 +44,8 @@ export interface DataTableProps<Row, Sort extends string, Size extends number> {
   legend?: readonly (readonly [words: string, tone: Tone])[]
   /** The target of `/`, and of ↑ from the first row. */
   searchBox?: RefObject<HTMLInputElement | null>
-  /** A key and what it does with a row, shown beside the pages; by default Enter opens it. */
-  rowKey?: readonly [key: string, words: string]
+  /** A key and what it does with a row, shown beside the pages; by default Enter opens it. Null: a row does nothing. */
+  rowKey?: readonly [key: string, words: string] | null
   goingOn?: GoingOn
   /** Absent: rows cannot be selected. */
   selecting?: Selecting<Row> | undefined
@@ -59,6 +59,7 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
   props: DataTableProps<Row, Sort, Size>,
 ) => {
   const { list, columns, page, question, old, error, onRetry, nouns, paging } = props
+  const { rowKey = ['Enter', 'to open'] } = props
   const chosen = useColumns(list, columns)
   const [choosing, setChoosing] = useState(false)
   // While loading, the rows of the previous query stay in place.
@@ -104,7 +105,7 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
         <Table {...props} chosen={chosen} answered={answered} />
       )}
       {page && page.rows.length > 0 && (
-        <Pager {...paging} page={page} rowKey={props.searchBox && (props.rowKey ?? ['Enter', 'to open'])} />
+        <Pager {...paging} page={page} rowKey={props.searchBox && rowKey ? rowKey : undefined} />
       )}
       {choosing && <ColumnDialog chosen={chosen} onClose={() => setChoosing(false)} />}
     </>

@@ -113,7 +113,7 @@ export const ListScreen = <Row, Sort extends string, Key extends readonly unknow
           },
         })}
         {...(props.legend && { legend: props.legend })}
-        {...(props.rowKey && { rowKey: props.rowKey })}
+        {...(props.rowKey !== undefined && { rowKey: props.rowKey })}
         searchBox={searchBox}
       />
       {props.children}

@@ -26,6 +26,20 @@ export interface ApprovalEntries {
 }
 export type ApprovalProblems = Problems<keyof ApprovalEntries>
 
+interface AskedList {
+  isError: boolean
+  data?: readonly unknown[] | undefined
+}
+
+/** Why Continue is disabled; '' while a list loads, null if nothing is missing. */
+export const waitingFor = (branches: AskedList, reps: AskedList, branchNumber: string): string | null => {
+  if (branches.isError || reps.isError) return "To continue, load the list that couldn't be loaded."
+  if (!branches.data || !reps.data) return ''
+  if (branches.data.length === 0 || reps.data.length === 0)
+    return 'To continue, someone must add what is missing above.'
+  return branchNumber === placeholder ? 'To continue, select a branch.' : null
+}
+
 /** The value of '- Select Branch -' and '- Select Credit Representative -'. */
 export const placeholder = '0'
 

@@ -12,11 +12,12 @@ import {
   offerProblems,
   offerSent,
   placeholder,
+  waitingFor,
   type ApprovalEntries,
   type ApprovalProblems,
 } from './approval.ts'
 import { AccountEntry, useCustomerOf } from './account-entry.tsx'
-import { AmountEntry, BranchEntry } from './approve-entries.tsx'
+import { AmountEntry, BranchEntry, RepresentativeEntry } from './approve-entries.tsx'
 import { Counteroffer, TermsEntry } from './credit-entries.tsx'
 import { ApproveWarnings, warningsOf } from './approve-warnings.tsx'
 import { CountedReports, useReports } from '../reports/counted-reports.tsx'
@@ -25,7 +26,6 @@ import { DecisionDialog, type DecideProps } from '../decision-dialog.tsx'
 import { refusedRows, type ReconcilingState } from '../../erp/reconciling.ts'
 import { transactionsOf } from '../../erp/queries.ts'
 import { refusedEntries, required, Notice } from '../../../ui/index.ts'
-import { ChoiceEntry } from '../../entry/entry-choice.tsx'
 import { approvalLetter } from '../../letter/letter.ts'
 import { isAboveLimit } from '../proposal/proposal-words.ts'
 import { NoteEntry } from '../proposal/note-entry.tsx'
@@ -151,7 +151,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
       application={application}
       title={less ? `Counteroffer to ${application.companyName}` : `Approve ${application.companyName}`}
       deed={above ? 'send to a second approver' : deedOf(less, entries.letter)}
-      ready={branches.isSuccess && reps.isSuccess && !found.waits && entries.branchNumber !== placeholder}
+      waitsFor={found.waits ? '' : waitingFor(branches, reps, entries.branchNumber)}
       typed={
         given !== first ||
         reason.trim() !== '' ||
@@ -233,19 +233,15 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
           onOther={(otherReason) => set({ otherReason })}
         />
       )}
-      <ChoiceEntry
-        label="Credit Representative"
+      <RepresentativeEntry
+        tenant={tenant}
         problem={problems.creditRepId}
-        placeholder={{ value: placeholder, words: '- Select Credit Representative -' }}
-        options={(reps.data ?? []).map(({ userId, fullName }) => ({
-          value: String(userId),
-          words: fullName,
-        }))}
         value={entries.creditRepId}
+        reps={reps}
         onChange={(creditRepId) => set({ creditRepId })}
-        list={reps}
       />
       <BranchEntry
+        tenant={tenant}
         problem={problems.branchNumber}
         value={entries.branchNumber}
         branches={branches}

@@ -6,6 +6,8 @@ import { FormattedInput } from '../../../form/index.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { branchPlace, miles } from '../../../../domain/rules/branches.ts'
 import type { ReplyOf } from '../../../api/index.ts'
+import type { BannerName } from '../../../../domain/rules/banners.ts'
+import { NoBranch, NoRepresentative } from '../../entry/lacking.tsx'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
 
 interface AmountEntryProps {
@@ -53,6 +55,7 @@ export const AmountEntry = ({ problem, value, onChange }: AmountEntryProps) => {
 type Branch = ReplyOf<'GET /api/branch-info/branches'>[number]
 
 interface BranchEntryProps {
+  tenant: BannerName
   problem: string | undefined
   value: string
   branches: UseQueryResult<Branch[]>
@@ -62,7 +65,7 @@ interface BranchEntryProps {
 /** Longer lists can be searched. */
 const seenAtOnce = 10
 
-export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryProps) => {
+export const BranchEntry = ({ tenant, problem, value, branches, onChange }: BranchEntryProps) => {
   const [typed, setTyped] = useState('')
   const all = branches.data ?? []
   const shown = branchesNamed(all, typed, value)
@@ -107,7 +110,27 @@ export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryP
         value={value}
         onChange={onChange}
         list={branches}
+        none={all.length === 0 && <NoBranch tenant={tenant} />}
       />
     </div>
   )
 }
+
+interface RepresentativeEntryProps {
+  tenant: BannerName
+  problem: string | undefined
+  value: string
+  reps: UseQueryResult<ReplyOf<'GET /api/CreditReview/getAvailableCreditReps'>>
+  onChange: (creditRepId: string) => void
+}
+
+export const RepresentativeEntry = ({ tenant, reps, ...entry }: RepresentativeEntryProps) => (
+  <ChoiceEntry
+    {...entry}
+    label="Credit Representative"
+    placeholder={{ value: placeholder, words: '- Select Credit Representative -' }}
+    options={(reps.data ?? []).map(({ userId, fullName }) => ({ value: String(userId), words: fullName }))}
+    list={reps}
+    none={<NoRepresentative tenant={tenant} />}
+  />
+)

@@ -56,7 +56,7 @@ export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
       application={application}
       title={`Deny ${application.companyName}`}
       deed={letter ? 'deny and send letter' : 'deny without letter'}
-      ready={reasonType !== ''}
+      waitsFor={reasonType === '' ? 'To continue, select a reason.' : null}
       typed={other.trim() !== '' || persons.isTyped || (notice.told && notice.how.trim() !== '')}
       onCheck={() => {
         setTried(true)

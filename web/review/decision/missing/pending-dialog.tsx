@@ -70,7 +70,7 @@ export const PendingDialog = ({ tenant, application, onClose }: DecideProps) => 
       application={application}
       title={`${edits ? 'Edit Pending' : 'Pending'}: ${application.companyName}`}
       deed={letter ? 'set pending and send letter' : 'set pending without letter'}
-      ready={reasonType !== ''}
+      waitsFor={reasonType === '' ? 'To continue, select a reason.' : null}
       typed={missing && (typed.trim() !== '' || items.join('\n') !== first.items.join('\n'))}
       onCheck={() => {
         setTried(true)

@@ -56,7 +56,7 @@ export const ApproveProposal = ({ tenant, application, onClose }: DecideProps) =
       application={application}
       title={`Approve ${application.companyName} as proposed`}
       deed={sendLetter ? 'approve and send letter' : 'approve without letter'}
-      ready
+      waitsFor={null}
       typed={reason.trim() !== ''}
       onCheck={() => {
         setTried(true)
@@ -74,7 +74,7 @@ export const ApproveProposal = ({ tenant, application, onClose }: DecideProps) =
           ['Scores', scoreWords(application)],
           ['Account ID', accountId],
           ['Branch', branchWords({ branchNumber, branchName: branch ? branchPlace(branch) : null })],
-          ['Credit representative', rep?.fullName ?? ''],
+          ['Credit representative', reps.isSuccess ? (rep?.fullName ?? 'No longer a representative') : ''],
           ['Written to the ERP', toErpWords(application, tenant)],
           ['Proposed by', proposal.by],
           ['Note', proposal.note],

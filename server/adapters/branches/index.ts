@@ -1,0 +1,1 @@
+export { branchesServiceNamed } from './named.ts'

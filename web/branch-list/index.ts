@@ -1,0 +1,2 @@
+export { BranchList } from './list.tsx'
+export { readBranchSearch } from './list-address.ts'
