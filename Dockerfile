@@ -1,7 +1,9 @@
 # One image for every role: web, worker, and the migration before both (docs/operations/install.md).
 # Build: docker build -t trade-credit:0.1.0 .
+# Where no image registry is reached, deploy/containers/make-base makes another BASE_IMAGE from Debian's packages.
 
-FROM node:24-trixie-slim AS build
+ARG BASE_IMAGE=node:24.21.0-trixie-slim
+FROM ${BASE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --no-audit --no-fund
@@ -11,14 +13,14 @@ RUN APP_ENV=production npx vite build --logLevel warn \
   && node server/lookups/build-places.ts \
   && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev > sbom.json
 
-FROM node:24-trixie-slim AS packages
+FROM ${BASE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The image has Node itself.
 RUN npm pkg delete dependencies.node \
   && npm install --omit=dev --no-save --no-audit --no-fund
 
-FROM node:24-trixie-slim
+FROM ${BASE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=5000 DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules

@@ -8,6 +8,7 @@ import { databaseRow } from './drills/database-row.ts'
 import { diskRow } from './drills/disk-row.ts'
 import { hostileRow } from './drills/hostile-row.ts'
 import { killedRow } from './drills/killed-row.ts'
+import { proxiesRow } from './drills/proxies-row.ts'
 import { rollingRow } from './drills/rolling-row.ts'
 import { servicesRow } from './drills/services-row.ts'
 import { slowRow } from './drills/slow-row.ts'
@@ -22,6 +23,7 @@ const rows: Record<string, Row> = {
   slow: slowRow,
   hostile: hostileRow,
   rolling: rollingRow,
+  proxies: proxiesRow,
   upgrade: upgradeRow,
   clock: clockRow,
   disk: diskRow,
@@ -52,7 +54,7 @@ const help = `bin/soak postgres://…/postgres [options]   (a server on which it
   --races 1000     tabs: how often two tabs save one draft at once
   --held 800       slow: connections that are held
   --inputs 10000   hostile: random inputs, added to the fixed ones
-  --seconds 10     slow: length of one turn; rolling, upgrade: load before, between and after the restarts
+  --seconds 10     slow: length of one turn; rolling, proxies, upgrade: load before, between and after the restarts
   --from COMMIT    upgrade: the older version; the commit before the newest migration by default
   --applications 20000   upgrade: applications that are there before
   --name soak      how the names of its databases begin`

@@ -1,9 +1,19 @@
 /**
- * The container image, the compose file, the Kubernetes manifests and the systemd unit name only what exists. No
- * container engine runs here, so this is all that is checked of them.
+ * The container image, the compose file, the Kubernetes manifests and the systemd units name only what exists, and fit
+ * each other. `deploy/containers/try` runs the image.
  */
 import { ownBanners } from '../test/support/own-banners.ts'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,6 +36,7 @@ interface Container {
   readinessProbe?: Probe
 }
 interface Manifest {
+  apiVersion: string
   kind: string
   metadata: { name: string }
   resources?: string[]
@@ -33,6 +44,10 @@ interface Manifest {
   spec?: {
     template?: { spec: { containers: Container[]; terminationGracePeriodSeconds?: number } }
   }
+}
+interface Package {
+  version: string
+  dependencies: Record<string, string>
 }
 interface Service {
   image: string
@@ -53,6 +68,8 @@ const manifests = files.flatMap((name) => documentsIn(join(folder, name)) as Man
 const named = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
 const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? [])
 const compose = documentsIn('compose.yaml')[0] as { services: Record<string, Service> }
+const unitFiles = globSync('deploy/systemd/**/*.{service,conf}', { cwd: root })
+const units = unitFiles.map(read).join('\n')
 const ours = Object.values(compose.services).filter(({ image }) => image.startsWith('trade-credit:'))
 
 /** Read by Node and by the S3 client, and not by us. */
@@ -65,8 +82,8 @@ test('every environment variable is a setting', () => {
     ...maps.flatMap(({ data }) => Object.keys(data!)),
     ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
     ...ours.flatMap(({ environment }) => Object.keys(environment!)),
-    ...[...read('deploy/systemd/trade-credit.service').matchAll(/^Environment=(\w+)=/gm)].map(
-      ([, name]) => name!,
+    ...[...units.matchAll(/^Environment=(.+)$/gm)].flatMap(([, all]) =>
+      all!.split(' ').map((one) => one.split('=')[0]!),
     ),
     ...[...read('Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, all]) =>
       all!.split(' ').map((one) => one.split('=')[0]!),
@@ -79,6 +96,19 @@ test('every environment variable is a setting', () => {
 test('kustomization lists every manifest', () => {
   const [{ resources }] = named('Kustomization') as [Manifest]
   expect(resources!.toSorted()).toEqual(files.filter((name) => name !== 'kustomization.yaml').toSorted())
+})
+
+test('each manifest fits the schema that Kubernetes publishes for it', async () => {
+  const others = manifests.filter(({ kind }) => kind !== 'Kustomization')
+  expect(others.length).toBeGreaterThan(10)
+  for (const manifest of others) {
+    const { [manifest.kind]: Model } = (await import(
+      `kubernetes-models/${manifest.apiVersion}/${manifest.kind}`
+    )) as Record<string, new (of: object) => { validate(): void }>
+    expect(() => new Model!(manifest).validate()).not.toThrow()
+    const wrong = { ...manifest, metadata: { name: 5 } }
+    expect(() => new Model!(wrong).validate()).toThrow('metadata/name')
+  }
 })
 
 /** Random enough for the checks of Production. */
@@ -122,6 +152,83 @@ test('a node gets the time that it takes to stop', () => {
     expect(Number.parseInt(stop_grace_period!, 10)).toBeGreaterThan(
       Number(environment!['DRAIN_SECONDS']) + Number(environment!['STOP_SECONDS']) + 2,
     )
+  const stopping = unitFiles.map(read).filter((unit) => unit.includes('DRAIN_SECONDS='))
+  expect(stopping).toHaveLength(2)
+  for (const unit of stopping) {
+    const [drain, stop, grace] = [/DRAIN_SECONDS=(\d+)/, /STOP_SECONDS=(\d+)/, /^TimeoutStopSec=(\d+)/m].map(
+      (wanted) => Number(wanted.exec(unit)![1]),
+    )
+    expect(grace).toBeGreaterThan(drain! + stop! + 2)
+  }
+})
+
+test('each node of compose.yaml has a root that is read-only, no capabilities, and 512 MB', () => {
+  expect(ours).toHaveLength(4)
+  for (const node of ours)
+    expect(node).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: '512m',
+    })
+})
+
+test('every image has a tag that does not move', () => {
+  const { version, dependencies } = JSON.parse(read('package.json')) as Package
+  const base = /^ARG BASE_IMAGE=(.+)$/m.exec(read('Dockerfile'))![1]!
+  expect(base).toBe(`node:${dependencies['node']}-trixie-slim`)
+  const images = [...Object.values(compose.services).map(({ image }) => image), base]
+  expect(images.filter((image) => !/^[\w./-]+:\d+\.\d+/.test(image))).toEqual([])
+  expect(ours.every(({ image }) => image === `trade-credit:${version}`)).toBe(true)
+})
+
+test('one version is named everywhere', () => {
+  const { version } = JSON.parse(read('package.json')) as Package
+  expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))![1]).toBe(version)
+  expect(read('deploy/kubernetes/kustomization.yaml')).toContain(`newTag: ${version}\n`)
+  for (const path of ['Dockerfile', 'deploy/containers/make-base', 'deploy/containers/try'])
+    expect(read(path)).toContain(`trade-credit:${version}`)
+})
+
+/** Run while the image is built or to write a file, and in the simulator of a test. */
+const notInTheImage = new Set([
+  'server/adapters/erp/gateway-definition.ts',
+  'server/lookups/build-places.ts',
+  'server/mail/compile-layout.ts',
+  'server/mail/draw-word-marks.ts',
+])
+
+test('the image has every package that its code needs', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as Package
+  const missing = globSync('{api,demo,domain,server}/**/*.ts', { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts') && !notInTheImage.has(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/^(?:import|\} from|.* from|.*import\() ?'((?:@[\w-]+\/)?[\w-][\w.-]*)[/']/gm)]
+        .filter(([, name]) => dependencies[name!] === undefined)
+        .map(([, name]) => `${path}: ${name}`),
+    )
+  expect(missing).toEqual([])
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined
+test.skipIf(!hasSystemd)('systemd accepts the units (skipped where it is not installed)', () => {
+  const place = mkdtempSync(join(tmpdir(), 'trade-credit-units-'))
+  cpSync(join(root, 'deploy/systemd'), place, { recursive: true })
+  // The programs are where the checkout is.
+  for (const name of unitFiles.map((path) => path.replace('deploy/systemd/', ''))) {
+    const path = join(place, name)
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/opt/trade-credit/current', root))
+  }
+  const names = ['trade-credit-migrate', 'trade-credit-web@5001', 'trade-credit-worker']
+  const { status, stdout, stderr } = spawnSync(
+    'systemd-analyze',
+    ['verify', '--man=no', ...names.map((name) => join(place, `${name}.service`))],
+    { encoding: 'utf8', env: { ...process.env, SYSTEMD_UNIT_PATH: `${place}:` } },
+  )
+  rmSync(place, { recursive: true })
+  // Lines about other units of this machine are not ours.
+  expect((stdout + stderr).split('\n').filter((line) => line.includes('trade-credit'))).toEqual([])
+  expect(status).toBe(0)
 })
 
 test('probes ask for what a node answers, and only readiness asks the database', () => {
@@ -143,13 +250,16 @@ test('what is copied and started exists', () => {
     ...containers.map(({ command }) => command),
     ...ours.map(({ command }) => command),
   ].flatMap((command) => (Array.isArray(command) ? command.slice(1) : []))
-  const unit = /^ExecStart=\/opt\/trade-credit\/(.+)$/m.exec(read('deploy/systemd/trade-credit.service'))![1]!
+  const inUnits = [...units.matchAll(/^Exec\w+=-?\/opt\/trade-credit\/current\/(.+)$/gm)].map(
+    ([, path]) => path!,
+  )
+  expect(inUnits).toHaveLength(5)
   expect(started).toEqual(['server/commands/migrate-database.ts', 'server/commands/migrate-database.ts'])
   const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
   expect(read('Dockerfile')).toContain(
     `CMD ${JSON.stringify(scripts.start.split(' ')).replaceAll(',', ', ')}`,
   )
-  const paths = [...copied, ...started, unit, 'server/lookups/build-places.ts']
+  const paths = [...copied, ...started, ...inUnits, 'server/lookups/build-places.ts']
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 

@@ -154,6 +154,7 @@ test('Production starts with all its settings', () => {
   expect(
     faultsOf({ STOREFRONT_KEYS: `${random()}, ${random()}`, S3_ENDPOINT: 'https://s3.example.com' }),
   ).toEqual([])
+  expect(faultsOf({ FILES: 'disk', DATA_DIR: '/var/lib/trade-credit' })).toEqual([])
   expect(faultsOf({ SIGN_IN: 'embedded', SIGN_IN_KEYS: JSON.stringify(signInKeys) })).toEqual([])
 })
 
@@ -192,6 +193,7 @@ test.each<[string, Record<string, string | undefined>]>([
   ['E_SIGN_CLIENT_ID must be set', { E_SIGN: 'https://api.hellosign.com/v3', E_SIGN_KEY: random() }],
   ['E_SIGN_FRAMES must begin with https://', { E_SIGN_FRAMES: 'http://app.hellosign.com' }],
   ['E_SIGN_TEST_MODE must be `off`', { E_SIGN_TEST_MODE: 'on' }],
+  ['DATA_DIR must be an absolute path', { FILES: 'disk' }],
   ['MAIL_BOUNCES_TOKEN can be guessed', { MAIL_BOUNCES_TOKEN: 'a'.repeat(32) }],
   ['S3_ENDPOINT must begin with https://', { S3_ENDPOINT: 'http://s3.example.com' }],
   ...[

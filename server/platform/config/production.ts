@@ -2,6 +2,7 @@
  * What Production refuses: stand-ins that were not chosen explicitly, keys that nodes do not share or that can be
  * guessed, and every setting that fails open.
  */
+import { isAbsolute } from 'node:path'
 import { placeholdersOf } from '../../../domain/rules/banner-overrides.ts'
 import { inventedCreditors } from '../../../domain/rules/creditor.ts'
 import { databaseInTheOpen } from './database-address.ts'
@@ -63,6 +64,10 @@ const missing = (read: Partial<Settings>, env: Record<string, string | undefined
   if (read.SIGN_IN === 'embedded' && !env['SIGN_IN_KEYS'])
     faults.push(
       `SIGN_IN_KEYS must be set in Production with the embedded sign-in: ${settings.SIGN_IN_KEYS.says}`,
+    )
+  if (read.FILES === 'disk' && !isAbsolute(read.DATA_DIR ?? '/'))
+    faults.push(
+      'DATA_DIR must be an absolute path in Production with FILES=disk: the next version starts in another folder.',
     )
   for (const [name, keys] of Object.entries(keysOutside) as [
     keyof typeof keysOutside,
