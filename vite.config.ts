@@ -19,7 +19,7 @@ const compressed = (): Plugin => ({
   writeBundle({ dir = 'dist' }) {
     for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
       // The server renders the HTML for each request, and source maps are for developers.
-      if (!/\.(js|css|svg)$/.test(name)) continue
+      if (!/\.(m?js|css|svg)$/.test(name)) continue
       const file = join(dir, name)
       const bytes = readFileSync(file)
       writeFileSync(`${file}.br`, brotliCompressSync(bytes))

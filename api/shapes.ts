@@ -4,7 +4,8 @@ import { emailIn, emailProblem } from '../domain/text/email.ts'
 import { ANY_DAY, dayProblem } from '../domain/text/plausible-days.ts'
 import { bannerById, bannerNames } from '../domain/rules/banners.ts'
 import { paymentTermsCodes } from '../domain/rules/payment-terms.ts'
-import { countryCodes, usStates } from '../domain/rules/regions.ts'
+import { usStates } from '../domain/rules/regions.ts'
+import { countryCodes } from '../domain/text/countries.ts'
 
 /** One of a long list. Its type stays a text, which is how both sides handle it. */
 export const listed = (codes: readonly string[], message: string): z.ZodType<string, string> =>

@@ -62,6 +62,26 @@ export const Drawing = z
   )
   .refine(({ strokes }) => strokes.some((stroke) => stroke.length >= 6), 'Draw your signature.')
 
+/** What a document says: the text of its PDF, without the heads and feet of its pages. `beside`: the Spanish, or ''. */
+export const DocumentText = z.object({
+  title: z.string(),
+  beneath: z.string(),
+  /** That the English text governs, in Spanish; '' without Spanish. */
+  note: z.string(),
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      beside: z.string(),
+      rows: z.array(z.object({ label: z.string(), beside: z.string(), value: z.string() })),
+    }),
+  ),
+  terms: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()), version: z.string() })),
+  /** The heading above the signers. */
+  signatures: z.string(),
+  signers: z.array(z.object({ name: z.string(), beneath: z.string() })),
+})
+export type DocumentText = z.infer<typeof DocumentText>
+
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** The consents that a signer gives, each with the hash of the text that they saw. */

@@ -3,7 +3,7 @@ import { bannerNames } from '../domain/rules/banners.ts'
 import { consentKinds } from '../domain/rules/consents.ts'
 import { answer, employee, endpoint, file, holder, signer } from './endpoint.ts'
 import { signingFrame } from './signing-frame.ts'
-import { Cards, Drawing, Given, ofLink, Role } from './signing-parts.ts'
+import { Cards, DocumentText, Drawing, Given, ofLink, Role } from './signing-parts.ts'
 import { ByCode, Code, CodeSent, Email, Instant, Key, Tenant } from './shapes.ts'
 
 const Consent = z.object({
@@ -35,7 +35,15 @@ const Opening = z.object({
   /** The signature itself is given in the frame of an outside provider. */
   inFrame: z.boolean(),
   documents: z.array(
-    z.object({ name: z.enum(documentNames), title: z.string(), pages: z.number(), sha256: z.string() }),
+    z.object({
+      name: z.enum(documentNames),
+      title: z.string(),
+      pages: z.number(),
+      /** The hash of the PDF, which is what gets signed. */
+      sha256: z.string(),
+      /** To read it without a PDF renderer; null for a document that an outside provider holds. */
+      text: DocumentText.nullable(),
+    }),
   ),
   expiresAt: Instant,
 })

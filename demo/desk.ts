@@ -130,15 +130,17 @@ const deskOf = (product: Product, { id, banner, course, number, filled, analyst 
     },
 
     async decide(dice: Dice) {
-      const day = dayOf(product.now, banner.timeZone)
-      const notice = course.told === 'otherwise' ? { notice: { on: day, how: 'Letter by mail' } } : {}
+      const today = () => dayOf(product.now, banner.timeZone)
+      // Each call moves the clock, maybe past midnight: notice is given on the day of the call that decides.
+      const notice = () =>
+        course.told === 'otherwise' ? { notice: { on: today(), how: 'Letter by mail' } } : {}
       const sendLetter = course.told === 'letter'
       switch (course.outcome) {
         case 'denied': {
           const [reasonType, ...furtherReasons] = await reasonsFor(product, 'deny', dice, course.reasons ?? 1)
           const consumerReports =
-            course.people === 'a proprietor' ? [{ ...report, score: { ...score, on: day } }] : []
-          await decide('deny', { reasonType, furtherReasons, consumerReports, sendLetter, ...notice })
+            course.people === 'a proprietor' ? [{ ...report, score: { ...score, on: today() } }] : []
+          await decide('deny', { reasonType, furtherReasons, consumerReports, sendLetter, ...notice() })
           return
         }
         case 'waits': {
@@ -149,11 +151,11 @@ const deskOf = (product: Product, { id, banner, course, number, filled, analyst 
         case 'waits for items': {
           const [reasonType] = await reasonsFor(product, 'items', dice, 1)
           const missingItems = ['Financial statement', "Last year's balance sheet"]
-          await decide('pending', { reasonType, missingItems, missingBy: addDays(day, 14), sendLetter })
+          await decide('pending', { reasonType, missingItems, missingBy: addDays(today(), 14), sendLetter })
           return
         }
         case 'approved': {
-          const approve = () => this.approve(dice, { sendLetter, ...notice })
+          const approve = () => this.approve(dice, () => ({ sendLetter, ...notice() }))
           if (!course.erpAway) return approve()
           return product.withoutErp('createAccount', async () => {
             await approve()
@@ -165,7 +167,7 @@ const deskOf = (product: Product, { id, banner, course, number, filled, analyst 
     },
 
     /** As the dialog does it: the analyst reads the warnings, and gives a reason to approve anyway. */
-    async approve(dice: Dice, notice: object) {
+    async approve(dice: Dice, notice: () => object) {
       const reps = await product.db
         .selectFrom('credit_rep')
         .select('user_id')
@@ -183,22 +185,21 @@ const deskOf = (product: Product, { id, banner, course, number, filled, analyst 
         branchNumber: filled.branchNumber,
         creditRepId: dice.pick(reps).user_id,
         erpReconciliation: Object.fromEntries(comparedFields.map((field) => [field, 'application'])),
-        ...notice,
       }
       const limit = banner.approvalLimits.Approver ?? null
       // Above a limit that the company has set, the application waits for a second approver.
       const [act, body] = isWithinLimit(approval.creditAmount, limit)
-        ? (['approve', approval] as const)
+        ? (['approve', () => ({ ...approval, ...notice() })] as const)
         : ([
             'proposal',
-            { ...approval, notice: undefined, note: 'Pays us on time at two branches.' },
+            () => ({ ...approval, ...notice(), notice: undefined, note: 'Pays us on time at two branches.' }),
           ] as const)
-      await decide(act, body).catch(async (error: unknown) => {
+      await decide(act, body()).catch(async (error: unknown) => {
         const { warnings } =
           (error instanceof Refused && (error.data as { warnings?: { key: string }[] })) || {}
         if (!warnings) throw error
         const seen = warnings.map(({ key }) => key)
-        await decide(act, { ...body, despite: { seen, reason: 'Looked at it with the branch.' } })
+        await decide(act, { ...body(), despite: { seen, reason: 'Looked at it with the branch.' } })
       })
     },
   }

@@ -1,4 +1,5 @@
 /** The only way from a decision to the words of its letter. Pure. */
+import { abroad } from '../../domain/text/countries.ts'
 import type { Selectable } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { requestOf, type CreditRequest } from '../../domain/rules/credit-request.ts'
@@ -21,7 +22,10 @@ export const addresseeOf = (answers: CreditApplication): { name: string; address
 }
 
 type Place = Partial<
-  Record<'streetAddress' | 'addressUnitNumber' | 'city' | 'state' | 'postalCode', string | null | undefined>
+  Record<
+    'streetAddress' | 'addressUnitNumber' | 'city' | 'state' | 'postalCode' | 'country',
+    string | null | undefined
+  >
 >
 
 export const addressLines = ({
@@ -30,10 +34,12 @@ export const addressLines = ({
   city,
   state,
   postalCode,
+  country,
 }: Place): string[] =>
   [
     [streetAddress, addressUnitNumber].filter(Boolean).join(' '),
     [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    abroad(country ?? ''),
   ].filter(Boolean)
 
 interface Told {

@@ -1,6 +1,12 @@
 /** A document for signing, the application or a guaranty: as it is presented, and again with the signatures and their record. */
 import { Pdf } from './pdf.ts'
-import { SIGNATURE_HEIGHT, printRecord, printSignatureBlock } from './signature-page.ts'
+import {
+  SIGNATURE_HEIGHT,
+  beneathTitle,
+  headingOfSignatures,
+  printRecord,
+  printSignatureBlock,
+} from './signature-page.ts'
 import type { Sheet, SignatureEvidence } from './sheet.ts'
 import { timeOfDay } from './time.ts'
 
@@ -49,7 +55,7 @@ const begin = (sheet: Sheet): Pdf => {
     footer: `${banner.creditor} · Reference ${sheet.reference} · Prepared ${timeOfDay(at, banner.timeZone)} · Help ${banner.phone}`,
     at,
   })
-  pdf.title(sheet.title, `${sheet.company} · Reference ${sheet.reference} · To ${banner.creditor}`)
+  pdf.title(sheet.title, beneathTitle(sheet))
   if (sheet.note) pdf.beside(sheet.note, 9)
   for (const { group, beside, rows } of sheet.groups) {
     if (rows.length === 0) continue
@@ -66,7 +72,6 @@ const begin = (sheet: Sheet): Pdf => {
     }
     pdf.paragraph(`Version ${text.version}`, 8)
   }
-  if (sheet.signers.length)
-    pdf.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', { keep: signaturesOf(sheet) })
+  if (sheet.signers.length) pdf.heading(headingOfSignatures(sheet), { keep: signaturesOf(sheet) })
   return pdf
 }

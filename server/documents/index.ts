@@ -1,4 +1,5 @@
 export { printPresented, printSigned } from './application-pdf.ts'
+export { textOf } from './sheet-text.ts'
 export { withLabelsBeside } from './beside.ts'
 export { blankApplications } from './blank-application.ts'
 export { printDualPartyAgreement } from './dual-party-agreement.ts'

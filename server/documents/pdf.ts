@@ -27,7 +27,7 @@ interface Pair {
 }
 
 /** Printed instead of an empty text. */
-const NOTHING = '–'
+export const NOTHING = '–'
 const ABOVE_HEADING = 12
 const BELOW_HEADING = 5
 /** Room for the first lines of a text that is longer than a page. */

@@ -3,10 +3,25 @@ import type { Pdf } from './pdf.ts'
 import type { Drawing, Sheet, SheetSigner, SignatureEvidence } from './sheet.ts'
 import { timeOfDay } from './time.ts'
 
+export const TO_BE_SIGNED = 'To be signed electronically.'
+
 const MARK_HEIGHT = 56
 const MARK_WIDTH = 280
 /** Including the name and the time below the line. */
 export const SIGNATURE_HEIGHT = MARK_HEIGHT + 52
+
+/** `Acme Electric · Reference 100001 · To Rexel USA, Inc.` */
+export const beneathTitle = ({ company, reference, banner }: Sheet): string =>
+  `${company} · Reference ${reference} · To ${banner.creditor}`
+
+export const headingOfSignatures = ({ signers }: Sheet): string =>
+  signers.length > 1 ? 'Signatures' : 'Signature'
+
+/** The name, and in what capacity this person signs. */
+export const signerWords = ({ name, jobTitle, guarantor: guarantees }: SheetSigner): string => {
+  const guarantor = jobTitle ? 'also as personal guarantor' : 'as personal guarantor'
+  return [name, jobTitle, guarantees ? guarantor : ''].filter(Boolean).join(', ')
+}
 
 /** The signature or an empty line, with the signer's name and the time below it. */
 export const printSignatureBlock = (
@@ -16,8 +31,6 @@ export const printSignatureBlock = (
   made: SignatureEvidence | null,
 ): void => {
   pdf.room(SIGNATURE_HEIGHT)
-  const guarantor = signer.jobTitle ? 'also as personal guarantor' : 'as personal guarantor'
-  const capacity = [signer.jobTitle, signer.guarantor ? guarantor : ''].filter(Boolean).join(', ')
   const alt = made
     ? `Signature of ${signer.name}, ${made.mark.kind}`
     : `Place for the signature of ${signer.name}`
@@ -36,11 +49,11 @@ export const printSignatureBlock = (
       .lineWidth(0.75)
       .stroke('#1c2430')
   })
-  pdf.paragraph(capacity ? `${signer.name}, ${capacity}` : signer.name, 10)
+  pdf.paragraph(signerWords(signer), 10)
   pdf.paragraph(
     made
       ? `Signed electronically on ${timeOfDay(new Date(made.at), sheet.banner.timeZone)}; see the signature record.`
-      : 'To be signed electronically.',
+      : TO_BE_SIGNED,
     8.5,
   )
   pdf.doc.moveDown(0.8)

@@ -5,7 +5,7 @@ import { type ApplicationTable, type Corrected, inTransaction } from '../platfor
 import { NotFound, Conflict } from '../platform/errors.ts'
 import { type EmployeeRequest, actorName, byWhom, nameOf } from '../platform/http/index.ts'
 import { isStateOf } from '../../domain/rules/regions.ts'
-import { countryList } from '../lookups/index.ts'
+import { abroad, countryCodes, countryName } from '../../domain/text/countries.ts'
 import { addressOf, lockApplication, withCorrections } from '../applications/index.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { applicationOf, erpOf } from './store.ts'
@@ -20,9 +20,8 @@ export const addressProblem = ({
   state,
   postalCode,
 }: Correction['billingAddress']): string | null => {
-  const named = countryList.find(({ key }) => key === country)?.value
-  if (!named) return `Unknown country: ${country}.`
-  if (!isStateOf(state, country)) return `${state} isn't a state of ${named}.`
+  if (!countryCodes.includes(country)) return `Unknown country: ${country}.`
+  if (!isStateOf(state, country)) return `${state} isn't a state of ${countryName(country)}.`
   if (country === 'US' && !/^\d{5}(-?\d{4})?$/.test(postalCode)) return 'A ZIP code has five or nine digits.'
   return null
 }
@@ -79,7 +78,14 @@ const correctionIn = (answers: CreditApplication): Correction => ({
 
 const inOneLine = ({ companyName, billingAddress }: Correction): string => {
   const { streetAddress, addressUnitNumber, city, state, postalCode, country } = billingAddress
-  return [companyName, streetAddress, addressUnitNumber, city, `${state} ${postalCode}`.trim(), country]
+  return [
+    companyName,
+    streetAddress,
+    addressUnitNumber,
+    city,
+    `${state} ${postalCode}`.trim(),
+    abroad(country),
+  ]
     .filter(Boolean)
     .join(', ')
 }

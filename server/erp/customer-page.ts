@@ -9,6 +9,7 @@ import {
   type BannerId,
   type BannerName,
 } from '../../domain/rules/banners.ts'
+import { abroad } from '../../domain/text/countries.ts'
 import type { ErpAddress } from '../../domain/rules/reconciliation.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { permissionsOf } from '../../domain/rules/permissions.ts'
@@ -85,6 +86,7 @@ const applicationsOf = async (db: Reader, banners: BannerId[], account: string) 
 const inOneLine = (address: ErpAddress): string => {
   const { streetLineOne, streetLineTwo, streetLineThree, city, state, postalCode, country } = address
   const place = [state, postalCode].filter(Boolean).join(' ')
-  const abroad = ['', 'US', 'USA'].includes(country) ? '' : country
-  return [streetLineOne, streetLineTwo, streetLineThree, city, place, abroad].filter(Boolean).join(', ')
+  return [streetLineOne, streetLineTwo, streetLineThree, city, place, abroad(country)]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -258,8 +258,8 @@ describe('company name and billing address', () => {
     expect(JSON.stringify(detail.answers)).not.toContain('Beacon')
     const event = (await eventsOf(id)).find((one) => one.event === 'company information corrected')!
     expect(JSON.parse(event.detail)).toEqual({
-      before: 'Bright Wire Electric, 12 Main St, Ste 4, Portland, OR 97201, US',
-      after: 'Beacon Electric Inc, 40 Beacon Way, Ste 2, Salem, OR 97301, US',
+      before: 'Bright Wire Electric, 12 Main St, Ste 4, Portland, OR 97201',
+      after: 'Beacon Electric Inc, 40 Beacon Way, Ste 2, Salem, OR 97301',
       by: 'Daniel Okafor',
     })
     const list = await app.inject({

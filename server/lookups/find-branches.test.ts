@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { demonstrationBranches } from '../../demo/branches.ts'
 import { nearest, search } from './find-branches.ts'
 import { openPlaces, type ZipPlaces } from './places.ts'
-import { countryList, statesOf } from './regions.ts'
+import { countryList } from '../../domain/text/countries.ts'
+import { statesOf } from './regions.ts'
 import type { PlacedBranch } from './store.ts'
 
 let places: ZipPlaces

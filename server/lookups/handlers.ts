@@ -10,7 +10,8 @@ import { formById } from '../forms/index.ts'
 import { NotFound } from '../platform/errors.ts'
 import { byDistance, nearest, search } from './find-branches.ts'
 import type { ZipPlaces } from './places.ts'
-import { countryList, statesOf } from './regions.ts'
+import { countryList } from '../../domain/text/countries.ts'
+import { statesOf } from './regions.ts'
 import { lookupStore } from './store.ts'
 
 export interface LookupDependencies {

@@ -8,7 +8,8 @@ import type { Directory } from '../customers/index.ts'
 import { approversOf } from '../instant-credit-permissions/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
-import { countryList, statesOf } from './regions.ts'
+import { countryList } from '../../domain/text/countries.ts'
+import { statesOf } from './regions.ts'
 import { lookupStore } from './store.ts'
 
 export interface ReadOptions {

@@ -1,14 +1,10 @@
-/** States and countries with the codes used in addresses. */
-import countries from 'i18n-iso-countries'
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+/** States with the codes used in addresses. */
 import { states } from 'states-us'
 
 interface Entry {
   key: string
   value: string
 }
-
-countries.registerLocale(english)
 
 const byValue = (a: Entry, b: Entry) => a.value.localeCompare(b.value, 'en')
 
@@ -49,13 +45,3 @@ const canada: readonly Entry[] = [
 /** Empty for a country whose addresses need no list of states (APP-A30). */
 export const statesOf = (country: string): readonly Entry[] =>
   ({ US: unitedStates, CA: canada })[country.trim().toUpperCase()] ?? []
-
-const first = ['US', 'CA']
-
-export const countryList: readonly Entry[] = [
-  ...first.map((key) => ({ key, value: countries.getName(key, 'en', { select: 'alias' }) ?? key })),
-  ...Object.entries(countries.getNames('en', { select: 'official' }))
-    .filter(([key]) => !first.includes(key))
-    .map(([key, value]) => ({ key, value }))
-    .toSorted(byValue),
-]

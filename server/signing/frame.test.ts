@@ -99,6 +99,7 @@ describe('two signers', () => {
     await deliver()
     const page = await firstPage(made)
     expect(page.opening).toMatchObject({ inFrame: true })
+    expect(page.opening.documents).toMatchObject([{ text: null }])
     const { url, origin } = (await frame(page)).json<{ data: { url: string; origin: string } }>().data
     expect(origin).toBe(FRAMES)
     expect(vendor.open(url)).toBe(true)

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers, saving, type Draft } from '../../test/support/applicant.ts'
+import { printedWords, wordsOf as wordsIn } from '../../test/support/document-text.ts'
 import { readPdf } from '../../test/support/pdf-text.ts'
 import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
 import type { DocumentKind } from '../platform/database/index.ts'
@@ -62,6 +63,7 @@ const bytesOf = async ({ file_key }: { file_key: string }) =>
 it('freezes a guaranty only for the guarantor, and leaves it out of what everyone reads', async () => {
   const { first, draft } = await started()
   expect(first.opening.documents.map(({ title }) => title)).toEqual(['Application for credit'])
+  expect(JSON.stringify(first.opening.documents)).not.toContain('77 Private Lane')
   expect((await first.document('guaranty')).statusCode).toBe(404)
   const application = wordsOf((await readPdf((await first.document()).rawPayload)).text)
   for (const personal of ['Personal guaranty', 'consumer report', '77 Private Lane', '-5678'])
@@ -80,6 +82,10 @@ it('shows the guarantor both documents, puts their mark on both, and emails the 
   ])
   const [shownApplication, shown] = [await page.document(), await page.document('guaranty')]
   expect(sha256(shown.rawPayload)).toBe(page.opening.documents[1]!.sha256)
+  for (const [place, { rawPayload }] of [shownApplication, shown].entries())
+    expect(wordsIn(page.opening.documents[place]!.text!)).toEqual(
+      printedWords((await readPdf(rawPayload)).pages),
+    )
   const presented = wordsOf((await readPdf(shown.rawPayload)).text)
   for (const words of ['Grace', '77 Private Lane', '-5678', 'consumer report', 'as personal guarantor'])
     expect(presented).toContain(words)

@@ -12,7 +12,7 @@ import { maskedEmail } from '../../domain/rules/signing.ts'
 import { isNameOf } from '../../domain/rules/typed-name.ts'
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type SigningLinkTable, type Tx, inTransaction } from '../platform/database/index.ts'
-import type { Mark } from '../documents/index.ts'
+import { type Mark, textOf } from '../documents/index.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import type { SignerRequest } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
@@ -21,7 +21,7 @@ import { bindsPerson, mustProve, type Holder, type Whose } from './codes.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
 import { SHARED_LINK, SIGN_IN, liveLink, makeLink, minutesFrom, useUp } from './links.ts'
 import { recordEvents, type EventOrigin } from './signing-events.ts'
-import { GUARANTY_TITLE } from './sheets.ts'
+import { APPLICATION, GUARANTY_TITLE, guarantyOf } from './sheets.ts'
 import {
   insertConsents,
   keepEvidence,
@@ -57,6 +57,7 @@ export const openLink = (d: SigningDependencies, ctx: SignerRequest): Promise<Op
     if (!provesPerson(link) && mustProve(signature, banner)) throw new NotFound()
     if (link.purpose === 'minted') await useUp(tx, [signature.id], ctx.now, ['minted'])
     const expiresAt = minutesFrom(ctx.now, d.addressMinutes)
+    const inFrame = d.eSign.frameOf(request.provider) !== null
     const key = await makeLink(tx, {
       signatureId: signature.id,
       purpose: 'page',
@@ -89,15 +90,18 @@ export const openLink = (d: SigningDependencies, ctx: SignerRequest): Promise<Op
         textVersion: text.version,
         textSha256: sha256(wordsOfConsent(text)),
       })),
-      documents: documentsFor(request, signature, signedForm(d, form).title).map(
-        ({ name, title, pages, sha256 }) => ({
-          name,
-          title,
-          pages,
-          sha256,
-        }),
+      documents: await Promise.all(
+        documentsFor(request, signature, signedForm(d, form).title).map(
+          async ({ name, title, pages, sha256 }) => ({
+            name,
+            title,
+            pages,
+            sha256,
+            text: inFrame ? null : textOf(await sheetFor(d, tx, request, signature, name)),
+          }),
+        ),
       ),
-      inFrame: d.eSign.frameOf(request.provider) !== null,
+      inFrame,
       expiresAt: expiresAt.toISOString(),
     }
   })
@@ -134,6 +138,15 @@ const documentsFor = (request: SigningRequest, signature: Signature, application
         },
       ]),
 ]
+
+/** What the PDF of this document was printed from. */
+const sheetFor = (
+  d: SigningDependencies,
+  tx: Tx,
+  request: SigningRequest,
+  { role }: Signature,
+  name: 'application' | 'guaranty',
+) => d.eSign.sheet(tx, request.provider_request_id, name === 'application' ? APPLICATION : guarantyOf(role))
 
 /** The frozen PDF. Its hash is what gets signed. */
 export const frozenDocument = async (

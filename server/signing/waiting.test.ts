@@ -155,6 +155,7 @@ describe('a provider that does not respond', () => {
       frameOf: () => null,
       sign: refuse,
       decline: refuse,
+      sheet: refuse,
       correctAddress: refuse,
     }
     return {

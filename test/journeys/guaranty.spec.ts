@@ -103,7 +103,7 @@ test('a guarantor answers and signs on a phone; staff see the signature, and can
     await continueButton(guarantor).click()
     await expect(guarantor).toHaveURL(/\/sign\/rexel\//)
     await customer.proveByLink(guarantor, company.person)
-    await expect(guarantor.getByRole('figure').first()).toBeVisible()
+    await expect(customer.documentToSign(guarantor)).toBeVisible()
     await guarantor.goBack()
     await expect(guarantor.getByRole('textbox', { name: 'Street Address' })).toHaveValue('77 Private Lane')
     await expect(guarantor.getByText('•••-••-4321')).toBeVisible()

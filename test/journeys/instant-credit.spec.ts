@@ -175,6 +175,10 @@ test('an employee, the customer on a phone, and the branch manager open an accou
     await looksSoundEverywhere(manager, 'instant credit completed')
     await page.goto(form)
     await expect(page.getByText(await number.innerText())).toBeVisible()
+    await expect(page.getByText(/^Submitted by /)).toBeVisible()
+    await page.getByText('What was entered').click()
+    await expect(page.getByText('12 N Main St').last()).toBeVisible()
+    await looksSoundEverywhere(page, 'instant credit as entered')
     await mailTo(page, email, 'instant-credit-opened')
   })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { looksSound } from './support/axe.ts'
-import { newCompany, pdfFile } from './support/customer.ts'
+import { documentToSign, newCompany, pdfFile } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
 
@@ -164,7 +164,7 @@ test('completes the longest application with the keyboard only, with the focus a
     await press(page, page.getByRole('button', { name: 'Continue to signing' }))
     const signing = page.frameLocator('iframe[title="Sign the application"]')
     const sign = async (person: typeof first) => {
-      await expect(signing.getByRole('figure').first()).toBeVisible()
+      await expect(documentToSign(signing)).toBeVisible()
       for (const box of await signing.getByRole('checkbox').all()) await press(page, box, 'Space')
       await type(
         page,

@@ -2,8 +2,9 @@ import { bannerNames } from '../../domain/rules/banners.ts'
 import { fits, looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { openAnswered } from './support/draft.ts'
-import { heightOfBars, staysLegible } from './support/enlarged.ts'
+import { fitsEnlarged, heightOfBars, staysLegible } from './support/enlarged.ts'
 import { expect, test } from './support/journey.ts'
+import { signIn } from './support/staff.ts'
 
 const narrow = { width: 320, height: 640 }
 /** A window of 1280 by 1024 at 400 %. */
@@ -52,5 +53,16 @@ test('every step of every banner fits 320 px and 400 %: nothing is cut off, and 
       const taken = await heightOfBars(page)
       expect.soft(taken, `bars leave half of the screen free: ${banner} ${step}`).toBeLessThanOrEqual(128)
     }
+  }
+})
+
+test('lists of employees fit 320 px with text of twice the size', async ({ page }) => {
+  await signIn(page, 'approver.rexel', '/admin/rexel')
+  await expect(page.getByRole('table').getByRole('row').first()).toBeVisible()
+  await fitsEnlarged(page, 'the dashboard')
+  for (const list of ['cash-accounts', 'job-accounts', 'instant-credits', 'job-notices', 'creditapps']) {
+    await page.goto(`/admin/${list}/rexel`)
+    await expect(page.getByRole('table').getByRole('row').first()).toBeVisible()
+    await fitsEnlarged(page, list)
   }
 })

@@ -80,12 +80,22 @@ test(
     })
 
     await test.step('signs', async () => {
+      // The renderer is a worker, our only module of this kind.
+      const renderers: string[] = []
+      page.on('request', (request) => request.url().endsWith('.mjs') && renderers.push(request.url()))
       await page.getByRole('button', { name: 'Continue to signing' }).click()
       await expect(page.getByText('Once signatures are complete a copy')).toBeVisible()
       await looksSoundEverywhere(page, 'signing asked')
       const signing = await customer.openSigning(page, company)
-      await expect(signing.getByRole('figure').first()).toBeVisible()
+      await expect(customer.documentToSign(signing)).toContainText('Terms of credit')
+      await expect(signing.getByRole('link', { name: 'Open the document as PDF' })).toBeVisible()
       await looksSoundEverywhere(page, 'signing')
+      expect(renderers).toEqual([])
+      await signing.getByRole('button', { name: 'Show the pages' }).click()
+      await expect(signing.getByRole('figure').first()).toBeVisible()
+      expect(renderers).not.toEqual([])
+      await looksSoundEverywhere(page, 'signing page by page')
+      await signing.getByRole('button', { name: 'Show the text' }).click()
       await customer.agree(signing)
       await customer.drawName(page, signing)
       await signing.getByRole('button', { name: 'Sign', exact: true }).click()

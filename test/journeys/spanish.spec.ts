@@ -46,7 +46,7 @@ test('a customer fills out and signs in Spanish, and goes back to English', asyn
     await press(page, /^Firmar/)
     const signing = page.frameLocator('dialog iframe')
     await expect(signing.getByText('prevalece el texto en inglés')).toBeVisible()
-    await expect(signing.getByRole('figure').first()).toBeVisible()
+    await expect(customer.documentToSign(signing)).toBeVisible()
     await looksSound(page, 'signing in Spanish')
   })
 

@@ -1,4 +1,5 @@
 /** Signing through HTTP, as the application form and the signing page do it. */
+import type { DocumentText } from '../../api/signing-parts.ts'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
 import type { TestApp } from './app.ts'
 import type { Draft, Reply } from './applicant.ts'
@@ -6,7 +7,13 @@ import type { Draft, Reply } from './applicant.ts'
 interface Opening {
   needs: 'signature' | 'code'
   key: string
-  documents: { name: 'application' | 'guaranty'; title: string; pages: number; sha256: string }[]
+  documents: {
+    name: 'application' | 'guaranty'
+    title: string
+    pages: number
+    sha256: string
+    text: DocumentText | null
+  }[]
   consents: { kind: ConsentKind; textVersion: string; textSha256: string }[]
 }
 

@@ -28,7 +28,7 @@ export const Completed = ({ tenant, guid, complete, mayRead, children }: Complet
           of={[
             ['Company', account.companyName],
             ['Instant Credit Amount', money(account.creditLine)],
-            ['Contact', [account.contactName, account.contactEmail].filter(Boolean).join(' ')],
+            ['Contact', [account.contactName, account.contactEmail].filter(Boolean).join(', ')],
             [followsGroup ? 'Customer Segment' : 'PIC Code Category', account.customerSegment],
             ['Price Class', account.priceClass],
             ['Assigned Branch', account.assignedBranch],

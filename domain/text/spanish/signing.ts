@@ -105,6 +105,10 @@ export const signing: Readonly<Record<string, string>> = {
   'Document: {title}': 'Documento: {title}',
   'Open “{title}” as PDF': 'Abrir “{title}” en PDF',
   'Open the document as PDF': 'Abrir el documento en PDF',
+  'The PDF is the document that you sign. Its text is the same as the text here.':
+    'El PDF es el documento que usted firma. Su texto es el mismo que el de aquí.',
+  'Show the pages': 'Mostrar las páginas',
+  'Show the text': 'Mostrar el texto',
   '1 page': '1 página',
   '{count} pages': '{count} páginas',
   'Loading: {title}': 'Cargando: {title}',

@@ -10,7 +10,14 @@ import {
   inTransaction,
   transactionIsOpen,
 } from '../../platform/database/index.ts'
-import { type Mark, type Seal, type SignatureEvidence, printSigned, sealPdf } from '../../documents/index.ts'
+import {
+  type Mark,
+  type Seal,
+  type Sheet,
+  type SignatureEvidence,
+  printSigned,
+  sealPdf,
+} from '../../documents/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { lockForm, refuseEnded } from '../../forms/index.ts'
@@ -44,6 +51,8 @@ export interface EmbeddedESign extends ESign {
   /** Throws Conflict unless it is this person's turn. */
   sign(tx: Tx, signatureId: string, signing: Signing): Promise<RequestState>
   decline(tx: Tx, signatureId: string, at: Date): Promise<RequestState>
+  /** The frozen content of a document. Throws NotFound for one that the request does not have. */
+  sheet(reader: Reader, requestId: string, document: string): Promise<Sheet>
   /**
    * Corrects the address of a person who has not signed; the record names both, the time, and who did it. The
    * caller ends earlier signing addresses. Throws Conflict if nothing can be signed anymore.
@@ -168,6 +177,10 @@ export const embeddedESign = ({ db, seal, clock, address }: EmbeddedOptions): Em
       at: at.toISOString(),
     } satisfies Partial<EmbeddedSignature>)
     return save(tx, { ...row, state: 'declined' }, null)
+  },
+
+  async sheet(reader, requestId, name) {
+    return (await loadDocument(reader, requestId, name)).sheet
   },
 
   async correctAddress(tx, signatureId, { to, at, by }) {

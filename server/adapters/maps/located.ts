@@ -1,6 +1,7 @@
 /** Locates an address at the center of its ZIP code, and describes that in the same sentence on every map. */
 import { milesBetween } from '../../../domain/rules/branches.ts'
-import { type ZipPlace, type ZipPlaces, countryList } from '../../lookups/index.ts'
+import { countryName } from '../../../domain/text/countries.ts'
+import type { ZipPlace, ZipPlaces } from '../../lookups/index.ts'
 import type { MapAddress, MapPoint } from '../../ports/maps.ts'
 
 export interface Located {
@@ -57,5 +58,3 @@ const sameAddress = (a: MapAddress, b: MapAddress): boolean =>
   )
 
 const lower = (name: string): string => name.toLowerCase()
-
-const countryName = (code: string): string => countryList.find(({ key }) => key === code)?.value ?? code

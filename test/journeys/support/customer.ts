@@ -195,8 +195,12 @@ export const openSigning = async (page: Page, { person }: Pick<Company, 'person'
 /** The signing page: in a dialog over the application, or alone from a mailed link. */
 type Signing = Pick<Page | FrameLocator, 'getByRole'>
 
+/** The text of the first document, or its first page if an outside provider holds it. */
+export const documentToSign = (signing: Signing) =>
+  signing.getByRole('article').or(signing.getByRole('figure')).first()
+
 export const agree = async (signing: Signing) => {
-  await expect(signing.getByRole('figure').first()).toBeVisible()
+  await expect(documentToSign(signing)).toBeVisible()
   for (const box of await signing.getByRole('checkbox').all()) await box.check()
 }
 

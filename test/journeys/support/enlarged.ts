@@ -10,6 +10,16 @@ export const staysLegible = async (page: Page, name: string) => {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
+/** Expects that text of twice the size makes the page no wider than its window, and breaks no word. */
+export const fitsEnlarged = async (page: Page, name: string) => {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(beyond, `${name} is no wider than its window at 200 %`).toBeLessThanOrEqual(0)
+  expect(await brokenWords(page), `no word of ${name} is broken at 200 %`).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
 /** Words of letters alone that continue on the next line. Addresses, numbers and names of files may break. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

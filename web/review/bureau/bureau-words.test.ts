@@ -24,7 +24,7 @@ describe('bureau texts', () => {
       country: 'US',
     }
     expect(bureauAddress(address)).toBe('12 Main St, Portland, OR 97201-1234')
-    expect(bureauAddress({ ...address, street: '', zipCode: '', country: 'CA' })).toBe('Portland, OR, CA')
+    expect(bureauAddress({ ...address, street: '', zipCode: '', country: 'CA' })).toBe('Portland, OR, Canada')
   })
   it('show a factor as the bureau describes it, and say if there are none', () => {
     expect(factorWords({ code: '014', words: 'Slow payments' })).toBe('Slow payments')

@@ -1,4 +1,5 @@
 /** The texts of the review about bureau data (002 §4.3, 8, 9). */
+import { abroad } from '../../../domain/text/countries.ts'
 import { noWordsFor } from '../../../domain/rules/bureau.ts'
 import type { Detail } from '../queries.ts'
 
@@ -20,9 +21,7 @@ interface BureauAddress {
 
 /** On one line: '12 Main St, Portland, OR 97201-1234'. */
 export const bureauAddress = ({ street, city, state, zipCode: zip, country }: BureauAddress) =>
-  [street, city, `${state} ${zipCode(zip)}`.trim(), country === 'US' ? '' : country]
-    .filter(Boolean)
-    .join(', ')
+  [street, city, `${state} ${zipCode(zip)}`.trim(), abroad(country)].filter(Boolean).join(', ')
 
 /** A factor as the bureau describes it, or that there are none. */
 export const factorWords = ({ code, words }: Signatory['scoreFactors'][number]) => words ?? noWordsFor(code)

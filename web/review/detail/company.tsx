@@ -1,4 +1,5 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
+import { abroad } from '../../../domain/text/countries.ts'
 import { phoneNumber } from '../../../domain/text/phone.ts'
 import { Card, Email, type Command } from '../../ui/index.ts'
 import { LastRead } from '../erp/account.tsx'
@@ -21,7 +22,7 @@ export const addressLine = ({
   postalCode,
   country,
 }: Address) =>
-  [streetAddress, addressUnitNumber, city, `${state} ${postalCode}`.trim(), country === 'US' ? '' : country]
+  [streetAddress, addressUnitNumber, city, `${state} ${postalCode}`.trim(), abroad(country)]
     .filter(Boolean)
     .join(', ')
 

@@ -1,4 +1,5 @@
 /** The names and values of the comparison (002 §4.2). */
+import { abroad } from '../../../domain/text/countries.ts'
 import { phoneNumber } from '../../../domain/text/phone.ts'
 import type { Compared, ComparedField, ErpAddress, Side } from '../../../domain/rules/reconciliation.ts'
 
@@ -23,7 +24,7 @@ const erpAddressLine = (address: ErpAddress) => {
     streetLineThree,
     city,
     `${state} ${postalCode}`.trim(),
-    /^(US|USA)?$/.test(country) ? '' : country,
+    abroad(country),
   ]
     .filter(Boolean)
     .join(', ')

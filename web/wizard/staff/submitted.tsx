@@ -41,7 +41,9 @@ export const SubmittedAnswers = ({ tenant, parts, context, port, id }: Submitted
       <SubmittedBy tenant={tenant} form={data} />
       <details className={styles.answers}>
         <summary>What was entered</summary>
-        <CheckAnswers parts={parts} context={context} answers={data.answers} />
+        <div>
+          <CheckAnswers parts={parts} context={context} answers={data.answers} />
+        </div>
       </details>
     </>
   )

@@ -26,6 +26,7 @@ export const dressOf = <Row,>({ align, from, card, lines, ink, screenOnly }: Pla
     .filter(Boolean)
     .join(' '),
   'data-card': card,
+  'data-align': align,
   'data-whole': lines === 'whole' || (align === 'end' && lines !== 'two') || undefined,
 })
 
