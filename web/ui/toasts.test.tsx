@@ -49,7 +49,11 @@ test.each(['pointermove', 'focusin'])(
     await act(async () => toast('good', SAVED))
     await pass(6)
     await act(async () => {
-      page.place.querySelector('[data-toast]')!.dispatchEvent(new Event(event, { bubbles: true }))
+      // Another file may have left a message: files of this project share their page.
+      const own = [...page.place.querySelectorAll('[data-toast]')].find((one) =>
+        one.textContent.includes(SAVED),
+      )
+      own!.dispatchEvent(new Event(event, { bubbles: true }))
     })
     await pass(6)
     expect(page.text()).toContain(SAVED)
@@ -70,7 +74,7 @@ test('shows a message in the dialog that covers the page, then on the page', asy
   await act(async () => toast('bad', SAVED))
   await pass(6)
   expect(document.querySelector('dialog')!.textContent).toContain(SAVED)
-  expect(document.querySelector('section')!.textContent).toBe('')
+  expect(document.querySelector('section')!.textContent).not.toContain(SAVED)
   await page.again(both(false))
   expect(document.querySelector('section')!.textContent).toContain(SAVED)
   await pass(1.1)
