@@ -26,6 +26,8 @@ test('a SystemAdmin sets up the signatures of the welcome email (MAIL-001 to MAI
   consoles,
 }) => {
   consoles.allow(/503|net::ERR_FAILED/)
+  // The frame of the preview runs no script, not even those that watch a journey.
+  consoles.allow(/^Blocked script execution in 'about:srcdoc'/)
   await signIn(page, 'systemadmin.all', '/admin/rexelenergy')
   const dialog = page.getByRole('dialog', { name: 'Save Signature' })
   const fill = async (name: string) => {

@@ -149,7 +149,7 @@ test('an Admin invites a coworker, who sets a password, a passkey, and is later 
     const dialog = page.getByRole('dialog', { name: 'Delete User' })
     await expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible()
     await looksSoundEverywhere(page, 'user delete')
-    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
     await expect(heading(page, 'User Details')).toBeVisible()
     await page.getByRole('button', { name: 'Delete User' }).click()
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()

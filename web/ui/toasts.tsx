@@ -81,7 +81,7 @@ export const Toasts = () => {
   const { toasts, dialogs } = useShown()
   const stack = useRef<HTMLElement>(null)
   useEffect(() => {
-    const makesRoom = new ResizeObserver(() => makeRoom(stack.current?.offsetHeight ?? 0))
+    const makesRoom = new ResizeObserver(() => stack.current && makeRoom(stack.current))
     makesRoom.observe(stack.current!)
     return () => makesRoom.disconnect()
   }, [])
@@ -112,8 +112,21 @@ export const DialogToasts = () => {
   )
 }
 
+/** A long menu leaves no place for a long message at its foot. */
+const coversMenu = (stack: HTMLElement): boolean => {
+  const { top, left, right } = stack.getBoundingClientRect()
+  return [...document.querySelectorAll('#rail a, #rail button')].some((entry) => {
+    const box = entry.getBoundingClientRect()
+    return box.height > 0 && box.bottom > top && box.right > left && box.left < right
+  })
+}
+
 /** The page moves down for a strip of messages. It stays where it is when they leave: someone may be typing. */
-const makeRoom = (height: number) => {
+const makeRoom = (stack: HTMLElement) => {
+  const height = stack.offsetHeight
+  const page = document.documentElement.dataset
+  if (height === 0) delete page['messages']
+  else if (page['area'] === 'office' && coversMenu(stack)) page['messages'] = 'strip'
   const room = () => parseFloat(getComputedStyle(document.body).paddingTop)
   const before = room()
   document.documentElement.style.setProperty('--toasts-height', `${height}px`)

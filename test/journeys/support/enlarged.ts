@@ -51,6 +51,8 @@ export const heightOfBars = (page: Page): Promise<number> =>
     const bars = [...front.querySelectorAll<HTMLElement>('*')].filter((element) => {
       const { position, visibility } = getComputedStyle(element)
       const { top, bottom, height } = element.getBoundingClientRect()
+      // A message leaves after a few seconds.
+      if (element.querySelector(':scope > [data-toast]') || element.closest('[data-toast]')) return false
       const stays = position === 'fixed' || (position === 'sticky' && (top <= 1 || bottom >= innerHeight - 1))
       return stays && visibility !== 'hidden' && height > 1 && bottom > 0 && top < innerHeight
     })

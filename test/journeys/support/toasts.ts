@@ -26,6 +26,8 @@ export const reportCoveringToasts = () => {
         console.error(`The toast "${toast.textContent}" is ${box.height} px of ${innerHeight} high.`)
       for (const control of document.querySelectorAll(controls)) {
         if (toasts.some((each) => each.contains(control))) continue
+        // Only Development has these.
+        if (control.closest('[aria-label="Developer controls"]')) continue
         const { left, right, top, bottom } = control.getBoundingClientRect()
         const from = { x: Math.max(left, box.left), y: Math.max(top, box.top) }
         const to = { x: Math.min(right, box.right), y: Math.min(bottom, box.bottom) }
@@ -38,7 +40,7 @@ export const reportCoveringToasts = () => {
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
     if (!added.some((node) => node instanceof Element && node.matches('[data-toast]'))) return
-    // The page has made room in the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(check))
+    // By then the page has made room, also if a dialog closed meanwhile and the message moved to the page.
+    setTimeout(check, 300)
   }).observe(document, { childList: true, subtree: true })
 }
