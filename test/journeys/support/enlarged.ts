@@ -46,7 +46,8 @@ const brokenWords = (page: Page): Promise<string[]> =>
 export const heightOfBars = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const before = window.scrollY
-    window.scrollTo(0, 500)
+    // Past what scrolls away, also below a strip of messages.
+    window.scrollTo(0, 500 + parseFloat(getComputedStyle(document.body).paddingTop))
     const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
     const bars = [...front.querySelectorAll<HTMLElement>('*')].filter((element) => {
       const { position, visibility } = getComputedStyle(element)
