@@ -66,3 +66,10 @@ test('lists of employees fit 320 px with text of twice the size', async ({ page 
     await fitsEnlarged(page, list)
   }
 })
+
+test('the page of an application fits 320 px with text of twice the size', async ({ page }) => {
+  await signIn(page, 'approver.rexel', '/admin/creditapps/rexel?filter=Pending')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('group', { name: 'Decide' })).toBeVisible()
+  await fitsEnlarged(page, 'the review detail')
+})
