@@ -1,4 +1,4 @@
-/** Prints dollar amounts, on screens and in letters alike, and reads them. */
+/** Prints dollar amounts and reads them (docs/rules/look.md says which have cents). */
 
 // Made when they are needed: a browser loads its language data for the first one, and every visitor would wait for it.
 let cents: Intl.NumberFormat | undefined
@@ -6,11 +6,11 @@ let whole: Intl.NumberFormat | undefined
 const dollars = (options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...options })
 
-/** `$1,234.50`, from dollars; '--' for no amount. */
+/** `$1,234.50`, from dollars; '--' for no amount. For every amount in a mail or letter. */
 export const money = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '--' : (cents ??= dollars({})).format(amount)
 
-/** `$25,000`, rounded: a limit has no cents. */
+/** `$25,000`, rounded: a limit on a screen, and an answer, which has no cents. */
 export const wholeDollars = (amount: number): string =>
   (whole ??= dollars({ maximumFractionDigits: 0 })).format(amount)
 

@@ -76,7 +76,7 @@ test('a proposal is mailed to everyone whose limit is high enough, and to no one
       recipient: 'admin.rexel@example.com',
       subject: 'Bright Wire Electric needs a second approval',
       text: expect.stringMatching(
-        /Daniel Okafor proposes[^]*\$25,000[^]*A good customer of Platt\.[^]*\/admin\/creditapps\/rexel\/\d+/,
+        /Daniel Okafor proposes[^]*\$25,000\.00[^]*A good customer of Platt\.[^]*\/admin\/creditapps\/rexel\/\d+/,
       ),
     }),
     expect.objectContaining({ recipient: 'systemadmin.all@example.com' }),
@@ -172,7 +172,7 @@ test('the proposer is mailed the result, and nothing if they ended it themselves
   ])
   await again()
   await admin.approve(id, { creditAmount: 20_000 })
-  expect((await ended())[0]!.text).toContain('Grace Lindqvist approved it for $20,000.')
+  expect((await ended())[0]!.text).toContain('Grace Lindqvist approved it for $20,000.00.')
   await again()
   await admin.deny(id)
   expect((await ended())[0]!.subject).toBe("Bright Wire Electric's credit application is denied")

@@ -47,7 +47,7 @@ describe('the employee who started an application', () => {
     expect(mail).toMatchObject({ recipient: TO, subject: expect.stringContaining('is approved') })
     // Without the line breaks of the text version.
     expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(
-      'The credit limit is $25,000, and the account number is 4711.',
+      'The credit limit is $25,000.00, and the account number is 4711.',
     )
     expect(mail!.text).toContain('We also emailed our letter to the customer.')
     expect(mail!.text).toContain(`/admin/application/rexel/${id}`)

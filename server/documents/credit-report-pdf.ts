@@ -1,7 +1,7 @@
 /** A bureau's report on a business as a PDF for the credit department (BUR-008). */
 import type { Banner } from '../../domain/rules/banners.ts'
 import { noScoreWords, noWordsFor } from '../../domain/rules/bureau.ts'
-import { money } from '../../domain/text/money.ts'
+import { wholeDollars } from '../../domain/text/money.ts'
 import { plainLine } from '../mail/index.ts'
 import type { BusinessReport, Score } from '../ports/bureau.ts'
 import { Pdf } from './pdf.ts'
@@ -51,7 +51,7 @@ export const printCreditReport = async (about: CreditReport): Promise<Uint8Array
     { label: 'Judgments', value: figure(report.judgments) },
     {
       label: 'Recommended limit',
-      value: report.recommendedLimit === null ? NONE : money(report.recommendedLimit).replace('.00', ''),
+      value: report.recommendedLimit === null ? NONE : wholeDollars(report.recommendedLimit),
     },
   ])
   return (await pdf.end()).bytes

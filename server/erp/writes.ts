@@ -1,5 +1,5 @@
 /** The writes to the ERP: those of an approval (WIRE-06), and the account of a cash customer. Pure. */
-import { money } from '../../domain/text/money.ts'
+import { wholeDollars } from '../../domain/text/money.ts'
 import {
   comparedFieldNames,
   comparedFields,
@@ -82,8 +82,6 @@ export const wordsOf = (write: ErpWrite): string => {
       return `Attach ${write.detail.name} to account ${accountNumber}`
   }
 }
-
-const wholeDollars = (amount: number) => money(amount).replace(/\.00$/, '')
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,6 +1,5 @@
 /** What follows a submission: the PDF, the confirmation to the customer, the note to the credit department. */
 import { jobAccount, type JobAccount } from '../../domain/forms/job-account/index.ts'
-import { wholeDollars } from '../../domain/text/money.ts'
 import { type PrintDependencies, printedAnswers } from '../accounts/index.ts'
 import { documentsOf } from '../documents/index.ts'
 import { aboutForm, formById } from '../forms/index.ts'
@@ -55,7 +54,7 @@ export const sendConfirmation =
     const data = {
       companyName: row.company_name,
       jobName: row.job_name,
-      limit: wholeDollars(row.job_limit),
+      limit: row.job_limit,
       warning,
     }
     await inTransaction(d.db, async (tx) => {

@@ -1,4 +1,4 @@
-import { wholeDollars } from '../../../domain/text/money.ts'
+import { money } from '../../../domain/text/money.ts'
 import { action, list, paragraph } from '../content.ts'
 import { possessive } from '../possessive.ts'
 import { template } from '../template.ts'
@@ -21,11 +21,11 @@ export const approvalAsked = template<{
     heading: isReminder ? 'Still waiting for a second approval' : 'A second approval is needed',
     blocks: [
       paragraph(
-        `${proposedBy} proposes to approve ${possessive(companyName)} credit application for ${wholeDollars(amount)}. The amount is above their own limit.`,
+        `${proposedBy} proposes to approve ${possessive(companyName)} credit application for ${money(amount)}. The amount is above their own limit.`,
       ),
       list([
-        `Proposed: ${wholeDollars(amount)}`,
-        `Recommended by the bureau: ${recommendedLimit === null ? 'no report' : wholeDollars(recommendedLimit)}`,
+        `Proposed: ${money(amount)}`,
+        `Recommended by the bureau: ${recommendedLimit === null ? 'no report' : money(recommendedLimit)}`,
         `Note: ${note}`,
       ]),
       action('Open the application', link),

@@ -1,4 +1,4 @@
-import { wholeDollars } from '../../../domain/text/money.ts'
+import { money } from '../../../domain/text/money.ts'
 import { action, paragraph } from '../content.ts'
 import { possessive } from '../possessive.ts'
 import { template } from '../template.ts'
@@ -39,7 +39,7 @@ const headings = { Approved: 'Approved', Denied: 'Denied', Pending: 'More inform
 const sentenceOf = (companyName: string, decision: CustomersDecision): string => {
   switch (decision.status) {
     case 'Approved':
-      return `${possessive(companyName)} credit application is approved. The credit limit is ${wholeDollars(decision.creditAmount)}, and the account number is ${decision.accountNumber}.`
+      return `${possessive(companyName)} credit application is approved. The credit limit is ${money(decision.creditAmount)}, and the account number is ${decision.accountNumber}.`
     case 'Denied':
       return `The credit department denied ${possessive(companyName)} credit application.`
     case 'Pending':

@@ -1,3 +1,4 @@
+import { money } from '../../../domain/text/money.ts'
 import { list, notice, paragraph } from '../content.ts'
 import { customersTemplate } from '../template.ts'
 
@@ -5,7 +6,8 @@ import { customersTemplate } from '../template.ts'
 export const jobAccountReceived = customersTemplate<{
   companyName: string
   jobName: string
-  limit: string
+  /** Whole dollars. */
+  limit: number
   reference: string
   /** The bond of a public job is missing; '' if not. */
   warning: string
@@ -19,7 +21,7 @@ export const jobAccountReceived = customersTemplate<{
       list([
         say('Company: {companyName}', { companyName }),
         say('Job: {jobName}', { jobName }),
-        say('Job limit requested: {limit}', { limit }),
+        say('Job limit requested: {limit}', { limit: money(limit) }),
       ]),
       ...(warning
         ? [

@@ -1,3 +1,4 @@
+import { money } from '../../../domain/text/money.ts'
 import { action, list, notice } from '../content.ts'
 import { template } from '../template.ts'
 
@@ -6,7 +7,8 @@ export const newJobAccount = template<{
   companyName: string
   accountNumber: string
   jobName: string
-  limit: string
+  /** Whole dollars. */
+  limit: number
   /** The employee who submitted it; '' for a customer. */
   by: string
   verified: boolean
@@ -20,7 +22,7 @@ export const newJobAccount = template<{
     blocks: [
       list([
         `Company: ${companyName}, account ${accountNumber}`,
-        `Job limit requested: ${limit}`,
+        `Job limit requested: ${money(limit)}`,
         by ? `Submitted by ${by}` : 'Submitted by the customer',
       ]),
       ...(verified

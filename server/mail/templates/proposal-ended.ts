@@ -1,4 +1,4 @@
-import { wholeDollars } from '../../../domain/text/money.ts'
+import { money } from '../../../domain/text/money.ts'
 import { action, paragraph } from '../content.ts'
 import { possessive } from '../possessive.ts'
 import { template } from '../template.ts'
@@ -27,7 +27,7 @@ export const proposalEnded = template<{
     heading: headings[fate.kind],
     blocks: [
       paragraph(
-        `You proposed to approve ${possessive(companyName)} credit application for ${wholeDollars(amount)}. ${sentenceOf(fate, amount, by)}`,
+        `You proposed to approve ${possessive(companyName)} credit application for ${money(amount)}. ${sentenceOf(fate, amount, by)}`,
       ),
       ...(note ? [paragraph(`Note: ${note}`)] : []),
       action('Open the application', link),
@@ -55,7 +55,7 @@ const sentenceOf = (fate: ProposalFate, proposed: number, by: string): string =>
     case 'approved':
       return fate.amount === proposed
         ? `${by} approved it as proposed.`
-        : `${by} approved it for ${wholeDollars(fate.amount)}.`
+        : `${by} approved it for ${money(fate.amount)}.`
     case 'denied':
       return `${by} denied it.`
     case 'pending':

@@ -93,7 +93,7 @@ const cases = [
   ofMail(templates.jobAccountReceived, {
     companyName,
     jobName: 'Heron Tower',
-    limit: '$25,000',
+    limit: 25_000,
     reference: '4711',
     warning: 'A Public job cannot be approved by Credit without a copy of the bond',
   }),
@@ -133,7 +133,7 @@ function ofMail<Data>({ kind, write }: Template<Data>, data: Data): Case {
 
 /** What is the same in both languages: names, links, codes and numbers. */
 const alike =
-  /^(|Acme Electric|Muy caro|(- )?Permiso de reventa|Heron Tower|\$25,000|Platt|482913|Platt Example Supply, Inc\., an Oregon corporation, .*|https:\S+|--)$/
+  /^(|Acme Electric|Muy caro|(- )?Permiso de reventa|Heron Tower|\$25,000\.00|Platt|482913|Platt Example Supply, Inc\., an Oregon corporation, .*|https:\S+|--)$/
 
 /** The sentences and lines of a mail, without line breaks inside of them. */
 const sentencesOf = (text: string) =>

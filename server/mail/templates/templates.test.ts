@@ -218,7 +218,7 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'job-account-received',
     jobAccountReceived.write(
-      { companyName, jobName: 'Heron Tower', limit: '$25,000', reference: '4711', warning: 'A warning.' },
+      { companyName, jobName: 'Heron Tower', limit: 25_000, reference: '4711', warning: 'A warning.' },
       banner,
       words,
     ),
@@ -244,7 +244,7 @@ const writtenIn = (words: Words): [string, Content][] => [
         companyName,
         accountNumber: '100001',
         jobName: 'Heron Tower',
-        limit: '$25,000',
+        limit: 25_000,
         by: '',
         verified: false,
         warning: '',
@@ -359,6 +359,10 @@ describe.each(['en', 'es'] as const)('in the language %s', (language) => {
         expect(part).toContain(banner.phone)
         expect(part).toContain('100042')
       }
+    })
+
+    it('writes each amount with its cents, as a letter does', () => {
+      expect(asText(content, banner, '100042', words)).not.toMatch(/\$[\d,]+(?![\d,]*\.\d\d)/)
     })
 
     it('keeps links and codes out of the subject', () => {

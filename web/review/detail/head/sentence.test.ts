@@ -28,7 +28,7 @@ describe('the status sentence', () => {
       creditAmount: 25_000,
     }
     expect(say({ ...reviewed, status: 'Approved' })).toBe(
-      'This application was Approved on 3/5/2026 by Ada Byron for $25,000.00 from unknown.',
+      'This application was Approved on 3/5/2026 by Ada Byron for $25,000 from unknown.',
     )
     expect(say({ ...reviewed, status: 'Denied' })).toBe(
       'This application was Denied on 3/5/2026 by Ada Byron from unknown.',

@@ -1,5 +1,5 @@
 import { isCounterofferDecision } from '../../../../domain/rules/credit-request.ts'
-import { money } from '../../../../domain/text/money.ts'
+import { wholeDollars } from '../../../../domain/text/money.ts'
 import { dateText } from '../../../ui/index.ts'
 import type { Detail } from '../../queries.ts'
 
@@ -21,7 +21,7 @@ export const statusSentence = (said: Said, zone: string) => {
   const parts = [`This application ${status === 'Pending' ? 'is' : 'was'} ${status}`]
   if (dateReviewed) parts.push(`on ${dateText(dateReviewed, zone)}`)
   if (reviewedBy) parts.push(`by ${reviewedBy.firstName} ${reviewedBy.lastName}`)
-  if (status === 'Approved' && creditAmount !== null) parts.push(`for ${money(creditAmount)}`)
+  if (status === 'Approved' && creditAmount !== null) parts.push(`for ${wholeDollars(creditAmount)}`)
   const [latest] = said.decisions
   if (latest && status === 'Approved' && isCounterofferDecision(latest))
     parts.push(latest.acceptance ? 'as a counteroffer that was accepted' : 'as a counteroffer')
