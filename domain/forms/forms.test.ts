@@ -81,6 +81,12 @@ test.for(visits)('%s: complete answers are valid, print, and survive the wire', 
   expect(shownTo<Form>(form, context, read.answers)).toEqual(read.answers)
 })
 
+test.for(visits)('%s: prints what is the same instead of that it is the same', ([, form, context]) => {
+  const answers = sampleAnswers<Form>(form, context)
+  const labels = rows(form, context, answers).flatMap((group) => group.rows.map(({ label }) => label))
+  expect(labels.filter((label) => /\bsame\b/i.test(label))).toEqual([])
+})
+
 test.for(definitions.map((form): [string, Form] => [form.name, form]))(
   '%s: every condition can hold and can fail',
   ([, form]) => {

@@ -37,6 +37,14 @@ const isUnchosen = ({ place: { field }, value, fieldContext }: ShownField): bool
   value === resolve<unknown>(field.default, fieldContext) &&
   field.printsBeside().every((other) => (fieldContext.answers.of(other) ?? '') === '')
 
+/** What a field prints: itself, or the answers that tell its own. */
+const printedFor = (shown: ShownField, all: readonly ShownField[]): readonly ShownField[] => {
+  const { field } = shown.place
+  if (field.kind !== 'choice' || !field.toldBy) return [shown]
+  const told = field.toldBy[String(shown.value)] ?? []
+  return all.filter(({ place }) => told.includes(place.field))
+}
+
 /**
  * The printed content of a form, for check page, PDF, review and mail: in form order, with group headings.
  * `names` maps a path to the name in the server's list (optionsIn); without it the code is printed.
@@ -48,17 +56,19 @@ export const rows = (
   names: ReadonlyMap<string, string> = new Map(),
 ): RowGroup[] => {
   const groups: { title: string; step: Step; rows: Row[] }[] = []
-  for (const shown of shownFields(form, context, answers)) {
+  const all = shownFields(form, context, answers)
+  for (const shown of all) {
     const title = titleOf(shown)
-    const { step, field } = shown.place
+    const { step } = shown.place
     const open = groups.at(-1)
     const group = open?.title === title && open.step === step ? open : { title, step, rows: [] }
     if (group !== open) groups.push(group)
-    group.rows.push({
-      path: shown.path,
-      label: resolve(field.label, shown.fieldContext),
-      text: isUnchosen(shown) ? '' : (names.get(shown.path) ?? textOf(shown)),
-    })
+    for (const printed of printedFor(shown, all))
+      group.rows.push({
+        path: printed.path,
+        label: resolve(printed.place.field.label, printed.fieldContext),
+        text: isUnchosen(printed) ? '' : (names.get(printed.path) ?? textOf(printed)),
+      })
   }
   return groups
 }

@@ -17,6 +17,7 @@ export const isBillingAddressSameAsShipping = choice('isBillingAddressSameAsShip
   ],
   as: 'checkbox',
   default: '0',
+  toldBy: {},
 })
 
 export const shipping = address('shipping', {

@@ -344,6 +344,34 @@ test('digits given as an EIN never become a Social Security number, whatever the
   expect(problems).toContainEqual({ path: 'signatory.ssn', message: '*Required', missing: true })
 })
 
+describe('the address of a bonding agent prints', () => {
+  const printed = (bondingCompany: object) => {
+    const groups = rows(creditApplication, customer, { bondingCompany })
+    const agent = groups.find(({ title }) => title === 'Bonding Agent')!
+    return agent.rows.flatMap(({ label, text }) => (text ? [`${label}: ${text}`] : []))
+  }
+  const company = { country: 'US', streetAddress: '1 Bond St', city: 'Salem' }
+
+  test('as that of the company if it is the same', () => {
+    const same = { ...company, bondingAgentName: 'Mary', isAddressSameAsBondingCompany: '1' }
+    expect(printed(same)).toEqual([
+      'Name of Bonding Agent: Mary',
+      'Country: US',
+      'Street Address: 1 Bond St',
+      'City: Salem',
+    ])
+  })
+
+  test('as its own otherwise', () => {
+    const own = { agentStreetAddress: '2 Agent Ave', isAddressSameAsBondingCompany: '2' }
+    expect(printed({ ...company, ...own })).toEqual(['Street Address: 2 Agent Ave'])
+  })
+
+  test('not at all without a bond', () => {
+    expect(printed({ country: 'US', isAddressSameAsBondingCompany: '1' })).toEqual([])
+  })
+})
+
 describe('the address of a bank', () => {
   const printed = (bank: object) =>
     rows(creditApplication, customer, { bankingInformation: { country: 'US', ...bank } })

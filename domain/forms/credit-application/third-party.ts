@@ -117,6 +117,7 @@ const isAddressSameAsBondingCompany = yesNo('isAddressSameAsBondingCompany', {
   group: 'Bonding Agent',
   codes: ['1', '2'],
   default: '1',
+  toldBy: { '1': bondingAddress.fields },
 })
 
 const agentAddress = address('agent', {

@@ -64,6 +64,7 @@ const sameAsMailingAddress = choice('sameAsMailingAddress', {
   ],
   as: 'checkbox',
   default: '0',
+  toldBy: {},
 })
 
 export const physical = parts('Physical Address', {

@@ -143,6 +143,7 @@ const sameAsPayableContact = choice('sameAsPayableContact', {
   ],
   as: 'checkbox',
   default: '0',
+  toldBy: {},
 })
 const same = is(sameAsPayableContact, '1')
 

@@ -131,7 +131,7 @@ type Party = { readonly [part in Part]: AnyField } & { readonly fields: readonly
 const sameBox = <const K extends string>(
   key: K,
   label: Varying<string>,
-  o: { group: string; when?: AboutApplication },
+  o: { group: string; when?: AboutApplication; toldBy?: {} },
 ) =>
   choice(key, {
     label,
@@ -219,6 +219,7 @@ const isOwnBuilder = is(isSameAsGeneralContractor, '1')
 const isSameAsProjectInformation = sameBox('isSameAsProjectInformation', 'Same address as the job', {
   group: 'Property Owner',
   when: not(isOwnBuilder),
+  toldBy: {},
 })
 export const owner = party('', {
   group: 'Property Owner',

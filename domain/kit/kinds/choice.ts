@@ -1,10 +1,18 @@
 import type { AboutApplication } from '../condition.ts'
 import { field, type Field, type FieldOptions } from '../field.ts'
+import type { AnyField } from './index.ts'
 import { messages } from '../messages.ts'
 import { conditionsIn, resolve, type FieldContext, type Varying } from '../varying.ts'
 
 /** Code and label. A list, because JavaScript would sort '0' before '1' as object keys. */
 export type Option<C extends string = string> = readonly [C, string]
+
+/**
+ * For a question whether something is the same as another answer: "Same as Billing: Yes" tells a reader nothing. It does
+ * not print; after this code the answers to these fields do, under its heading. None are needed where the fields below
+ * the question copy the others.
+ */
+type ToldBy<C extends string = string> = { readonly [O in C]?: readonly AnyField[] }
 
 type ChoiceControl = 'radios' | 'select' | 'checkbox'
 
@@ -15,6 +23,7 @@ export interface ChoiceField<K extends string = string, C extends string = strin
 > {
   readonly options: Varying<readonly Option<C>[]>
   readonly as: Varying<ChoiceControl>
+  readonly toldBy: ToldBy | null
   /** The options available now, in order. */
   offered(fieldContext: FieldContext): readonly Option[]
 }
@@ -26,6 +35,7 @@ interface ChoiceLook<C extends string> extends FieldOptions<C | ''> {
   offered?: { readonly [O in NoInfer<C>]?: AboutApplication }
   /** Earlier codes, which stored answers may still have → their current codes. */
   formerly?: { readonly [code: string]: NoInfer<C> }
+  toldBy?: ToldBy<NoInfer<C>>
 }
 export interface ChoiceOptions<C extends string> extends ChoiceLook<C> {
   options: Varying<readonly Option<C>[]>
@@ -65,7 +75,7 @@ export const choice = <const K extends string, const C extends string>(
       ...Object.entries(limited).map(([code, condition]) => `${code} only when ${condition?.says}`),
     ],
   })
-  return { ...base, options: o.options, as: o.as ?? 'radios', offered }
+  return { ...base, options: o.options, as: o.as ?? 'radios', toldBy: o.toldBy ?? null, offered }
 }
 
 interface YesNoOptions<Y extends string, N extends string> extends ChoiceLook<Y | N> {
