@@ -1,6 +1,10 @@
+import type { Answers } from './answers.ts'
 import type { Form } from './form.ts'
+import type { FormContext } from './form-context.ts'
+import { itemsIn } from './items.ts'
 import type { AnyField } from './kinds/index.ts'
-import { prefixOf } from './look.ts'
+import { containerOf, look, prefixOf } from './look.ts'
+import type { FieldContext } from './varying.ts'
 
 /** The field at a wire path and, in a list, the index of its item. Null if the path names no field. */
 export const fieldAt = (form: Form, path: string): { field: AnyField; item?: number } | null => {
@@ -20,4 +24,17 @@ export const fieldAt = (form: Form, path: string): { field: AnyField; item?: num
     if (item >= 0 && fits) return { field, item }
   }
   return null
+}
+
+/** Where a field that was found at a path is resolved. */
+export const fieldContextAt = (
+  form: Form,
+  context: FormContext,
+  answers: Answers,
+  { field, item }: NonNullable<ReturnType<typeof fieldAt>>,
+): FieldContext => {
+  const list = form.places.get(field)?.list
+  if (!list || item === undefined) return { context, answers: look(form, context, answers) }
+  const items = itemsIn(list, containerOf(form.places.get(list)!, answers))
+  return { context, answers: look(form, context, answers, items?.[item]?.item), item: item + 1 }
 }

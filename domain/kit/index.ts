@@ -5,7 +5,7 @@ export * from './condition.ts'
 export { describe } from './describe.ts'
 export { changesMade, differences, type Difference } from './differences.ts'
 export { everyKey } from './every-key.ts'
-export { fieldAt } from './field-at.ts'
+export { fieldAt, fieldContextAt } from './field-at.ts'
 export { onOneLine, type Field, type Kind } from './field.ts'
 export {
   arises,
@@ -38,4 +38,5 @@ export { agreed, clear, effect, put, section, step, type Rule, type Section, typ
 export { shownTo } from './shown-to.ts'
 export { twiceWarning } from './twice.ts'
 export { shownFields, type ShownField } from './shown-fields.ts'
+export { naming } from './naming.ts'
 export { resolve, vary, type FieldContext, type Varying } from './varying.ts'

@@ -43,14 +43,15 @@ const stand = (form: Form, place: Place, fieldContext: FieldContext, answers: An
   }
   return (itemsIn(field, container) ?? []).flatMap(({ key, item }, at) => {
     if (!isRecord(item)) return []
-    const inItem = { context: fieldContext.context, answers: look(form, fieldContext.context, answers, item) }
+    const { context } = fieldContext
+    const inItem: FieldContext = { context, answers: look(form, context, answers, item), item: at + 1 }
     return field.fields
       .map((part) => form.places.get(part)!)
       .filter(
         (part) =>
           !part.field.hidden &&
-          arises(part, fieldContext.context, inItem.answers) &&
-          isSeen(part, fieldContext.context, inItem.answers),
+          arises(part, context, inItem.answers) &&
+          isSeen(part, context, inItem.answers),
       )
       .map((part) => ({
         place: part,

@@ -46,6 +46,14 @@ describe('a document of a form in Spanish', () => {
   const read = async (of: Partial<Sheet>) =>
     (await readPdf((await printPresented({ ...sheet, ...of })).bytes)).text
 
+  it('names a person in a question in both languages', async () => {
+    const question = { label: 'Will Maria Lopez personally guarantee this account?', value: 'No' }
+    const text = await read(withLabelsBeside([{ group: 'Signatory 2', rows: [question] }], 'es'))
+    expect(text.replaceAll('\n', ' ')).toContain(
+      'Will Maria Lopez personally guarantee this account? ¿Garantizará Maria Lopez personalmente esta cuenta?',
+    )
+  })
+
   it('has Spanish labels and headings below the English ones, and says once what governs', async () => {
     const text = await read(withLabelsBeside(sheet.groups, 'es'))
     for (const both of [

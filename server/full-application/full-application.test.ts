@@ -141,7 +141,7 @@ test('contains every answer, with the labels and headings of the form', async ()
   const shown = answers.flatMap((group: Group) => group.rows)
   const paths = shownFields(creditApplication, context, answered)
     .filter(({ place, value }) => value !== undefined && value !== '' && place.field.kind !== 'documents')
-    // "Same as Billing" is told by the address.
+    // The address tells whether it is the same.
     .filter(({ place: { field } }) => field.kind !== 'choice' || field.toldBy === null)
     .map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(60)

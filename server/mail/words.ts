@@ -45,7 +45,7 @@ const english: Words = {
 
 const spanish: Words = {
   language: 'es',
-  say: (text, values = {}) => filled(translated(text, values), values),
+  say: (text, values) => filled(translated(text, values), values ?? {}),
   of: (name) => name,
   date: spanishDate,
   list: listIn('es-US'),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { fieldAt, look, requestFor, resolve, type Problem } from '../../domain/kit/index.ts'
+import { fieldAt, fieldContextAt, requestFor, resolve, type Problem } from '../../domain/kit/index.ts'
 import { Notice } from '../ui/index.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import { focusOn } from './focus.ts'
@@ -69,7 +69,7 @@ const inSection = ({ form }: StepForm, { path }: Problem, text: string): string 
 const linkText = (scope: StepForm, { path, message }: Problem): string => {
   const found = fieldAt(scope.form, path)
   if (!found) return path
-  const fieldContext = fieldContextOf(scope)
+  const fieldContext = fieldContextOf(scope, found)
   const heading = headingAbove(scope.form, found)
   const text = say(
     message === messages.required
@@ -84,11 +84,12 @@ const linkText = (scope: StepForm, { path, message }: Problem): string => {
 /** The message, unless the link says it. */
 const afterLink = (scope: StepForm, { path, message }: Problem): string => {
   const found = fieldAt(scope.form, path)
-  const isSaid = message === messages.required || (found && namesField(found, message, fieldContextOf(scope)))
+  const isSaid =
+    message === messages.required || (found && namesField(found, message, fieldContextOf(scope, found)))
   return isSaid ? '' : `: ${say(message).replace(/^\*/, '')}`
 }
 
-const fieldContextOf = ({ form, context, values }: StepForm) => ({
-  context,
-  answers: look(form, context, values.all()),
-})
+const fieldContextOf = (
+  { form, context, values }: StepForm,
+  found: NonNullable<ReturnType<typeof fieldAt>>,
+) => fieldContextAt(form, context, values.all(), found)

@@ -43,17 +43,18 @@ export interface FieldState {
   readonly max: number
 }
 
-/** `item`: the list item that contains the field, if any. */
+/** `item`: the list item that contains the field, if any; `number`: its number, from 1. */
 export const fieldStateOf = (
   form: Form,
   context: FormContext,
   answers: object,
   field: AnyField,
   item?: unknown,
+  number?: number,
 ): FieldState => {
   const place = form.places.get(field)!
   const known = look(form, context, answers, item)
-  const fieldContext: FieldContext = { context, answers: known }
+  const fieldContext: FieldContext = { context, answers: known, ...(number && { item: number }) }
   const copied = field.copies.some(({ when }) => when.holds(context, known))
   const repeated = field.kind === 'list' || field.kind === 'numbered'
   return {

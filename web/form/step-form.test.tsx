@@ -322,6 +322,25 @@ describe('the credit application on the screen', () => {
     expect(step.raw()).toMatchObject({ billingInfo: { monthlyIncomeEstimate: 12345 } })
   })
 
+  test('names a field of a list in the summary of problems as the field itself does', async () => {
+    await rendered(
+      <Screen
+        form={creditApplication}
+        number={3}
+        context={{ ...customerContext, route: 'guarantor' }}
+        stored={{
+          signatory: { guarantor: 'true', isSsnOrEin: 'ssn' },
+          signatoryTwo: { firstName: 'Maria', lastName: 'Lopez', isSsnOrEin: 'ein', ssn: '12' },
+        }}
+      />,
+    )
+    await press(buttonNamed('Next'))
+    const links = [...document.querySelectorAll('[data-summary] a')].map((each) => each.textContent)
+    expect(links).toContain('Signatory 1 – Enter the Social Security number')
+    expect(links).toContain('Signatory 2 – Answer “Will Maria Lopez personally guarantee this account?”')
+    expect(links).toContain('Signatory 2 – Employer Identification Number')
+  })
+
   test('adds and removes a second signatory, and requires one for a partnership', async () => {
     const page = await rendered(<Screen form={creditApplication} number={3} />)
     expect(page.text()).toContain('Signatory 1')
@@ -333,6 +352,9 @@ describe('the credit application on the screen', () => {
     await press(buttonNamed('Add 2nd Signatory'))
     const second = document.querySelector<HTMLInputElement>('input[name="signatoryTwo.firstName"]')!
     await type(second, 'Grace')
+    // The person at the form is mostly the first one.
+    expect(page.text()).toContain('Will Grace personally guarantee this account?')
+    expect(page.text()).toContain('Will you personally guarantee this account?')
     await press(buttonNamed('Remove 2nd Signatory'))
     await until(() => expect(page.text()).toContain("Grace's information will be deleted."))
     await press(buttonNamed('Remove Grace'))

@@ -45,7 +45,7 @@ export const useFieldState = (field: AnyField): FieldState => {
     const reads = [...allReads(form, field), ...own, ...compared, ...(end ? [end] : [])]
     const paths = reads.map((read) => pathOf(read, item))
     return reader(values, paths, () =>
-      fieldStateOf(form, context, values.all(), field, item && values.at(item.path)),
+      fieldStateOf(form, context, values.all(), field, item && values.at(item.path), item && item.number + 1),
     )
   }, [form, context, values, pathOf, field, item])
   return useSyncExternalStore(values.subscribe, state)

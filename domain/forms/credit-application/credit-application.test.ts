@@ -344,6 +344,31 @@ test('digits given as an EIN never become a Social Security number, whatever the
   expect(problems).toContainEqual({ path: 'signatory.ssn', message: '*Required', missing: true })
 })
 
+describe('the question for a guaranty', () => {
+  const signatory = { firstName: 'Ada', lastName: 'Byron', guarantor: 'true' }
+  const asked = (second: object) =>
+    rows(creditApplication, customer, { signatory, signatoryTwo: { guarantor: 'false', ...second } })
+      .flatMap((group) => group.rows)
+      .filter(({ path }) => path.endsWith('.guarantor'))
+      .map(({ label }) => label)
+  const plain = 'Will you personally guarantee this account?'
+
+  test.each([
+    ['Maria Lopez', { firstName: 'Maria', lastName: 'Lopez' }],
+    ['Maria', { firstName: ' Maria ', lastName: '' }],
+    ['{name}', { firstName: '{name}' }],
+  ])('names the second signatory, who is not the one who fills out the form: %s', (name, second) => {
+    expect(asked(second)).toEqual([plain, `Will ${name} personally guarantee this account?`])
+  })
+
+  test.each([[{}], [{ firstName: '', lastName: null }], [{ firstName: ' ' }]])(
+    'keeps its words while no name is known: %j',
+    (second) => {
+      expect(asked(second)).toEqual([plain, plain])
+    },
+  )
+})
+
 describe('the address of a bonding agent prints', () => {
   const printed = (bondingCompany: object) => {
     const groups = rows(creditApplication, customer, { bondingCompany })

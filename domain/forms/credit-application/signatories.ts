@@ -9,6 +9,7 @@ import {
   external,
   guarantorRoute,
   is,
+  naming,
   not,
   numbered,
   phone,
@@ -77,7 +78,13 @@ const home = address('', { title: 'Signatory', required: unlessCorporation })
 
 /** 'true', 'false' or empty, which is unanswered (WIRE-03). */
 export const guarantor = yesNo('guarantor', {
-  label: 'Will you personally guarantee this account?',
+  label: naming(
+    'Will you personally guarantee this account?',
+    'Will {name} personally guarantee this account?',
+    {
+      name: [firstName, lastName],
+    },
+  ),
   required: guarantorRoute,
 })
 

@@ -1,6 +1,22 @@
 /** The answers of a guarantor who is added after the submission; the submitted answers do not change (APP-A18). */
-import { address, addressSamples, form, is, secret, section, step, type AnswersOf } from '../../kit/index.ts'
-import { guarantor } from '../credit-application/signatories.ts'
+import {
+  address,
+  addressSamples,
+  form,
+  guarantorRoute,
+  is,
+  secret,
+  section,
+  step,
+  yesNo,
+  type AnswersOf,
+} from '../../kit/index.ts'
+
+/** The question of the application, to this person alone. */
+export const guarantor = yesNo('guarantor', {
+  label: 'Will you personally guarantee this account?',
+  required: guarantorRoute,
+})
 
 const guarantees = is(guarantor, 'true')
 

@@ -125,6 +125,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   Suffix: 'Sufijo',
   'Job Title': 'Cargo',
   'Will you personally guarantee this account?': '¿Garantizará usted personalmente esta cuenta?',
+  'Will {name} personally guarantee this account?': '¿Garantizará {name} personalmente esta cuenta?',
   'Identify yourself by': 'Identifíquese con',
   'Social Security Number': 'Número de Seguro Social (SSN)',
   'Employer Identification Number': 'Número de identificación del empleador (EIN)',

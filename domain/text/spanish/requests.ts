@@ -1,6 +1,8 @@
 /** What to do about a missing answer, as domain/kit/request-for.ts forms it from the labels: complete, because of the articles. */
 export const requests: Readonly<Record<string, string>> = {
   'Answer “{label}”': 'Responda “{label}”',
+  'Answer “Will {name} personally guarantee this account?”':
+    'Responda “¿Garantizará {name} personalmente esta cuenta?”',
   'Upload the {label}': 'Suba: {label}',
   'Select the {label}': 'Elija: {label}',
   'Enter the {label}': 'Ingrese: {label}',

@@ -1,0 +1,12 @@
+import { answered, any } from './condition.ts'
+import type { Names, Varying } from './varying.ts'
+
+/**
+ * In the first item of a list, and while those fields are empty, the first text; in a later item the second, which
+ * names the item by their answers: `Will {name} sign?`. Whoever fills out the form is mostly the first person.
+ */
+export const naming = (first: string, later: string, names: Names): Varying<string> => ({
+  otherwise: first,
+  cases: [[any(...Object.values(names).flat().map(answered)), later]],
+  names,
+})
