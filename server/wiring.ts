@@ -167,7 +167,7 @@ export const wire = async (
         banners,
         salesToolUrl: config.SALES_TOOL_URL || `${config.publicUrl}/admin/customers`,
       }),
-      branchLists: branchListHandlers({ db, places }),
+      branchLists: branchListHandlers({ db, places, banners }),
       addresses: addressHandlers(ports.addresses),
       identity: identityHandlers({
         environment: config.production ? 'Production' : 'Development',
