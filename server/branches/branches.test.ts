@@ -24,7 +24,10 @@ const load = async (csv: string, apply = true) => {
     headers: await app.signIn('systemadmin.all'),
     payload: { tenantId: 2, csv, apply },
   })
-  return { status: reply.statusCode, ...reply.json<{ data: Record<string, unknown> }>().data }
+  return {
+    status: reply.statusCode,
+    ...reply.json<{ data: { applied: boolean; faults: { line: number; says: string }[] } }>().data,
+  }
 }
 const few = (...first: string[]) => ({ count: first.length, first })
 const ask = async (url: string, user: Parameters<TestApp['signIn']>[0] = 'systemadmin.all') =>
@@ -247,7 +250,7 @@ describe('a list of branches', () => {
   test('names the first hundred problems, and counts the others', async () => {
     const wrong = await load(`${HEAD}\n${`${rexel.replace('5034', '')}\n`.repeat(300)}`)
     expect(wrong).toMatchObject({ moreFaults: 200, applied: false })
-    expect(wrong['faults']).toHaveLength(100)
+    expect(wrong.faults).toHaveLength(100)
     expect(await load(`${HEAD}\n${'rexel,1\n'.repeat(300)}`)).toMatchObject({ moreFaults: 200 })
   })
 

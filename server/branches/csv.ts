@@ -47,11 +47,7 @@ export const readBranchCsv = (text: string, reading: ListReading): ReadList => {
       // One line more than can load shows that there are too many.
       to: MOST_ROWS + 2,
       max_record_size: MOST_IN_A_ROW,
-      on_record: (values: string[], { lines: line }): Line => ({
-        line,
-        count: values.length,
-        values: values.length > MOST_VALUES ? values.slice(0, MOST_VALUES) : values,
-      }),
+      on_record: lineOf as never,
     }) as never
   } catch (error) {
     const { lines: line = 1, code } = error as { lines?: number; code?: string }
@@ -86,6 +82,12 @@ export const readBranchCsv = (text: string, reading: ListReading): ReadList => {
 }
 
 export const TOO_LARGE = `The file is larger than ${MOST_LIST_BYTES / 1_000_000} MB.`
+const lineOf = (values: readonly string[], { lines }: { lines: number }): Line => ({
+  line: lines,
+  count: values.length,
+  values: values.length > MOST_VALUES ? values.slice(0, MOST_VALUES) : values,
+})
+
 const NOT_UTF_8 = 'The file is not UTF-8 text. In Excel, save it as "CSV UTF-8".'
 
 /** With a BOM, which Excel needs to read accents. */

@@ -50,24 +50,9 @@ export const lookupStore = (db: Reader) => ({
     return row ? placed(row) : null
   },
 
-  /** Without those whose account may no longer sign in. */
   activeReps: (bannerId: BannerId) =>
-    db
-      .selectFrom('credit_rep')
+    offeredReps(db, bannerId)
       .select(['user_id', 'full_name', 'active', 'email'])
-      .where('banner_id', '=', bannerId)
-      .where('active', '=', true)
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('employee')
-              .select('sso')
-              .where(sql<boolean>`lower(employee.email) = lower(credit_rep.email)`)
-              .where('employee.active', '=', false),
-          ),
-        ),
-      )
       .orderBy('full_name')
       .execute(),
 
@@ -101,6 +86,21 @@ export const lookupStore = (db: Reader) => ({
       .orderBy('price_class')
       .execute(),
 })
+
+/**
+ * The credit representatives whom an approval may name: without those who may no longer sign in, or who no longer work
+ * for the banner. One of whom we know nothing else is offered.
+ */
+export const offeredReps = (reader: Reader, bannerId: number) =>
+  reader
+    .selectFrom('credit_rep')
+    .where('credit_rep.banner_id', '=', bannerId)
+    .where('credit_rep.active', '=', true)
+    .where(
+      sql<boolean>`coalesce((
+        select bool_or(employee.active and credit_rep.banner_id = any(employee.banner_ids))
+        from employee where lower(employee.email) = lower(credit_rep.email)), true)`,
+    )
 
 /** The banners whose branches forms of this banner may name. */
 const branchesServe = (banner: BannerName): BannerId[] => [
