@@ -32,18 +32,15 @@ export const lookupStore = (db: Reader) => ({
 
   /**
    * A branch that a form of this banner may name: its own, or one of the banner that lends it accounts (APP-169).
-   * Without a banner, only the number counts; if two banners share it, the lower banner ID wins.
+   * Without a banner, only the number counts, among these banners; if two share it, the lower banner ID wins.
    */
-  async branch(branchNumber: string, bannerId?: number): Promise<PlacedBranch | null> {
+  async branch(branchNumber: string, of: number | readonly number[]): Promise<PlacedBranch | null> {
     const row = await db
       .selectFrom('branch')
       .selectAll()
       .where('branch_number', '=', branchNumber)
-      .$if(bannerId !== undefined, (query) =>
-        query
-          .where('banner_id', 'in', branchesServe(bannerById(bannerId!).name))
-          .orderBy(sql`banner_id <> ${bannerId}`),
-      )
+      .where('banner_id', 'in', typeof of === 'number' ? branchesServe(bannerById(of).name) : of)
+      .$if(typeof of === 'number', (query) => query.orderBy(sql`banner_id <> ${of}`))
       .orderBy('banner_id')
       .limit(1)
       .executeTakeFirst()
