@@ -2,6 +2,7 @@
  * A signed form submits itself after a while, if no one presses the button (docs/rules/life-of-an-application.md). We
  * mail its holder when, and they can stop it.
  */
+import { bannerById } from '../../domain/rules/banners.ts'
 import { DAY } from '../../domain/text/durations.ts'
 import { aboutForm, emailOf, formById, linkOf, lockForm, namesOf, type SavedForm } from '../forms/index.ts'
 import { queueMail, signedNotSubmitted, submitsItself } from '../mail/index.ts'
@@ -77,8 +78,10 @@ export const holdSubmission = (
 
 export const startPlannedSubmissions = (d: SigningDependencies): void => {
   d.jobs.work(submitSigned, async ({ formId }) => {
-    // Do nothing if it was submitted, held or withdrawn in the meantime. A failed job would raise an alert.
+    // Do nothing if it was submitted, held or withdrawn in the meantime. A failed job would raise an alert. While its
+    // banner is off, it waits: the daily job takes it up again.
     const form = await formById(d.db, formId)
+    if (!bannerById(form.banner_id, d.banners).isOn) return
     const request = await requestOf(d.db, formId)
     if (form.state === 'signing' && request?.held_at === null) await signedForm(d, form).submit(formId)
   })
