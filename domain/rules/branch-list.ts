@@ -44,7 +44,7 @@ export const branchColumns: readonly Column[] = [...needed, ...optional]
 export const MOST_LIST_BYTES = 8_000_000
 
 /** More would not be read. */
-export const NAMED_FAULTS = 100
+const NAMED_FAULTS = 100
 
 /** What is wrong with the names of the columns, in any order and case; null if nothing is. */
 export const columnFault = (names: readonly string[]): string | null => {
