@@ -83,7 +83,8 @@ export const startPlannedSubmissions = (d: SigningDependencies): void => {
     const form = await formById(d.db, formId)
     if (!bannerById(form.banner_id, d.banners).isOn) return
     const request = await requestOf(d.db, formId)
-    if (form.state === 'signing' && request?.held_at === null) await signedForm(d, form).submit(formId)
+    if (form.state === 'signing' && request && isDue(request, d.clock()))
+      await signedForm(d, form).submit(formId)
   })
   d.jobs.work(remindHeld, ({ formId, heldAt }) =>
     inTransaction(d.db, async (tx) => {
@@ -95,6 +96,13 @@ export const startPlannedSubmissions = (d: SigningDependencies): void => {
     }),
   )
 }
+
+/** Nodes' clocks and the queue's may differ a little. */
+const LENIENT_MINUTES = 1
+
+/** False for the job of an earlier plan: its holder stopped it and allowed it again, so it submits later. */
+const isDue = ({ held_at, submits_at }: SigningRequest, now: Date): boolean =>
+  held_at === null && (submits_at === null || submits_at <= minutesFrom(now, LENIENT_MINUTES))
 
 const setPlan = (tx: Tx, { id }: SigningRequest, plan: { submits_at: Date | null; held_at: Date | null }) =>
   tx.updateTable('signing_request').set(plan).where('id', '=', id).execute()
