@@ -261,5 +261,9 @@ describe('a list of branches', () => {
       applied: false,
       faults: [{ says: 'The file has more than 50000 branches.' }],
     })
+    // Its history names the first of them.
+    const { body } = await ask('/api/records/history?tenantId=2&area=branches')
+    expect(body).toContain('0; 1; 2; 3')
+    expect(body.length).toBeLessThan(5_000)
   }, 60_000)
 })
