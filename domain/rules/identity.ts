@@ -62,14 +62,14 @@ export interface Reading {
   /** Null if the claims do not identify a person: neither `sso` nor `sub` is present, or `sso` can't be read. */
   readonly identity: Identity | null
   /** The parts whose claims couldn't be read. */
-  readonly odd: readonly (IdentityPart)[]
+  readonly odd: readonly IdentityPart[]
 }
 
 export const readIdentity = (
   claims: Readonly<Record<string, unknown>>,
   mapping: ClaimMapping = {},
 ): Reading => {
-  const odd: (IdentityPart)[] = []
+  const odd: IdentityPart[] = []
   const claim = (part: IdentityPart): unknown => {
     const found = claimNamed(claims, mapping.claims?.[part] ?? ownClaims[part])
     if (found === SEVERAL) odd.push(part)

@@ -54,7 +54,7 @@ export const loadBranches = async (
 ): Promise<LoadedBranches> =>
   inTransaction(db, async (tx) => {
     if (list.length === 0) return NOTHING
-    // Of two lists at once, the second one would not see, and so not close, what the first one adds.
+    // A list that loads beside another one would not see, and so not close, what that one adds.
     if (by) await takeTurn(tx, 'lists of branches')
     const bannerIds = [...new Set(list.map(({ banner }) => bannerOf(banner)!.tenantId))]
     const stored = await tx

@@ -58,7 +58,6 @@ export interface SigningOfForm {
 
 export interface SigningRecord extends Omit<KnownToServer, 'guid'> {
   locked: boolean
-  /** Its holder stopped it from submitting itself. */
   held: boolean
 }
 

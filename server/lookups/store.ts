@@ -85,8 +85,8 @@ export const lookupStore = (db: Reader) => ({
 })
 
 /**
- * The credit representatives whom an approval may name: without those who may no longer sign in, or who no longer work
- * for the banner. One of whom we know nothing else is offered.
+ * The credit representatives that an approval may name: without those who may no longer sign in, or who no longer work
+ * for the banner. One without an employee's record is offered.
  */
 export const offeredReps = (reader: Reader, bannerId: number) =>
   reader

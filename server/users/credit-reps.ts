@@ -37,7 +37,7 @@ export const setCreditRep = async (
   on: boolean,
   by: AccountActor,
 ): Promise<void> => {
-  // Of two administrators at once, the second one sees what the first one chose.
+  // An administrator who chooses at the same time as another one sees what that one chose.
   await takeTurn(tx, `credit representative ${email.toLowerCase()}`)
   const before = await representedBanners(tx, email)
   if (before.includes(bannerId) === on) return

@@ -311,7 +311,7 @@ test('changes of records that were only logged get a chain', async () => {
   await close()
 })
 
-test('doubles of a credit representative become one, whom decisions and proposals name', async () => {
+test('doubles of a credit representative become one, and decisions name that one', async () => {
   const { db, close } = await openPglite()
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   expect((await new Migrator({ db, provider }).migrateTo('0085-absent-notices')).error).toBeUndefined()
