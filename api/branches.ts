@@ -1,9 +1,11 @@
 /** The branches of the company: loaded from its list (docs/operations/reference-data.md). */
 import { z } from 'zod'
+import { MOST_LIST_BYTES } from '../domain/rules/branch-list.ts'
 import { answer, employee, endpoint, file } from './endpoint.ts'
 import { TenantId, pageOf } from './shapes.ts'
 
-const MEGABYTES = 8
+/** A line end takes two bytes in JSON. */
+const MOST_BODY_BYTES = MOST_LIST_BYTES + 1_048_576
 
 const Row = z.object({
   number: z.string(),
@@ -54,11 +56,11 @@ export const branchLists = {
       'Reads a CSV list of branches, of all banners, and says what is wrong or what would change; with `apply`, changes it. For SystemAdmin.',
     access: employee('editTenant', { banner: 'body.tenantId' }),
     rate: 30,
-    limit: MEGABYTES * 1_048_576,
-    body: z.object({ tenantId: TenantId, csv: z.string().max(MEGABYTES * 1_000_000), apply: z.boolean() }),
+    limit: MOST_BODY_BYTES,
+    body: z.object({ tenantId: TenantId, csv: z.string().max(MOST_LIST_BYTES), apply: z.boolean() }),
     reply: answer(
       z.object({
-        /** Wrong lines. If there is one, nothing changes. */
+        /** The first wrong lines. If there is one, nothing changes. */
         faults: z.array(z.object({ line: z.number(), says: z.string() })),
         /** How many more there are. */
         moreFaults: z.number(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accountStates } from '../domain/rules/accounts.ts'
 import { AnswersAndWrite, accountEndpoints, ofAccount, unsignedSubmission } from './account-endpoints.ts'
-import { answer, employee, endpoint, file, holder, openAndRecognized } from './endpoint.ts'
+import { answer, employee, endpoint, file, holder, openAndRecognizedIn } from './endpoint.ts'
 import { Instant, Key, Tenant } from './shapes.ts'
 
 const State = z.enum(accountStates)
@@ -44,7 +44,7 @@ export const cashAccounts = {
     method: 'POST',
     path: '/api/CashAccount/matches/:tenant',
     summary: 'Finds customers with this name, street address or phone. Only staff see which ones (CASH-A05).',
-    access: openAndRecognized,
+    access: openAndRecognizedIn('params.tenant'),
     params: z.object({ tenant: Tenant }),
     rate: 30,
     body: z.object({

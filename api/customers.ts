@@ -1,7 +1,7 @@
 /** What staff choose from while they fill out a form: accounts, salespeople, segments, price classes. */
 import { z } from 'zod'
 import { bannerNames } from '../domain/rules/banners.ts'
-import { answer, employee, endpoint, openAndRecognized, webUser } from './endpoint.ts'
+import { answer, employee, endpoint, openAndRecognizedIn, webUser } from './endpoint.ts'
 import { TenantId } from './shapes.ts'
 
 const Banner = z.string().toLowerCase().pipe(z.enum(bannerNames))
@@ -153,7 +153,7 @@ export const customers = {
     path: '/application/getcompanyinfo',
     summary:
       'Returns company data of an account to staff and to its own web user; anyone else gets an empty success (WIRE-09).',
-    access: openAndRecognized,
+    access: openAndRecognizedIn('query.tenantId'),
     query: z.object({
       accountId: AccountId,
       tenantId: TenantId.optional(),
@@ -167,7 +167,7 @@ export const customers = {
     path: '/application/getrexelcompanyinfo',
     summary:
       'Returns company data for a link that we signed for that company; `isSuccess` is false for any other key.',
-    access: openAndRecognized,
+    access: openAndRecognizedIn('query.tenantId'),
     query: z.object({
       apiKey: z.string().max(400),
       entityId: AccountId,

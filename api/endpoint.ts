@@ -47,8 +47,11 @@ export type Subject =
   | { own: true }
 
 export type Access =
-  /** Anyone. `recognizes`: if an employee is signed in, the handler learns who it is. */
-  | { kind: 'public'; recognizes?: true }
+  /**
+   * Anyone. `recognizes`: if an employee is signed in, the handler learns who it is. `banner`: if the call names a banner
+   * here, it must be one that the company uses.
+   */
+  | { kind: 'public'; recognizes?: true; banner?: Place }
   /**
    * Holds the key of the form. `staff`: an employee who may view the form may call this too, by its guid, and is
    * recorded as the actor.
@@ -85,7 +88,10 @@ export type Access =
 export type May = 'view' | 'own' | 'sign'
 
 export const open = { kind: 'public' } as const satisfies Access
-export const openAndRecognized = { kind: 'public', recognizes: true } as const satisfies Access
+/** Anyone, about a banner in use. */
+export const openIn = (banner: Place) => ({ kind: 'public', banner }) as const satisfies Access
+export const openAndRecognizedIn = (banner: Place) =>
+  ({ kind: 'public', recognizes: true, banner }) as const satisfies Access
 export const webUser = (token: Place) => ({ kind: 'webUser', token }) as const satisfies Access
 /** The web user of this account, or an employee of its banner. Everyone else gets 403 (JOB-A11). */
 export const webUserOrStaff = (token: Place, orStaff: { account: Place; banner: Place }) =>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { bannerIds, bannerNames } from '../domain/rules/banners.ts'
 import { nearestAskedFor } from '../domain/rules/branches.ts'
-import { answer, employee, endpoint, file, open } from './endpoint.ts'
+import { answer, employee, endpoint, file, open, openIn } from './endpoint.ts'
 import { Email } from './shapes.ts'
 
 const minute = 60
@@ -61,7 +61,7 @@ const branch = z.object({
 })
 
 const branchById = {
-  access: open,
+  access: openIn('query.bannerId'),
   params: z.object({ id: z.string().min(1).max(20) }),
   query: z.object({ bannerId: bannerId.optional() }),
   reply: branch,
@@ -73,7 +73,7 @@ export const lookups = {
   tenants: endpoint({
     method: 'GET',
     path: '/home/getTenants',
-    summary: 'Returns the four banners with their contact details.',
+    summary: 'Returns the banners in use with their contact details.',
     access: open,
     reply: z.array(bannerReply),
     rate: 120,
@@ -83,7 +83,7 @@ export const lookups = {
     method: 'GET',
     path: '/blank-forms/:banner/dual-party-check-agreement.pdf',
     summary: 'Returns the dual-party check agreement of a job account to print and sign (JOB-023).',
-    access: open,
+    access: openIn('params.banner'),
     params: z.object({ banner: z.string().max(20) }),
     rate: 60,
     reply: file,
@@ -93,7 +93,7 @@ export const lookups = {
     path: '/blank-forms/:banner/credit-application.pdf',
     summary:
       'Returns a blank credit application to print and fill in by hand, in English or also in Spanish.',
-    access: open,
+    access: openIn('params.banner'),
     params: z.object({ banner: z.string().max(20) }),
     query: z.object({ language: z.enum(['en', 'es']).default('en') }),
     reply: file,
@@ -157,7 +157,7 @@ export const lookups = {
     method: 'GET',
     path: '/generic/getContactTitles',
     summary: 'Returns the job titles offered for a contact.',
-    access: open,
+    access: openIn('query.companyID'),
     query: z.object({ companyID: bannerId }),
     reply: z.array(z.object({ contactTitle: z.string() })),
     rate: 120,
@@ -176,7 +176,7 @@ export const lookups = {
     method: 'GET',
     path: '/api/branch-info/branches',
     summary: 'Returns the branches of a banner; with a ZIP code as the search, the nearest ones.',
-    access: open,
+    access: openIn('query.bannerId'),
     query: z.object({
       bannerId,
       search: z.string().max(100).default(''),
@@ -206,7 +206,7 @@ export const lookups = {
     method: 'GET',
     path: '/api/creditapplication/nearest-branches',
     summary: 'Returns the nearest branches with their distance in miles, nearest first.',
-    access: open,
+    access: openIn('query.bannerId'),
     query: z.object({
       bannerId,
       latitude: degrees(90),

@@ -33,7 +33,7 @@ export const startJobs = (d: JobDependencies): void => {
     applicationSubmitted,
     tellOfSubmission({ ...d, signingFacts, follows: [matchBusiness, readErpRecord] }),
   )
-  jobs.work(feedbackGiven, passOnFeedback({ db: d.db, desk: d.feedbackDesk }))
+  jobs.work(feedbackGiven, passOnFeedback({ ...d, desk: d.feedbackDesk }))
   startDecisionJobs(d)
   jobs.work(welcomeCustomer, sendWelcome(d))
   jobs.work(confirmJobAccount, sendConfirmation(d))

@@ -1,6 +1,7 @@
 /** What a company still has to enter before its first application can be approved. */
 import type { Banner } from '../domain/rules/banners.ts'
 import { hasSystemAdmin } from './identity/index.ts'
+import { offeredReps } from './lookups/index.ts'
 import type { Database } from './platform/database/index.ts'
 
 /**
@@ -11,11 +12,18 @@ export const lacksOf = async (
   db: Database,
   { banners, managesAccounts }: { banners: readonly Banner[]; managesAccounts: boolean },
 ): Promise<string[]> => {
-  const [branches, reps] = await Promise.all([
-    db.selectFrom('branch').select('banner_id').distinct().where('closed', '=', false).execute(),
-    db.selectFrom('credit_rep').select('banner_id').distinct().where('active', '=', true).execute(),
-  ])
   const inUse = banners.filter(({ isOn }) => isOn)
+  const branches = await db
+    .selectFrom('branch')
+    .select('banner_id')
+    .distinct()
+    .where('closed', '=', false)
+    .execute()
+  const reps = (
+    await Promise.all(
+      inUse.map(({ tenantId }) => offeredReps(db, tenantId).select('banner_id').limit(1).execute()),
+    )
+  ).flat()
   const without = (rows: readonly { banner_id: number }[]) =>
     inUse
       .filter(({ tenantId }) => !rows.some(({ banner_id }) => banner_id === tenantId))

@@ -1,5 +1,6 @@
 /** Assembles the server: everything gets what it needs here. adapters/index.ts chooses the adapters. */
 import { api } from '../api/index.ts'
+import { namesInUse } from '../domain/rules/banners-in-use.ts'
 import { addressHandlers } from './addresses/index.ts'
 import { identityOf, portsOf } from './adapters/index.ts'
 import { applicationHandlers } from './credit-application/index.ts'
@@ -111,7 +112,9 @@ export const wire = async (
   })
 
   const shopKeys = storefrontKeys(config)
-  const webUser = storefrontOf(shopKeys)
+  const inUse = namesInUse(banners)
+  const shops = { keys: shopKeys, inUse }
+  const webUser = storefrontOf(shops)
   const directory = directoryOf(erp, db)
 
   const signInKeys = embedded ? signInKeysOf(config) : null
@@ -145,8 +148,8 @@ export const wire = async (
     {
       savedForms: savedFormHandlers(saving),
       formHistory: historyHandlers({ db, files, production: config.production }),
-      customers: customerHandlers({ ...linking, erp, webUser, log }),
-      storefront: storefrontHandlers(shopKeys),
+      customers: customerHandlers({ ...linking, erp, webUser, banners, log }),
+      storefront: storefrontHandlers(shops),
       applications: applicationHandlers({
         ...saving,
         ...ending,
@@ -167,7 +170,7 @@ export const wire = async (
         banners,
         salesToolUrl: config.SALES_TOOL_URL || `${config.publicUrl}/admin/customers`,
       }),
-      branchLists: branchListHandlers({ db, places }),
+      branchLists: branchListHandlers({ db, places, banners }),
       addresses: addressHandlers(ports.addresses),
       identity: identityHandlers({
         environment: config.production ? 'Production' : 'Development',
@@ -178,7 +181,7 @@ export const wire = async (
         profileEditorUrl: config.PROFILE_EDITOR_URL || null,
         managesAccounts: embedded,
       }),
-      feedback: feedbackHandlers({ db, jobs, files, scan, quota }),
+      feedback: feedbackHandlers({ db, jobs, files, scan, quota, banners }),
       privacy: privacyHandlers({ db, jobs, banners, contextOf }),
       review: reviewHandlers({ ...common, vault, log }),
       decisions: decisionHandlers({ ...common, erp }),
@@ -205,7 +208,10 @@ export const wire = async (
     },
     {
       find: subjectFinder(db, banners),
-      identify: identity.verifyBearer,
+      identify: async (authorization) => {
+        const employee = await identity.verifyBearer(authorization)
+        return employee && { ...employee, inUse }
+      },
       webUser,
       limit,
       clock,

@@ -15,7 +15,7 @@ const good: ListedRow = {
 const read = (...rows: ListedRow[]) =>
   readBranchList(
     rows.map((row, at) => ({ line: at + 2, row })),
-    (zip) => (zip === '97201' ? POINT : null),
+    { placeOf: (zip) => (zip === '97201' ? POINT : null), inUse: ['rexel', 'platt'] },
   )
 
 test('a row becomes a branch in the form in which we keep it', () => {
@@ -28,6 +28,7 @@ test('a row becomes a branch in the form in which we keep it', () => {
   }
   expect(read(row)).toEqual({
     faults: [],
+    moreFaults: 0,
     branches: [
       {
         banner: 'rexel',
@@ -55,6 +56,8 @@ test('a list without a column says nothing of it, and an empty value says that t
 
 test.each<[string, ListedRow, string]>([
   ['an unknown banner', { banner: 'acme' }, '"acme" is not a banner.'],
+  ['a banner that is off', { banner: 'Gexpro' }, 'The banner "gexpro" is off.'],
+  ['a very long value', { zip: '9'.repeat(5_000) }, `"${'9'.repeat(40)}…" is not a ZIP or postal code.`],
   ['no number', { number: ' ' }, 'number is empty.'],
   ['a number with a slash', { number: '50/34' }, 'number may contain letters and digits only, not "50/34".'],
   ['a long name', { name: 'x'.repeat(101) }, 'name is longer than 100 characters.'],
@@ -93,6 +96,13 @@ test('a doubled number is named with both lines; another banner may have the sam
   })
 })
 
+test('the first hundred problems are named, and the rest counted', () => {
+  const { faults, moreFaults } = read(
+    ...Array.from({ length: 60 }, () => ({ ...good, number: '', zip: '1' })),
+  )
+  expect([faults.length, moreFaults, faults.at(-1)?.line]).toEqual([100, 20, 51])
+})
+
 describe('columns', () => {
   test('may be in any order and case, with spaces, dashes or underscores', () => {
     expect(
@@ -102,6 +112,7 @@ describe('columns', () => {
   test.each([
     [['banner', 'number', 'name', 'address', 'city'], 'The first line lacks state, zip.'],
     [[...branchColumns, 'fax'], 'The first line has unknown columns: fax.'],
+    [Array<string>(30).fill('x'), 'The first line has more than 28 columns, and a list has at most 14.'],
     [[...branchColumns, 'ZIP'], 'The first line has zip twice.'],
   ])('%j', (names, fault) => {
     expect(columnFault(names)).toBe(fault)

@@ -40,13 +40,22 @@ const optional = ['phone', 'latitude', 'longitude', 'region', 'region name', 'ma
 type Column = (typeof needed)[number] | (typeof optional)[number]
 export const branchColumns: readonly Column[] = [...needed, ...optional]
 
+/** What the server takes: more than 50,000 branches need. */
+export const MOST_LIST_BYTES = 8_000_000
+
+/** More would not be read. */
+const NAMED_FAULTS = 100
+
 /** What is wrong with the names of the columns, in any order and case; null if nothing is. */
 export const columnFault = (names: readonly string[]): string | null => {
+  const most = branchColumns.length
+  if (names.length > 2 * most)
+    return `The first line has more than ${2 * most} columns, and a list has at most ${most}.`
   const given = names.map(columnOf)
   const missing = needed.filter((name) => !given.includes(name))
   if (missing.length) return `The first line lacks ${missing.join(', ')}.`
   const unknown = given.filter((name) => !(branchColumns as readonly string[]).includes(name))
-  if (unknown.length) return `The first line has unknown columns: ${unknown.join(', ')}.`
+  if (unknown.length) return `The first line has unknown columns: ${unknown.map(shortened).join(', ')}.`
   const twice = given.filter((name, at) => given.indexOf(name) !== at)
   return twice.length ? `The first line has ${twice.join(', ')} twice.` : null
 }
@@ -68,51 +77,83 @@ const MOST = { number: 10, name: 100, address: 100, city: 60, region: 20, 'regio
 
 export type ListedRow = Partial<Record<Column, string>>
 
-/**
- * Reads every row, and names every wrong one. `placeOf` is the point of a ZIP code, for branches without latitude and
- * longitude. A column that the list lacks is undefined in its rows.
- */
-export const readBranchList = (
-  rows: readonly { line: number; row: ListedRow }[],
-  placeOf: (zip: string) => Point | null,
-): { branches: readonly ListedBranch[]; faults: readonly ListFault[] } => {
-  const branches: ListedBranch[] = []
+export interface ReadList {
+  branches: readonly ListedBranch[]
+  /** The first of them: a wrong list may have more than fits into memory. */
+  faults: readonly ListFault[]
+  /** How many more there are. */
+  moreFaults: number
+}
+
+export interface ListReading {
+  /** The point of a ZIP code, for branches without latitude and longitude. */
+  placeOf: (zip: string) => Point | null
+  /** The banners in use. A branch of another one is wrong. */
+  inUse: readonly BannerName[]
+}
+
+/** Keeps the first faults, and counts the rest. */
+export const faultsFound = () => {
   const faults: ListFault[] = []
+  let moreFaults = 0
+  return {
+    add: (line: number, says: string) => {
+      if (faults.length < NAMED_FAULTS) faults.push({ line, says })
+      else moreFaults += 1
+    },
+    all: () => ({ faults, moreFaults }),
+  }
+}
+
+/** Reads every row, and finds every wrong one. A column that the list lacks is undefined in its rows. */
+export const readBranchList = (
+  rows: Iterable<{ line: number; row: ListedRow }>,
+  reading: ListReading,
+): ReadList => {
+  const branches: ListedBranch[] = []
+  const found = faultsFound()
   const lines = new Map<string, number>()
   for (const { line, row } of rows) {
-    const read = branchIn(row, placeOf)
+    const read = branchIn(row, reading)
     if (Array.isArray(read)) {
-      faults.push(...read.map((says) => ({ line, says })))
+      for (const says of read) found.add(line, says)
       continue
     }
     const before = lines.get(`${read.banner} ${read.number}`)
     if (before === undefined) branches.push(read)
-    else faults.push({ line, says: `${read.banner} ${read.number} is already in line ${before}.` })
+    else found.add(line, `${read.banner} ${read.number} is already in line ${before}.`)
     lines.set(`${read.banner} ${read.number}`, before ?? line)
   }
-  return { branches, faults }
+  return { branches, ...found.all() }
 }
 
-const branchIn = (row: ListedRow, placeOf: (zip: string) => Point | null): ListedBranch | string[] => {
+/** As much of a wrong value as is needed to find it. */
+const shortened = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
+
+const branchIn = (row: ListedRow, { placeOf, inUse }: ListReading): ListedBranch | string[] => {
   const of = (column: Column) => row[column]?.trim() ?? ''
   const faults = needed.filter((column) => of(column) === '').map((column) => `${column} is empty.`)
   for (const [column, most] of Object.entries(MOST) as [keyof typeof MOST, number][])
     if (of(column).length > most) faults.push(`${column} is longer than ${most} characters.`)
   const banner = of('banner').toLowerCase()
-  if (banner && !isBanner(banner)) faults.push(`"${banner}" is not a banner.`)
+  if (banner && !isBanner(banner)) faults.push(`"${shortened(banner)}" is not a banner.`)
+  else if (banner && !inUse.some((name) => name === banner)) faults.push(`The banner "${banner}" is off.`)
   if (of('number') && !/^[A-Za-z0-9]+$/.test(of('number')))
-    faults.push(`number may contain letters and digits only, not "${of('number')}".`)
+    faults.push(`number may contain letters and digits only, not "${shortened(of('number'))}".`)
   const state = of('state').toUpperCase()
   const zip = zipCode(of('zip')) ?? postalCode(of('zip'))
-  if (of('zip') && !zip) faults.push(`"${of('zip')}" is not a ZIP or postal code.`)
+  if (of('zip') && !zip) faults.push(`"${shortened(of('zip'))}" is not a ZIP or postal code.`)
   const country = zip && /^\d/.test(zip) ? 'US' : 'CA'
   if (state && zip && !isStateOf(state, country))
-    faults.push(`"${state}" is not a ${country === 'US' ? 'state of the US' : 'province of Canada'}.`)
-  if (of('phone') && !tenDigits(of('phone'))) faults.push(`"${of('phone')}" is not a phone number.`)
+    faults.push(
+      `"${shortened(state)}" is not a ${country === 'US' ? 'state of the US' : 'province of Canada'}.`,
+    )
+  if (of('phone') && !tenDigits(of('phone')))
+    faults.push(`"${shortened(of('phone'))}" is not a phone number.`)
   const manager = of('manager') === '' ? '' : emailIn(of('manager'))
-  if (manager === null) faults.push(`"${of('manager')}" is not an email.`)
+  if (manager === null) faults.push(`"${shortened(of('manager'))}" is not an email.`)
   const closed = closedIn(of('closed'))
-  if (closed === null) faults.push(`closed must be yes or no, not "${of('closed')}".`)
+  if (closed === null) faults.push(`closed must be yes or no, not "${shortened(of('closed'))}".`)
   const point = pointIn(of('latitude'), of('longitude')) ?? (zip ? placeOf(zip) : null)
   if (point === 'wrong') faults.push('latitude and longitude must be degrees, such as 45.52 and -122.68.')
   else if (!point && zip) faults.push(`We don't know where ${zip} is: add latitude and longitude.`)

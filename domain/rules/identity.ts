@@ -2,6 +2,7 @@
  * Who an employee is, according to the claims of the identity provider (AUTH-003). Claims are outside input: a
  * shape with a plain meaning is read; any other is dropped and reported as odd.
  */
+import type { BannerName } from './banners.ts'
 import { isOddRole, readJson } from './roles.ts'
 
 export interface Identity {
@@ -22,10 +23,15 @@ export interface Identity {
   readonly picture: string
   /** Each entry is JSON text with name, apps and banners; see `readRoles`. */
   readonly role: readonly string[]
+  /** The banners that the company uses, no matter what the roles say. Absent where that is not known: all. */
+  readonly inUse?: readonly BannerName[]
 }
 
+/** What claims carry. */
+export type IdentityPart = Exclude<keyof Identity, 'inUse'>
+
 /** The claim that carries each part. */
-const ownClaims: Readonly<Record<keyof Identity, string>> = {
+const ownClaims: Readonly<Record<IdentityPart, string>> = {
   sso: 'sso',
   userId: 'userId',
   networkId: 'networkId',
@@ -47,7 +53,7 @@ const ownClaims: Readonly<Record<keyof Identity, string>> = {
  */
 export interface ClaimMapping {
   /** Our part → their claim: `{ sso: 'oid', role: 'groups' }`. */
-  readonly claims?: Readonly<Partial<Record<keyof Identity, string>>>
+  readonly claims?: Readonly<Partial<Record<IdentityPart, string>>>
   /** Their name for a role or group → our role. Used for entries that are not JSON. */
   readonly roles?: Readonly<Record<string, { readonly name: string; readonly banners?: readonly string[] }>>
 }
@@ -56,20 +62,20 @@ export interface Reading {
   /** Null if the claims do not identify a person: neither `sso` nor `sub` is present, or `sso` can't be read. */
   readonly identity: Identity | null
   /** The parts whose claims couldn't be read. */
-  readonly odd: readonly (keyof Identity)[]
+  readonly odd: readonly IdentityPart[]
 }
 
 export const readIdentity = (
   claims: Readonly<Record<string, unknown>>,
   mapping: ClaimMapping = {},
 ): Reading => {
-  const odd: (keyof Identity)[] = []
-  const claim = (part: keyof Identity): unknown => {
+  const odd: IdentityPart[] = []
+  const claim = (part: IdentityPart): unknown => {
     const found = claimNamed(claims, mapping.claims?.[part] ?? ownClaims[part])
     if (found === SEVERAL) odd.push(part)
     return found
   }
-  const text = (part: keyof Identity): string => {
+  const text = (part: IdentityPart): string => {
     const value = claim(part)
     const read = value === SEVERAL ? '' : oneText(part === 'banner' ? readJson(value) : value)
     if (read === null) odd.push(part)

@@ -68,6 +68,12 @@ export const rolesIn = (identity: Identity, banner: BannerName): readonly RoleNa
 }
 
 const allowed = (identity: Identity, read: Roles): readonly BannerName[] => {
+  const { inUse } = identity
+  const may = allowedInAll(identity, read)
+  return inUse ? may.filter((banner) => inUse.includes(banner)) : may
+}
+
+const allowedInAll = (identity: Identity, read: Roles): readonly BannerName[] => {
   const own = identity.banner.toLowerCase()
   if (isResidential(identity, read)) return bannerNames.filter((name) => abilitiesOf(name).isResidential)
   const listed = listedIn(read)

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleBranchList } from '../../domain/rules/branch-list.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -22,7 +24,10 @@ const load = async (csv: string, apply = true) => {
     headers: await app.signIn('systemadmin.all'),
     payload: { tenantId: 2, csv, apply },
   })
-  return { status: reply.statusCode, ...reply.json<{ data: Record<string, unknown> }>().data }
+  return {
+    status: reply.statusCode,
+    ...reply.json<{ data: { applied: boolean; faults: { line: number; says: string }[] } }>().data,
+  }
 }
 const few = (...first: string[]) => ({ count: first.length, first })
 const ask = async (url: string, user: Parameters<TestApp['signIn']>[0] = 'systemadmin.all') =>
@@ -214,6 +219,41 @@ describe('a list of branches', () => {
     expect(document).toContain(`\`\`\`csv\n${exampleBranchList}\`\`\``)
   })
 
+  test('is loaded after another one, and not mixed with it', async () => {
+    const lists = [rexel, rexel.replace('5034', '5035'), rexel.replace('5034', '5036')]
+    const loaded = await Promise.all(lists.map((line) => load(`${HEAD}\n${line}`)))
+    expect(loaded.map(({ applied }) => applied)).toEqual([true, true, true])
+    expect((await stored()).filter(({ closed }) => !closed)).toHaveLength(1)
+  })
+
+  test.each([
+    ['short lines', `${HEAD}\n${'a\n'.repeat(3_900_000)}`, 'The file has more than 50000 branches.'],
+    ['commas', ','.repeat(7_900_000), 'The first line has more than 28 columns, and a list has at most 14.'],
+    [
+      'one value',
+      `${HEAD}\n"${'a'.repeat(7_900_000)}`,
+      'This line is longer than 10000 characters: look for a quotation mark.',
+    ],
+  ])('of 8 MB of %s needs little memory', async (_, csv, says) => {
+    const reading = `import(${JSON.stringify(new URL('csv.ts', import.meta.url).href)})`
+    const worker = new Worker(
+      `const { parentPort, workerData } = require('node:worker_threads')
+      ${reading}.then(({ readBranchCsv }) =>
+        parentPort.postMessage(readBranchCsv(workerData, { placeOf: () => null, inUse: ['rexel'] })))`,
+      { eval: true, workerData: csv, resourceLimits: { maxOldGenerationSizeMb: 256 } },
+    )
+    const [read] = (await once(worker, 'message')) as [unknown]
+    await worker.terminate()
+    expect(read).toMatchObject({ branches: [], faults: [{ says }], moreFaults: 0 })
+  })
+
+  test('names the first hundred problems, and counts the others', async () => {
+    const wrong = await load(`${HEAD}\n${`${rexel.replace('5034', '')}\n`.repeat(300)}`)
+    expect(wrong).toMatchObject({ moreFaults: 200, applied: false })
+    expect(wrong.faults).toHaveLength(100)
+    expect(await load(`${HEAD}\n${'rexel,1\n'.repeat(300)}`)).toMatchObject({ moreFaults: 200 })
+  })
+
   test('may have 50,000 lines', async () => {
     const lines = Array.from({ length: 50_000 }, (_, at) => rexel.replace('5034', String(at)))
     expect(await load([HEAD, ...lines].join('\n'))).toMatchObject({ added: { count: 50_000 }, applied: true })
@@ -221,5 +261,9 @@ describe('a list of branches', () => {
       applied: false,
       faults: [{ says: 'The file has more than 50000 branches.' }],
     })
+    // Its history names the first of them.
+    const { body } = await ask('/api/records/history?tenantId=2&area=branches')
+    expect(body).toContain('0; 1; 2; 3')
+    expect(body.length).toBeLessThan(5_000)
   }, 60_000)
 })

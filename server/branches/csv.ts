@@ -3,66 +3,90 @@
  * it again gives the same list.
  */
 import { parse } from 'csv-parse/sync'
-import type { Point } from '../../domain/rules/branches.ts'
 import {
-  type ListedBranch,
   type ListedRow,
-  type ListFault,
+  type ListReading,
+  type ReadList,
+  MOST_LIST_BYTES,
   branchColumns,
   columnFault,
   columnOf,
+  faultsFound,
   readBranchList,
 } from '../../domain/rules/branch-list.ts'
 
 interface Line {
-  record: string[]
-  info: { lines: number }
-}
-
-/** A list with a fault has no branches: it is loaded as a whole or not at all. */
-export interface BranchList {
-  branches: readonly ListedBranch[]
-  faults: readonly ListFault[]
+  line: number
+  /** How many values it has. */
+  count: number
+  values: readonly string[]
 }
 
 /** More branches than any group has, and few enough for one transaction. */
 const MOST_ROWS = 50_000
+/** More than the longest branch needs. */
+const MOST_IN_A_ROW = 10_000
+/** A line with more values is wrong, so the rest of them is not kept. */
+const MOST_VALUES = 100
 
-/** `placeOf`: the point of a ZIP code. */
-export const readBranchCsv = (text: string, placeOf: (zip: string) => Point | null): BranchList => {
-  const wrong = (line: number, says: string): BranchList => ({ branches: [], faults: [{ line, says }] })
+/** A list with a fault has no branches: it is loaded as a whole or not at all. Nothing is read that cannot load. */
+export const readBranchCsv = (text: string, reading: ListReading): ReadList => {
+  const wrong = (line: number, says: string): ReadList => ({
+    branches: [],
+    faults: [{ line, says }],
+    moreFaults: 0,
+  })
+  if (Buffer.byteLength(text) > MOST_LIST_BYTES) return wrong(1, TOO_LARGE)
   if (text.includes('\ufffd')) return wrong(1, NOT_UTF_8)
   let lines: Line[]
   try {
-    lines = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as never
+    lines = parse(text, {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      // One line more than can load shows that there are too many.
+      to: MOST_ROWS + 2,
+      max_record_size: MOST_IN_A_ROW,
+      on_record: lineOf as never,
+    }) as never
   } catch (error) {
-    return wrong((error as { lines?: number }).lines ?? 1, 'This is not CSV: look for a quotation mark.')
+    const { lines: line = 1, code } = error as { lines?: number; code?: string }
+    return wrong(
+      line,
+      code === 'CSV_MAX_RECORD_SIZE'
+        ? `This line is longer than ${MOST_IN_A_ROW} characters: look for a quotation mark.`
+        : 'This is not CSV: look for a quotation mark.',
+    )
   }
   const [names, ...rows] = lines
   if (!names) return wrong(1, 'The file is empty.')
-  const fault = columnFault(names.record)
+  const fault = columnFault(names.values)
   if (fault) return wrong(1, fault)
   if (rows.length === 0) return wrong(1, 'The file has no branch.')
-  if (rows.length > MOST_ROWS) return wrong(MOST_ROWS + 2, `The file has more than ${MOST_ROWS} branches.`)
-  const columns = names.record.map(columnOf)
-  const uneven = rows.filter(({ record }) => record.length !== columns.length)
-  if (uneven.length)
-    return {
-      branches: [],
-      faults: uneven.map(({ record, info }) => ({
-        line: info.lines,
-        says: `It has ${record.length} values, and the first line has ${columns.length}.`,
-      })),
-    }
-  const { branches, faults } = readBranchList(
-    rows.map(({ record, info }) => ({
-      line: info.lines,
-      row: Object.fromEntries(columns.map((name, at) => [name, unguarded(record[at]!)])) as ListedRow,
+  if (rows.length > MOST_ROWS)
+    return wrong(rows.at(-1)!.line, `The file has more than ${MOST_ROWS} branches.`)
+  const columns = names.values.map(columnOf)
+  const uneven = faultsFound()
+  for (const { line, count } of rows)
+    if (count !== columns.length)
+      uneven.add(line, `It has ${count} values, and the first line has ${columns.length}.`)
+  if (uneven.all().faults.length) return { branches: [], ...uneven.all() }
+  const { branches, ...found } = readBranchList(
+    rows.map(({ line, values }) => ({
+      line,
+      row: Object.fromEntries(columns.map((name, at) => [name, unguarded(values[at]!)])) as ListedRow,
     })),
-    placeOf,
+    reading,
   )
-  return { branches: faults.length ? [] : branches, faults }
+  return { branches: found.faults.length ? [] : branches, ...found }
 }
+
+export const TOO_LARGE = `The file is larger than ${MOST_LIST_BYTES / 1_000_000} MB.`
+const lineOf = (values: readonly string[], { lines }: { lines: number }): Line => ({
+  line: lines,
+  count: values.length,
+  values: values.length > MOST_VALUES ? values.slice(0, MOST_VALUES) : values,
+})
 
 const NOT_UTF_8 = 'The file is not UTF-8 text. In Excel, save it as "CSV UTF-8".'
 

@@ -23,11 +23,11 @@ beforeEach(async () => {
   for (const table of ['branch', 'region', 'audit_record'] as const) await app.db.deleteFrom(table).execute()
 })
 
-const load = () =>
+const load = (banners = app.server.banners) =>
   loadFromService({
     db: app.db,
     branchesService: branchesService({ url: simulator.url }),
-    banners: app.server.banners,
+    banners,
     places: app.server.places,
     clock: () => app.clock.now,
     log: (...line) => logged.push(line),
@@ -66,6 +66,15 @@ test('regions and managers, which it does not know, stay', async () => {
   expect(await stored()).toEqual([
     { branch_number: '5034', closed: false, region_code: 'NW', manager_sso: 'zoe' },
   ])
+})
+
+test('a banner that is off is neither asked for nor stored', async () => {
+  simulator.serve(1, [simulator.branch('7')])
+  simulator.serve(2, [simulator.branch('5034')])
+  simulator.asked.length = 0
+  await load(app.server.banners.map((banner) => ({ ...banner, isOn: banner.name === 'platt' })))
+  expect(simulator.asked.map((asked) => asked.get('bannerId'))).toEqual(['1', '1'])
+  expect((await stored()).map(({ branch_number }) => branch_number)).toEqual(['7'])
 })
 
 test('one wrong branch is logged and leaves everything as it is', async () => {

@@ -1,4 +1,5 @@
 /** Brings the stored branches in line with the company's branches service, once a day. */
+import { namesInUse } from '../../domain/rules/banners-in-use.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { type ListedRow, readBranchList } from '../../domain/rules/branch-list.ts'
 import type { Point } from '../../domain/rules/branches.ts'
@@ -30,17 +31,21 @@ export const loadFromService = async ({
 }: BranchesFromService): Promise<void> => {
   if (!branchesService) return
   const rows: ListedRow[] = []
-  for (const { name } of banners) rows.push(...(await branchesService.list(name)))
-  const { branches, faults } = readBranchList(
+  const inUse = namesInUse(banners)
+  for (const name of inUse) rows.push(...(await branchesService.list(name)))
+  const { branches, faults, moreFaults } = readBranchList(
     rows.map((row, at) => ({ line: at + 1, row })),
-    (zip) => places.find(zip),
+    { placeOf: (zip) => places.find(zip), inUse },
   )
   if (faults.length > 0) {
     const wrong = faults.slice(0, SHOWN).map(({ line, says }) => {
       const { banner, number } = rows[line - 1]!
       return `${banner} ${number}: ${says}`
     })
-    log({ count: faults.length, wrong }, 'the branches service sent wrong branches, nothing was changed')
+    log(
+      { count: faults.length + moreFaults, wrong },
+      'the branches service sent wrong branches, nothing was changed',
+    )
     return
   }
   const by = { actor: 'branches service', address: 'local', at: clock() }

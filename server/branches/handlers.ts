@@ -1,5 +1,6 @@
 import type { branchLists } from '../../api/branches.ts'
-import { bannerById, bannerOf } from '../../domain/rules/banners.ts'
+import { namesInUse } from '../../domain/rules/banners-in-use.ts'
+import { type Banner, bannerById, bannerOf } from '../../domain/rules/banners.ts'
 import { permissionsOf } from '../../domain/rules/permissions.ts'
 import { pageByKey } from '../lists/index.ts'
 import type { ZipPlaces } from '../lookups/index.ts'
@@ -11,16 +12,17 @@ import { branchPage, listedRows } from './list.ts'
 import { loadBranches } from './load.ts'
 
 /** More would not be read. */
-const SHOWN_FAULTS = 100
 const SHOWN_BRANCHES = 20
 const PAGE = 100
 
 export const branchListHandlers = ({
   db,
   places,
+  banners,
 }: {
   db: Database
   places: ZipPlaces
+  banners: readonly Banner[]
 }): HandlersOf<typeof branchLists> => ({
   page: async ({ query: { search, show, cursor }, ctx }) => {
     const list = branchPage(db, { bannerId: ctx.subject.bannerId, search, show })
@@ -54,7 +56,10 @@ export const branchListHandlers = ({
 
   load: async ({ body: { csv, apply }, ctx }) => {
     const { identity } = ctx.actor
-    const { branches, faults } = readBranchCsv(csv, (zip) => places.find(zip))
+    const { branches, faults, moreFaults } = readBranchCsv(csv, {
+      placeOf: (zip) => places.find(zip),
+      inUse: namesInUse(banners),
+    })
     const beyond = new Set(
       branches.flatMap(({ banner }) =>
         permissionsOf(identity, banner).has('editTenant') ? [] : bannerOf(banner)!.displayName,
@@ -65,8 +70,8 @@ export const branchListHandlers = ({
     const by = { actor: identity.sso, address: ctx.address, at: ctx.now }
     const loaded = await loadBranches(db, branches, applied ? by : null)
     return answered({
-      faults: faults.slice(0, SHOWN_FAULTS),
-      moreFaults: Math.max(0, faults.length - SHOWN_FAULTS),
+      faults: [...faults],
+      moreFaults,
       listed: branches.length,
       added: shown(loaded.added),
       changed: shown(loaded.changed),

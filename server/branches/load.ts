@@ -5,7 +5,13 @@ import type { ListedBranch } from '../../domain/rules/branch-list.ts'
 import { emailIn } from '../../domain/text/email.ts'
 import { stateName } from '../lookups/index.ts'
 import { appendRecordEvent, recordChain } from '../platform/audit/index.ts'
-import { type BranchTable, type Database, type Tx, inTransaction } from '../platform/database/index.ts'
+import {
+  type BranchTable,
+  type Database,
+  type Tx,
+  inTransaction,
+  takeTurn,
+} from '../platform/database/index.ts'
 
 type Row = Selectable<BranchTable>
 
@@ -48,6 +54,8 @@ export const loadBranches = async (
 ): Promise<LoadedBranches> =>
   inTransaction(db, async (tx) => {
     if (list.length === 0) return NOTHING
+    // A list that loads beside another one would not see, and so not close, what that one adds.
+    if (by) await takeTurn(tx, 'lists of branches')
     const bannerIds = [...new Set(list.map(({ banner }) => bannerOf(banner)!.tenantId))]
     const stored = await tx
       .selectFrom('branch')
@@ -163,31 +171,25 @@ interface Region {
 
 /** The regions that the list names otherwise. One that no list ever named is called by its code. */
 const renamedRegions = async (tx: Tx, list: readonly ListedBranch[]): Promise<Region[]> => {
-  const known = await tx.selectFrom('region').selectAll().execute()
+  const rows = await tx.selectFrom('region').selectAll().execute()
+  const known = new Map(rows.map((row) => [`${row.banner_id} ${row.code}`, row.description]))
   const named = new Map<string, Region>()
   for (const { banner, region: code, regionName } of list) {
     if (!code) continue
     const { tenantId: banner_id } = bannerOf(banner)!
-    const before = known.find((one) => one.banner_id === banner_id && one.code === code)?.description
-    const key = `${banner} ${code}`
+    const key = `${banner_id} ${code}`
+    const before = known.get(key)
     const description = regionName || named.get(key)?.description || before || code
     named.set(key, { banner_id, code, description })
   }
-  return [...named.values()].filter((region) =>
-    known.every(
-      (one) =>
-        one.banner_id !== region.banner_id ||
-        one.code !== region.code ||
-        one.description !== region.description,
-    ),
-  )
+  return [...named].flatMap(([key, region]) => (known.get(key) === region.description ? [] : region))
 }
 
 const nameRegions = async (tx: Tx, regions: readonly Region[]) => {
-  for (const region of regions)
+  for (let from = 0; from < regions.length; from += AT_ONCE)
     await tx
       .insertInto('region')
-      .values(region)
+      .values(regions.slice(from, from + AT_ONCE))
       .onConflict((conflict) =>
         conflict
           .columns(['banner_id', 'code'])

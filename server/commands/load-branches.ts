@@ -1,9 +1,11 @@
 /** bin/load-branches FILE: loads the company's branches and regions from a CSV file; --dry-run only says what would change. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadBranches, readBranchCsv } from '../branches/index.ts'
+import { namesInUse } from '../../domain/rules/banners-in-use.ts'
+import { MOST_LIST_BYTES } from '../../domain/rules/branch-list.ts'
+import { TOO_LARGE, loadBranches, readBranchCsv } from '../branches/index.ts'
 import { openPlaces } from '../lookups/index.ts'
 import { openDatabase } from '../server.ts'
 import { runCommand } from './operator.ts'
@@ -16,12 +18,18 @@ await runCommand(process.env, async ({ config, given }) => {
   })
   const [file] = positionals
   if (!file || positionals.length > 1) throw new Error('Usage: bin/load-branches FILE [--dry-run]')
-  const text = readFileSync(resolve(process.env.CALLED_FROM ?? '.', file), 'utf8')
+  const path = resolve(process.env.CALLED_FROM ?? '.', file)
+  if (statSync(path).size > MOST_LIST_BYTES) throw new Error(TOO_LARGE)
+  const text = readFileSync(path, 'utf8')
   const places = await openPlaces()
-  const { branches, faults } = readBranchCsv(text, (zip) => places.find(zip))
+  const { branches, faults, moreFaults } = readBranchCsv(text, {
+    placeOf: (zip) => places.find(zip),
+    inUse: namesInUse(config.BANNERS_FILE),
+  })
   if (faults.length) {
     for (const { line, says } of faults) console.log(`line ${line}: ${says}`)
-    console.log(`${faults.length} wrong lines. Nothing was loaded.`)
+    if (moreFaults) console.log(`And ${moreFaults} more.`)
+    console.log(`${faults.length + moreFaults} problems. Nothing was loaded.`)
     return 1
   }
   const dryRun = values['dry-run']

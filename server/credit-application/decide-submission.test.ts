@@ -9,19 +9,25 @@ const form: Form = {
   row_version: 3,
   submitting_version: 3,
 }
-const nobody = { all: false, signatures: [{ signed: false }, { signed: false }] }
-const one = { all: false, signatures: [{ signed: true }, { signed: false }] }
-const all = { all: true, signatures: [{ signed: true }, { signed: true }] }
+const nobody = { all: false, held: false, signatures: [{ signed: false }, { signed: false }] }
+const one = { all: false, held: false, signatures: [{ signed: true }, { signed: false }] }
+const all = { all: true, held: false, signatures: [{ signed: true }, { signed: true }] }
 const read = { form: { row_version: 3 }, problems: [] }
 const submitted = new Date('2026-03-31T15:00:00Z')
 const missing = { path: 'businessInfo.email', message: 'Please enter an email.', missing: true }
 
 const decide = (more: Partial<SubmitSituation>) =>
-  decideSubmission({ form, signing: nobody, reading: null, wasUnsigned: false, ...more })
+  decideSubmission({ form, signing: nobody, byItself: false, reading: null, wasUnsigned: false, ...more })
 
 describe('with signatures', () => {
   test('is written once all have signed', () => {
     expect(decide({ signing: all })).toBe('write')
+  })
+  test('by itself does nothing if its holder has stopped it; by its holder it is written', () => {
+    const held = { ...all, held: true }
+    expect(decide({ signing: held, byItself: true })).toBe('nothing')
+    expect(decide({ signing: held })).toBe('write')
+    expect(decide({ signing: all, byItself: true })).toBe('write')
   })
   test.each([
     ['no one', nobody],

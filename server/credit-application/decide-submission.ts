@@ -5,22 +5,25 @@ import { type SavedForm, isUnfinished, refuseCustomers } from '../forms/index.ts
 
 export interface SubmitSituation {
   form: Pick<SavedForm, 'audience' | 'state' | 'submitted_at' | 'row_version' | 'submitting_version'>
-  signing: { all: boolean; signatures: readonly { signed: boolean }[] }
+  signing: { all: boolean; held: boolean; signatures: readonly { signed: boolean }[] }
+  /** No one pressed the button. */
+  byItself: boolean
   /** What staff are about to submit, read before the form was locked; null with signatures. */
   reading: { form: Pick<SavedForm, 'row_version'>; problems: readonly Problem[] } | null
   /** It was already submitted without signatures. If its customer signed and submitted it first, this is false. */
   wasUnsigned: boolean
 }
 
-/** `nothing`: it was already submitted the same way. Refusals are thrown. */
+/** `nothing`: it was already submitted the same way, or its holder stopped it at the last moment. Refusals are thrown. */
 export const decideSubmission = ({
   form,
   signing,
+  byItself,
   reading,
   wasUnsigned,
 }: SubmitSituation): 'write' | 'nothing' => {
   if (!reading) {
-    if (form.submitted_at) return 'nothing'
+    if (form.submitted_at || (byItself && signing.held)) return 'nothing'
     if (form.state !== 'signing' || !signing.all)
       throw new Conflict('Every signatory must sign before the application can be submitted.')
     return 'write'

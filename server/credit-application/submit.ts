@@ -62,6 +62,7 @@ export const submit = (
       const decided = decideSubmission({
         form,
         signing,
+        byItself: signatures.given && signatures.actor === 'system',
         reading: signatures.given ? null : signatures.reading,
         wasUnsigned: form.submitted_at !== null && (await wasUnsigned(tx, formId)),
       })

@@ -1,5 +1,6 @@
 import type { customers } from '../../api/customers.ts'
-import { fallbackBanner, bannerById, type BannerName } from '../../domain/rules/banners.ts'
+import { type Banner, bannerById, type BannerName } from '../../domain/rules/banners.ts'
+import { fallbackOf, namesInUse } from '../../domain/rules/banners-in-use.ts'
 import { forCustomer } from '../../domain/forms/job-account/from-account.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
@@ -21,6 +22,7 @@ export interface CustomerDependencies {
   links: CompanyLinks
   webUser(token: string, now: Date): Promise<WebUser | null>
   publicUrl: string
+  banners: readonly Banner[]
   /** Writes a line to the server log. */
   log(line: Record<string, unknown>, says: string): void
 }
@@ -117,7 +119,7 @@ export const customerHandlers = (d: CustomerDependencies): HandlersOf<typeof cus
     },
 
     companyInfoByLink: async ({ query, ctx }) => {
-      const banner = query.tenantId ? bannerById(query.tenantId).name : fallbackBanner
+      const banner = query.tenantId ? bannerById(query.tenantId).name : fallbackOf(namesInUse(d.banners))
       if (!links.holds(query.apiKey, banner, query.entityId, ctx.now))
         return { isSuccess: false, message: "This link isn't valid.", data: null }
       return answered(await companyOf(banner, query.entityId))

@@ -35,7 +35,7 @@ export const remindSecondApprovers = async (d: ReminderDependencies): Promise<vo
   for (const { formId, banner_id } of waiting) {
     const banner = bannerById(banner_id, d.banners)
     const today = dayOf(now, banner.timeZone)
-    if (!isBusinessDay(today)) continue
+    if (!banner.isOn || !isBusinessDay(today)) continue
     await inTransaction(d.db, async (tx) => {
       // Locks the application, so that a concurrent decision waits.
       const found = await readAtHand(tx, formId)

@@ -59,14 +59,25 @@ const mails = async () =>
       .execute()
   ).filter(({ kind }) => kind === 'approval-asked' || kind === 'proposal-ended')
 const askedOf = async () => (await mails()).map(({ recipient }) => recipient)
-const remind = () =>
+const remind = (of = banners) =>
   remindSecondApprovers({
     db: app.db,
     jobs: app.server.jobs,
-    banners,
+    banners: of,
     publicUrl: 'http://localhost:5000',
     clock: () => app.clock.now,
   })
+
+test('no one is reminded while the banner is off, and everyone afterward', async () => {
+  await daniel.propose(id)
+  await app.db.deleteFrom('mail').execute()
+  app.clock.now = new Date('2026-04-02T15:00:00Z')
+  await remind(banners.map((banner) => ({ ...banner, isOn: false })))
+  const { history } = await daniel.detail(id)
+  expect(history.events.map(({ event }) => event)).not.toContain('second approval reminded')
+  await remind()
+  expect(await askedOf()).toEqual(['admin.rexel@example.com', 'systemadmin.all@example.com'])
+})
 
 test('a proposal is mailed to everyone whose limit is high enough, and to no one else', async () => {
   await daniel.propose(id)

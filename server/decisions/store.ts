@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { withAddresses, type SigningRole } from '../../domain/rules/signing.ts'
+import { offeredReps } from '../lookups/index.ts'
 import type {
   ConsumerReport,
   FormState,
@@ -103,13 +104,7 @@ export const choicesOf = (
 ) =>
   reader
     .selectNoFrom((e) => [
-      e
-        .selectFrom('credit_rep')
-        .select('full_name')
-        .where('banner_id', '=', bannerId)
-        .where('user_id', '=', creditRepId)
-        .where('active', '=', true)
-        .as('rep'),
+      offeredReps(reader, bannerId).select('full_name').where('user_id', '=', creditRepId).as('rep'),
       e
         .exists(
           e

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { sweepFiles } from '../documents/sweep-files.ts'
+import { passOnFeedback } from './jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -108,4 +109,21 @@ describe('feedback', () => {
     expect(await sweepFiles({ db: app.db, files: app.server.files, clock })).toBe(1)
     expect(await app.server.files.exists(file_key)).toBe(false)
   })
+})
+
+it('is passed on for a banner in use only', async () => {
+  await send({ body: 'Of Gexpro.', customFields: { tenant: 'gexpro' } })
+  const { id: feedbackId } = (await kept()).at(-1)!
+  const received: string[] = []
+  const desk = { receive: async ({ id }: { id: string }) => void received.push(id) }
+  const passOn = (isOn: boolean) =>
+    passOnFeedback({
+      db: app.db,
+      desk,
+      banners: app.server.banners.map((banner) => ({ ...banner, isOn })),
+    })({ feedbackId })
+  await passOn(false)
+  expect(received).toEqual([])
+  await passOn(true)
+  expect(received).toEqual([feedbackId])
 })

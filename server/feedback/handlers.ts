@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { feedback } from '../../api/feedback.ts'
 import { applicationFiles } from '../../domain/rules/files.ts'
-import { bannerNames, bannerOf, fallbackBanner } from '../../domain/rules/banners.ts'
+import { fallbackOf, namesInUse } from '../../domain/rules/banners-in-use.ts'
+import { type Banner, type BannerName, bannerOf } from '../../domain/rules/banners.ts'
 import { type Call, type HandlersOf, type UploadedFile, answered } from '../platform/http/index.ts'
 import { inTransaction } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
@@ -14,7 +15,12 @@ import { insertFeedback } from './store.ts'
 
 type Given = Call<(typeof feedback)['submit']>['body']
 
-export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): HandlersOf<typeof feedback> => ({
+interface FeedbackDependencies extends UploadDependencies {
+  jobs: Jobs
+  banners: readonly Banner[]
+}
+
+export const feedbackHandlers = (d: FeedbackDependencies): HandlersOf<typeof feedback> => ({
   submit: async ({ body, ctx }) => {
     if (body.uploads.length !== body.uploadFileNames.length)
       throw new Invalid([{ path: 'body.uploadFileNames', message: 'Every file needs a name.' }])
@@ -26,7 +32,7 @@ export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): Handle
           tx,
           {
             id,
-            banner_id: bannerIn(body).tenantId,
+            banner_id: bannerOf(bannerIn(body, namesInUse(d.banners)))!.tenantId,
             subject: body.subject,
             url: pageOf(body.url),
             body: withoutKeys(body.body),
@@ -45,9 +51,11 @@ export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): Handle
   },
 })
 
-const bannerIn = ({ customFields, url }: Given) =>
-  bannerOf(customFields['tenant'] ?? '') ??
-  bannerOf(bannerNames.find((name) => new RegExp(`/${name}([/?#]|$)`, 'i').test(url)) ?? fallbackBanner)!
+/** The banner that they named, or whose page they saw, if the company uses it. */
+const bannerIn = ({ customFields, url }: Given, inUse: readonly BannerName[]): BannerName =>
+  inUse.find((name) => name === customFields['tenant']?.toLowerCase()) ??
+  inUse.find((name) => new RegExp(`/${name}([/?#]|$)`, 'i').test(url)) ??
+  fallbackOf(inUse)
 
 /** The address of a page without the application's key, which neither the email nor the stored feedback may contain. */
 const pageOf = (url: string): string =>

@@ -1,3 +1,4 @@
+import { type Banner, bannerById } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/index.ts'
 import { job } from '../platform/jobs/index.ts'
 import type { FeedbackDesk } from '../ports/feedback.ts'
@@ -6,10 +7,10 @@ import { feedbackById } from './store.ts'
 /** Retried for about a day and a half, as a mail is. */
 export const feedbackGiven = job<{ feedbackId: string }>('feedback-given', { retryLimit: 20 })
 
-/** Sends stored feedback to the feedback desk, with retries while the desk is unavailable. */
+/** Sends stored feedback to the feedback desk, with retries while the desk is unavailable. None of a banner that is off. */
 export const passOnFeedback =
-  ({ db, desk }: { db: Database; desk: FeedbackDesk }) =>
+  ({ db, desk, banners }: { db: Database; desk: FeedbackDesk; banners: readonly Banner[] }) =>
   async ({ feedbackId }: { feedbackId: string }): Promise<void> => {
     const feedback = await feedbackById(db, feedbackId)
-    if (feedback) await desk.receive(feedback)
+    if (feedback && bannerById(feedback.bannerId, banners).isOn) await desk.receive(feedback)
   }

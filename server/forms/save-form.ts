@@ -58,6 +58,7 @@ export interface SigningOfForm {
 
 export interface SigningRecord extends Omit<KnownToServer, 'guid'> {
   locked: boolean
+  held: boolean
 }
 
 export interface SaveDependencies extends SigningOfForm, ArrivalDependencies {
@@ -122,7 +123,7 @@ const told = ({ form, problems }: SaveResult, { submitting }: SaveRequest): Prob
   return problems.filter(({ missing, path }) => !missing || (submitting && path !== signaturesField))
 }
 
-const UNSIGNED: SigningRecord = { signatures: [], all: false, locked: false }
+const UNSIGNED: SigningRecord = { signatures: [], all: false, locked: false, held: false }
 
 const save = async (
   tx: Tx,

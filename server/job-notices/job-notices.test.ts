@@ -56,9 +56,12 @@ const withNotice = async (first = '2026-03-17') => {
   const [notice] = reply.json().data.notices as Notice[]
   return { job, calls, id: notice!.id, notice: notice! }
 }
-const daily = async (erp: Pick<ErpRecords, 'orders'> = embeddedRecords(app.db)) => {
+const daily = async (
+  erp: Pick<ErpRecords, 'orders'> = embeddedRecords(app.db),
+  banners = app.server.banners,
+) => {
   const { db, server, clock } = app
-  const { jobs, files, banners } = server
+  const { jobs, files } = server
   const d = {
     db,
     jobs,
@@ -370,6 +373,16 @@ describe('a joint-check agreement', () => {
 })
 
 describe('reminders', () => {
+  test('wait while the banner is off', async () => {
+    await withNotice('2026-03-31')
+    const off = app.server.banners.map((banner) => ({ ...banner, isOn: false }))
+    await daily(embeddedRecords(app.db), off)
+    const { reminded } = await app.db.selectFrom('job_notice').select('reminded').executeTakeFirstOrThrow()
+    expect(reminded).toBe('')
+    await daily()
+    expect(await mails('job-notice-reminder')).toHaveLength(1)
+  })
+
   test('are mailed once at each stage to the employee who created the job account', async () => {
     const { id, job } = await withNotice('2026-03-31')
     // Due by April 13: ten business days before is March 30, three are April 8.

@@ -58,9 +58,10 @@ const prepareQueued = async (d: NoticeJobDependencies): Promise<void> => {
     .where('mailed_at', 'is', null)
     .where('queued_for', '<=', dayOf(now, 'UTC'))
     .execute()
-  const due = queued.filter(
-    ({ banner_id, queued_for }) => queued_for! <= dayOf(now, bannerById(banner_id, d.banners).timeZone),
-  )
+  const due = queued.filter(({ banner_id, queued_for }) => {
+    const { isOn, timeZone } = bannerById(banner_id, d.banners)
+    return isOn && queued_for! <= dayOf(now, timeZone)
+  })
   if (due.length === 0) return
   await inTransaction(d.db, async (tx) => {
     for (const { id, job_id } of due)

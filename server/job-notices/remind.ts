@@ -47,6 +47,7 @@ export const remindOfNotices = async (d: ReminderDependencies): Promise<void> =>
       .limit(AT_ONCE)
       .execute()
     for (const notice of batch) {
+      if (!isOn(d, notice)) continue
       const today = todayOf(d, notice.banner_id, now)
       const stage = reminderOf(standingOf(notice), daysOf(notice), today)
       if (stage && notice.reminded !== `${stage} ${notice.due_by}`)
@@ -56,6 +57,10 @@ export const remindOfNotices = async (d: ReminderDependencies): Promise<void> =>
     after = batch.at(-1)!.id
   }
 }
+
+/** While a banner is off, nothing of it counts as mailed. */
+const isOn = ({ banners }: ReminderDependencies, { banner_id }: { banner_id: number }): boolean =>
+  bannerById(banner_id, banners).isOn
 
 const todayOf = ({ banners }: ReminderDependencies, bannerId: number, now: Date): Day =>
   dayOf(now, bannerById(bannerId, banners).timeZone)
@@ -112,6 +117,7 @@ export const askForFurnishing = async (d: ReminderDependencies): Promise<void> =
       .selectAll()
       .execute()
     for (const job of batch) {
+      if (!isOn(d, job)) continue
       const today = todayOf(d, job.banner_id, now)
       if (dueNotices(factsOf(job), rules, today).length === 0) continue
       const ordered = await firstOrderOf(d, job)

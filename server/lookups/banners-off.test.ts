@@ -69,6 +69,24 @@ test('gets the privacy requests, which name no banner, and mails the receipt', a
   expect(mails.map(({ banner_id }) => banner_id)).toEqual([1])
 })
 
+test('has the only branches that a list loads', async () => {
+  const load = async (banner: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/branches/load',
+        headers: await app.signIn('systemadmin.all'),
+        payload: {
+          tenantId: 1,
+          csv: `banner,number,name,address,city,state,zip\n${banner},99,Bend,2 Main St,Bend,OR,97701`,
+          apply: false,
+        },
+      })
+    ).json<{ data: { faults: object[] } }>().data.faults
+  expect(await load('platt')).toEqual([])
+  expect(await load('rexel')).toEqual([{ line: 2, says: 'The banner "rexel" is off.' }])
+})
+
 test('mails alone: none leaves in the name of another one', async () => {
   const data = { kind: 'delete' as const, name: 'Ann', answerBy: '2026-05-01' as Day }
   const order = { formId: null, reference: null, to: 'lee@privacy.example', data }

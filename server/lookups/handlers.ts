@@ -30,9 +30,10 @@ export const lookupHandlers = ({
 }: LookupDependencies): HandlersOf<typeof lookups> => {
   const store = lookupStore(db)
   const blankApplication = blankApplications()
+  const idsInUse = banners.filter(({ isOn }) => isOn).map(({ tenantId }) => tenantId)
 
   const branchById = async ({ params, query }: Call<(typeof lookups)['branch' | 'applicationBranch']>) => {
-    const branch = await store.branch(currentBranchNumber(params.id), query.bannerId)
+    const branch = await store.branch(currentBranchNumber(params.id), query.bannerId ?? idsInUse)
     if (!branch) throw new NotFound("We couldn't find this branch.")
     return branch
   }

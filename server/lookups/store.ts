@@ -32,42 +32,24 @@ export const lookupStore = (db: Reader) => ({
 
   /**
    * A branch that a form of this banner may name: its own, or one of the banner that lends it accounts (APP-169).
-   * Without a banner, only the number counts; if two banners share it, the lower banner ID wins.
+   * Without a banner, only the number counts, among these banners; if two share it, the lower banner ID wins.
    */
-  async branch(branchNumber: string, bannerId?: number): Promise<PlacedBranch | null> {
+  async branch(branchNumber: string, of: number | readonly number[]): Promise<PlacedBranch | null> {
     const row = await db
       .selectFrom('branch')
       .selectAll()
       .where('branch_number', '=', branchNumber)
-      .$if(bannerId !== undefined, (query) =>
-        query
-          .where('banner_id', 'in', branchesServe(bannerById(bannerId!).name))
-          .orderBy(sql`banner_id <> ${bannerId}`),
-      )
+      .where('banner_id', 'in', typeof of === 'number' ? branchesServe(bannerById(of).name) : of)
+      .$if(typeof of === 'number', (query) => query.orderBy(sql`banner_id <> ${of}`))
       .orderBy('banner_id')
       .limit(1)
       .executeTakeFirst()
     return row ? placed(row) : null
   },
 
-  /** Without those whose account may no longer sign in. */
   activeReps: (bannerId: BannerId) =>
-    db
-      .selectFrom('credit_rep')
+    offeredReps(db, bannerId)
       .select(['user_id', 'full_name', 'active', 'email'])
-      .where('banner_id', '=', bannerId)
-      .where('active', '=', true)
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('employee')
-              .select('sso')
-              .where(sql<boolean>`lower(employee.email) = lower(credit_rep.email)`)
-              .where('employee.active', '=', false),
-          ),
-        ),
-      )
       .orderBy('full_name')
       .execute(),
 
@@ -101,6 +83,21 @@ export const lookupStore = (db: Reader) => ({
       .orderBy('price_class')
       .execute(),
 })
+
+/**
+ * The credit representatives that an approval may name: without those who may no longer sign in, or who no longer work
+ * for the banner. One without an employee's record is offered.
+ */
+export const offeredReps = (reader: Reader, bannerId: number) =>
+  reader
+    .selectFrom('credit_rep')
+    .where('credit_rep.banner_id', '=', bannerId)
+    .where('credit_rep.active', '=', true)
+    .where(
+      sql<boolean>`coalesce((
+        select bool_or(employee.active and credit_rep.banner_id = any(employee.banner_ids))
+        from employee where lower(employee.email) = lower(credit_rep.email)), true)`,
+    )
 
 /** The banners whose branches forms of this banner may name. */
 const branchesServe = (banner: BannerName): BannerId[] => [

@@ -57,8 +57,15 @@ const bounce = (id: string) =>
     body: { token: TOKEN, message: notification(id) },
     ctx: { now },
   } as Parameters<ReturnType<typeof mailHandlers>['bounce']>[0])
-const run = async (isMailbox = false) => {
-  const send = mailSender({ db: open.db, files, mail: post(isMailbox), banners, clock: () => now, onLost })
+const run = async (isMailbox = false, of = banners) => {
+  const send = mailSender({
+    db: open.db,
+    files,
+    mail: post(isMailbox),
+    banners: of,
+    clock: () => now,
+    onLost,
+  })
   for (const one of due) await send(one)
 }
 
@@ -143,6 +150,16 @@ describe('a queued mail', () => {
     now = new Date(now.getTime() + 25 * 3600 * 1000)
     await run()
     expect(await row(id)).toMatchObject({ state: 'failed', problem: 'The mail server is unavailable.' })
+  })
+
+  it('is not sent if its banner was switched off while it waited', async () => {
+    const id = await queue(linkToContinue, order(link))
+    const off = banners.map((banner) => ({ ...banner, isOn: banner.name !== 'rexel' }))
+    await run(false, off)
+    expect(sent).toEqual([])
+    expect(await row(id)).toMatchObject({ state: 'failed', problem: 'Rexel is switched off.' })
+    await run()
+    expect(sent).toEqual([])
   })
 
   it('is not sent after its code has expired', async () => {

@@ -75,6 +75,9 @@ export const mailSender =
       return void (await settle({ state: 'failed', problem: row.problem ?? "We couldn't send it in time." }))
     const banner = bannerById(row.banner_id, banners)
     const { displayName, email } = banner
+    // It was queued before the banner was switched off.
+    if (!banner.isOn)
+      return void (await settle({ state: 'failed', problem: `${displayName} is switched off.` }))
     try {
       const fate = await mail.send({
         id: mailId,

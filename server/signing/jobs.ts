@@ -1,4 +1,5 @@
 /** The background jobs of signing. */
+import { bannerById } from '../../domain/rules/banners.ts'
 import { DAY, MINUTE } from '../../domain/text/durations.ts'
 import { inTransaction } from '../platform/database/index.ts'
 import { lockForm } from '../forms/index.ts'
@@ -47,7 +48,7 @@ const remind = (d: SigningDependencies, formId: number, signatureId: string): Pr
     const request = await requestOf(tx, formId)
     const signature = request && nextToSign(request)
     if (signature?.id !== signatureId) return
-    if (form.state === 'denied') return
+    if (form.state === 'denied' || !bannerById(form.banner_id, d.banners).isOn) return
     const origin = { at: d.clock(), actor: 'system', address: null, reminder: true }
     await mailLink(tx, d, { form, request: request!, signature }, origin)
   })

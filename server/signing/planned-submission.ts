@@ -2,6 +2,7 @@
  * A signed form submits itself after a while, if no one presses the button (docs/rules/life-of-an-application.md). We
  * mail its holder when, and they can stop it.
  */
+import { bannerById } from '../../domain/rules/banners.ts'
 import { DAY } from '../../domain/text/durations.ts'
 import { aboutForm, emailOf, formById, linkOf, lockForm, namesOf, type SavedForm } from '../forms/index.ts'
 import { queueMail, signedNotSubmitted, submitsItself } from '../mail/index.ts'
@@ -77,10 +78,13 @@ export const holdSubmission = (
 
 export const startPlannedSubmissions = (d: SigningDependencies): void => {
   d.jobs.work(submitSigned, async ({ formId }) => {
-    // Do nothing if it was submitted, held or withdrawn in the meantime. A failed job would raise an alert.
+    // Do nothing if it was submitted, held or withdrawn in the meantime. A failed job would raise an alert. While its
+    // banner is off, it waits: the daily job takes it up again.
     const form = await formById(d.db, formId)
+    if (!bannerById(form.banner_id, d.banners).isOn) return
     const request = await requestOf(d.db, formId)
-    if (form.state === 'signing' && request?.held_at === null) await signedForm(d, form).submit(formId)
+    if (form.state === 'signing' && request && isDue(request, d.clock()))
+      await signedForm(d, form).submit(formId)
   })
   d.jobs.work(remindHeld, ({ formId, heldAt }) =>
     inTransaction(d.db, async (tx) => {
@@ -92,6 +96,13 @@ export const startPlannedSubmissions = (d: SigningDependencies): void => {
     }),
   )
 }
+
+/** Nodes' clocks and the queue's may differ a little. */
+const LENIENT_MINUTES = 1
+
+/** False for the job of an earlier plan: its holder stopped it and allowed it again, so it submits later. */
+const isDue = ({ held_at, submits_at }: SigningRequest, now: Date): boolean =>
+  held_at === null && (submits_at === null || submits_at <= minutesFrom(now, LENIENT_MINUTES))
 
 const setPlan = (tx: Tx, { id }: SigningRequest, plan: { submits_at: Date | null; held_at: Date | null }) =>
   tx.updateTable('signing_request').set(plan).where('id', '=', id).execute()

@@ -210,15 +210,21 @@ export const signingFacts = async (
   signatures: readonly { role: SignerRole; id: string; signed: boolean }[]
   all: boolean
   locked: boolean
+  held: boolean
 }> => {
   const request = await requestOf(reader, formId)
-  if (!request) return { signatures: [], all: false, locked: false }
+  if (!request) return { signatures: [], all: false, locked: false, held: false }
   const signatures = request.signatures.map(({ role, id, state }) => ({
     role,
     id,
     signed: state === 'signed',
   }))
-  return { signatures, all: request.state === 'complete', locked: isLocked(request) }
+  return {
+    signatures,
+    all: request.state === 'complete',
+    locked: isLocked(request),
+    held: request.held_at !== null,
+  }
 }
 
 /** Called in the transaction that changes answers or documents: voids an open request. Throws if someone has signed. */

@@ -1,7 +1,7 @@
 import type { storefront } from '../../api/storefront.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { type HandlersOf, answered } from '../platform/http/index.ts'
-import { readToken } from './tokens.ts'
+import { type Shops, readToken } from './tokens.ts'
 
 /** WIRE-10: the message on the page. */
 const refusals = {
@@ -13,9 +13,9 @@ const refusals = {
 
 const nobody = { email: '', firstName: '', lastName: '', customerNumber: '' }
 
-export const storefrontHandlers = (keys: readonly Uint8Array[]): HandlersOf<typeof storefront> => ({
+export const storefrontHandlers = (shops: Shops): HandlersOf<typeof storefront> => ({
   token: async ({ query, ctx }) => {
-    const read = await readToken(keys, query.sftoken, ctx.now)
+    const read = await readToken(shops, query.sftoken, ctx.now)
     if ('refused' in read) return { ...nobody, errorDescription: refusals[read.refused] }
     const { email, firstName, lastName, customerNumber } = read.user
     return { email, firstName, lastName, customerNumber, errorDescription: '' }

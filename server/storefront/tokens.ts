@@ -5,7 +5,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
-import { bannerNames } from '../../domain/rules/banners.ts'
+import { type BannerName, bannerNames } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 
 const LONGEST = 4_000
@@ -27,8 +27,14 @@ const Claims = z.object({
 
 export type Read = { user: WebUser } | { refused: 'expired' | 'not ours' }
 
+/** The keys that the shops share with us, and the banners in use: a token of another one is not ours. */
+export interface Shops {
+  keys: readonly Uint8Array[]
+  inUse: readonly BannerName[]
+}
+
 /** Any of the keys works; without keys no token is valid. Expiry uses our clock, to the second. */
-export const readToken = async (keys: readonly Uint8Array[], token: string, now: Date): Promise<Read> => {
+export const readToken = async ({ keys, inUse }: Shops, token: string, now: Date): Promise<Read> => {
   if (token.length > LONGEST) return { refused: 'not ours' }
   for (const key of keys)
     try {
@@ -41,7 +47,7 @@ export const readToken = async (keys: readonly Uint8Array[], token: string, now:
         currentDate: now,
       })
       const { data } = Claims.safeParse(payload)
-      return data && isOfToday(payload as { iat: number; exp: number }, now)
+      return data && inUse.includes(data.banner) && isOfToday(payload as { iat: number; exp: number }, now)
         ? { user: data }
         : { refused: 'not ours' }
     } catch (error) {
@@ -58,9 +64,9 @@ const isOfToday = ({ iat, exp }: { iat: number; exp: number }, now: Date): boole
 
 /** The user of a token, or null. For the access of endpoints and the first save of a visitor. */
 export const storefrontOf =
-  (keys: readonly Uint8Array[]) =>
+  (shops: Shops) =>
   async (token: string, now: Date): Promise<WebUser | null> => {
-    const read = await readToken(keys, token, now)
+    const read = await readToken(shops, token, now)
     return 'user' in read ? read.user : null
   }
 

@@ -13,8 +13,8 @@ const APPLICATION = 'credit-application'
 
 /** Nothing of a banner that the company does not use is found. */
 export const subjectFinder = (db: Database, banners: readonly Banner[]): FindSubject => {
-  const find = finderOfAll(db)
   const inUse = new Set<BannerName>(namesInUse(banners))
+  const find = finderOfAll(db, inUse)
   return async (...asked) => {
     const found = await find(...asked)
     return found && inUse.has(found.subject.banner) ? found : null
@@ -22,7 +22,7 @@ export const subjectFinder = (db: Database, banners: readonly Banner[]): FindSub
 }
 
 const finderOfAll =
-  (db: Database): FindSubject =>
+  (db: Database, inUse: ReadonlySet<BannerName>): FindSubject =>
   async (subject, by, input, now) => {
     if ('own' in subject) return null
     if ('banner' in subject) {
@@ -30,7 +30,7 @@ const finderOfAll =
       return banner ? { subject: { banner: banner.name, bannerId: banner.tenantId } } : null
     }
     if ('branch' in subject || 'employee' in subject || 'taxCertificate' in subject)
-      return findForStaff(db, subject, (place) => pick(input, place))
+      return findForStaff(db, subject, inUse, (place) => pick(input, place))
     const found =
       'application' in subject
         ? await findForm(db, pick(input, subject.application), [APPLICATION], 'guid or number', 'submitted')

@@ -1,13 +1,14 @@
 /** What calls of staff are about besides forms: a branch, another employee, or a tax certificate. */
 import type { Place, Subject } from '../../api/endpoint.ts'
-import { bannerById } from '../../domain/rules/banners.ts'
+import { type BannerName, bannerById } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/index.ts'
 import { type FoundBanner, unstorable } from '../platform/http/index.ts'
 
-/** Null if the row does not exist, or not in the named tenant. `pick` reads a place of the checked input. */
+/** Null if the row does not exist, or not in the named tenant. Banners that are not in use are passed over. `pick` reads a place of the checked input. */
 export const findForStaff = async (
   db: Database,
   subject: Extract<Subject, { branch: Place } | { employee: Place } | { taxCertificate: Place }>,
+  inUse: ReadonlySet<BannerName>,
   pick: (place: Place) => unknown,
 ): Promise<{ subject: FoundBanner } | null> => {
   const tenant = subject.tenant === undefined ? undefined : pick(subject.tenant)
@@ -18,7 +19,7 @@ export const findForStaff = async (
   if (sent === '' || unstorable({ sent }).length > 0) return null
   const find =
     'branch' in subject ? bannersOfBranch : 'employee' in subject ? bannersOfEmployee : bannersOfCertificate
-  const having = await find(db, sent)
+  const having = (await find(db, sent)).filter((id) => inUse.has(bannerById(id).name))
   const bannerId = named === undefined ? having[0] : having.find((id) => id === named)
   if (bannerId === undefined) return null
   const { name, tenantId } = bannerById(bannerId)

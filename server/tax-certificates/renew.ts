@@ -63,7 +63,8 @@ const askFor = async (
 ): Promise<void> => {
   const banner = bannerById(certificate.banner_id, d.banners)
   const stage = renewalStage(daysBetween(dayOf(now, banner.timeZone), certificate.endsOn))
-  if (!banner.taxCertificates || !stage || (await isAsked(d.db, certificate.id, stage))) return
+  if (!banner.isOn || !banner.taxCertificates || !stage || (await isAsked(d.db, certificate.id, stage)))
+    return
   if (await isReplaced(d.db, certificate, rules)) return
   // Outside the transaction, because it asks the ERP. If the ERP is unavailable, tomorrow's run asks again.
   const said = (words: string) => d.log({ certificate: certificate.id }, words)

@@ -30,6 +30,17 @@ const send = (token: string, tenant?: string, name = 'new.pdf') => {
 const approved = (over: object = {}) => plantCertificate(app, 'platt', { status: 2, ...over })
 
 describe('a customer is asked', () => {
+  test('only while the banner is on', async () => {
+    await approved()
+    app.clock.now = new Date('2026-03-31T15:00:00Z')
+    await askNow(
+      app,
+      app.server.banners.map((banner) => ({ ...banner, isOn: false })),
+    )
+    expect(await app.db.selectFrom('tax_renewal').select('id').execute()).toEqual([])
+    expect(await on('2026-03-31')).toBe(1)
+  })
+
   test('90, 60 and 30 days before the end, once each', async () => {
     await approved()
     const mails = []

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plantEmployee } from '../../test/support/employee.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
+import { choicesOf } from '../decisions/store.ts'
+import { lacksOf } from '../lacks.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
 interface Reply<T> {
@@ -375,6 +377,51 @@ describe('a credit representative', () => {
     await rep('admin.rexel', user.userId)
     await save('systemadmin.all', { ...user, rowVersion: undefined, bannerId: 2, active: false })
     expect(await offered()).toEqual([])
+  })
+
+  test('is made once, however many choose them at once', async () => {
+    const { userId } = await made({ email: 'rep.four@example.com' })
+    const chosen = await Promise.all(
+      (['admin.rexel', 'systemadmin.all', 'admin.rexel', 'systemadmin.rexel'] as const).map((who) =>
+        rep(who, userId),
+      ),
+    )
+    expect(chosen.map(({ status, data }) => [status, data.creditRepOf])).toEqual(chosen.map(() => [200, [2]]))
+    expect(await offered()).toEqual(['Ines Olsen'])
+    const events = await app.db
+      .selectFrom('audit_record')
+      .select('event')
+      .where('event', '=', 'credit representative changed')
+      .execute()
+    expect(events).toHaveLength(1)
+  })
+
+  test('has an email and may sign in', async () => {
+    await plantEmployee(app.db, 'no-email', [2], { email: '' })
+    expect(await rep('systemadmin.all', 'no-email')).toMatchObject({ status: 400 })
+    const user = await made({ email: 'rep.five@example.com' })
+    await save('systemadmin.all', { ...unversioned(user), bannerId: 2, active: false })
+    expect(await rep('systemadmin.all', user.userId)).toMatchObject({ status: 400 })
+    expect(await app.db.selectFrom('credit_rep').selectAll().execute()).toEqual([])
+  })
+
+  test('is no longer offered, or named, once they have left the banner', async () => {
+    const user = await made({ email: 'rep.six@example.com', tenants: [2, 3] })
+    await rep('systemadmin.all', user.userId)
+    expect(await offered()).toEqual(['Ines Olsen'])
+    await app.db
+      .updateTable('employee')
+      .set({ banner_ids: [3] })
+      .where('sso', '=', user.userId)
+      .execute()
+    expect(await offered()).toEqual([])
+    const { user_id: creditRepId } = await app.db
+      .selectFrom('credit_rep')
+      .select('user_id')
+      .executeTakeFirstOrThrow()
+    expect(await choicesOf(app.db, 2, { creditRepId, branchNumber: '5034' })).toMatchObject({ rep: null })
+    const lacks = await lacksOf(app.db, { banners: app.server.banners, managesAccounts: false })
+    expect(lacks.join(' ')).toMatch(/No one is a credit representative of .*rexel/)
   })
 
   test('works for the banner, and only its Admin chooses them', async () => {

@@ -128,7 +128,7 @@ export const submitted = async (
       jobs: server.jobs,
       banners: server.banners,
       contextOf: formContexts(server.banners),
-      signingFacts: async () => ({ signatures: [], all: true, locked: true }),
+      signingFacts: async () => ({ signatures: [], all: true, locked: true, held: false }),
       voidForEdit: async () => {},
     },
     {

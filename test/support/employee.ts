@@ -159,7 +159,7 @@ export const plantEmployee = async (
   db: TestApp['db'],
   sso: string,
   bannerIds: number[],
-  more: { name?: string; branch_number?: string } = {},
+  more: { name?: string; email?: string; branch_number?: string } = {},
 ): Promise<void> => {
   const row = { name: `Employee ${sso}`, email: `${sso}@example.com`, seen_at: '2026-03-31', ...more }
   await db

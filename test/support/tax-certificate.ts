@@ -62,11 +62,11 @@ export const forgetCertificates = async ({ db, clock }: TestApp): Promise<void> 
 }
 
 /** The daily job that asks customers for new certificates. */
-export const askNow = ({ db, server, clock }: TestApp): Promise<unknown> =>
+export const askNow = ({ db, server, clock }: TestApp, banners = server.banners): Promise<unknown> =>
   askForRenewals({
     db,
     jobs: server.jobs,
-    banners: server.banners,
+    banners,
     directory: directoryOf(embeddedErp(db), db),
     clock: () => clock.now,
     publicUrl: 'http://localhost:5000',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { exampleBranchList } from '../../domain/rules/branch-list.ts'
+import { MOST_LIST_BYTES, exampleBranchList } from '../../domain/rules/branch-list.ts'
 import { messageOf } from '../api/index.ts'
 import {
   Button,
@@ -23,9 +23,6 @@ interface LoadDialogProps {
   onLoaded: (loaded: Loaded) => void
   onClose: () => void
 }
-
-/** The server refuses more. */
-const MOST_BYTES = 8_000_000
 
 /** Compares the file with the stored branches first, and loads it only then. */
 const LoadDialog = ({ tenant, onLoaded, onClose }: LoadDialogProps) => {
@@ -119,7 +116,7 @@ export default LoadDialog
 const problemOf = ({ name, size }: File): string | undefined =>
   !/\.csv$/i.test(name)
     ? 'Choose a CSV file.'
-    : size > MOST_BYTES
+    : size > MOST_LIST_BYTES
       ? 'This file is larger than 8 MB.'
       : undefined
 

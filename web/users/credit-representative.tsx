@@ -40,6 +40,8 @@ export const CreditRepresentative = ({ user, onSaved }: CreditRepresentativeProp
     >
       {shown.length === 0 ? (
         <p>They work in no banner yet.</p>
+      ) : user.email === '' ? (
+        <p>They have no email, so approvals can't name them.</p>
       ) : (
         <fieldset className={styles.banners} disabled={setting.isPending}>
           <legend className="unseen">Banners</legend>

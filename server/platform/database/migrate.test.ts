@@ -310,3 +310,41 @@ test('changes of records that were only logged get a chain', async () => {
   ])
   await close()
 })
+
+test('doubles of a credit representative become one, and decisions name that one', async () => {
+  const { db, close } = await openPglite()
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  expect((await new Migrator({ db, provider }).migrateTo('0085-absent-notices')).error).toBeUndefined()
+  const reps = [
+    [2, 'Ann Lee', 'ann@example.com', false],
+    [2, 'Ann Lee', 'Ann@example.com', true],
+    [2, 'Ann Lee', 'ann@example.com', true],
+    [3, 'Ann Lee', 'ann@example.com', true],
+    [2, 'Bo Ray', '', true],
+  ] as const
+  for (const [banner_id, full_name, email, active] of reps)
+    await db.insertInto('credit_rep').values({ banner_id, full_name, email, active }).execute()
+  const { rows } = await sql<{ id: number }>`insert into saved_form
+    (guid, form_type, banner_id, audience, state, answers, form_version, updated_by, updated_at)
+    values (gen_random_uuid(), 'credit-application', 2, 'external', 'approved', '{}', 1, 'applicant', now())
+    returning id`.execute(db)
+  await sql`insert into decision
+    (saved_form_id, status, reasons, notice, decided_by, decided_by_name, decided_at, credit_rep_id)
+    values (${rows[0]!.id}, 'Approved', '[]', 'none', 'daniel', 'Daniel Okafor', now(), 1),
+      (${rows[0]!.id}, 'Approved', '[]', 'none', 'daniel', 'Daniel Okafor', now(), 3)`.execute(db)
+  await migrate(db)
+  expect(
+    await db.selectFrom('credit_rep').select(['user_id', 'banner_id', 'active']).orderBy('user_id').execute(),
+  ).toEqual([
+    { user_id: 2, banner_id: 2, active: true },
+    { user_id: 4, banner_id: 3, active: true },
+    { user_id: 5, banner_id: 2, active: false },
+  ])
+  expect(await db.selectFrom('decision').select('credit_rep_id').execute()).toEqual([
+    { credit_rep_id: 2 },
+    { credit_rep_id: 2 },
+  ])
+  const again = { banner_id: 2, full_name: 'Ann', email: 'ANN@example.com', active: true }
+  await expect(db.insertInto('credit_rep').values(again).execute()).rejects.toThrow('credit_rep_email')
+  await close()
+})

@@ -71,6 +71,7 @@ import * as taxRulesNotResearched from './migrations/0081-tax-rules-not-research
 import * as checkedHirers from './migrations/0083-checked-hirers.ts'
 import * as jobNamesInSearch from './migrations/0084-job-names-in-search.ts'
 import * as absentNotices from './migrations/0085-absent-notices.ts'
+import * as oneRepresentativePerEmail from './migrations/0088-one-representative-per-email.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -144,6 +145,7 @@ export const migrations: Record<string, Migration> = {
   '0083-checked-hirers': checkedHirers,
   '0084-job-names-in-search': jobNamesInSearch,
   '0085-absent-notices': absentNotices,
+  '0088-one-representative-per-email': oneRepresentativePerEmail,
 }
 
 /** PostgreSQL's `insufficient_privilege`: the server's user owns no table. */

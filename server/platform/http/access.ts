@@ -81,6 +81,9 @@ export const admit = async (
 ): Promise<Admitted> => {
   switch (access.kind) {
     case 'public': {
+      const { banner } = access
+      const named = banner && pick(input, banner) !== undefined ? { banner } : null
+      if (named && !(await find(named, 'key', input, caller.now))) throw new NotFound()
       const identity = access.recognizes ? await identify(caller.authorization) : null
       return { actor: identity ? { kind: 'employee', identity } : { kind: 'anonymous' }, subject: null }
     }

@@ -113,7 +113,7 @@ const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
 export const accessSays = (access: Access): string => {
   switch (access.kind) {
     case 'public':
-      return access.recognizes ? 'Anyone; recognizes signed-in employees.' : 'Anyone.'
+      return `Anyone${access.recognizes ? '; recognizes signed-in employees' : ''}${access.banner ? `; the banner in ${access.banner} must be in use` : ''}.`
     case 'webUser':
       return access.orStaff
         ? `The storefront customer of the account in ${access.orStaff.account} with its token in ${access.token}, or an employee in the banner ${access.orStaff.banner}.`

@@ -204,6 +204,7 @@ const readInput = (endpoint: Endpoint, raw: Input): { input: Input; problems: Pr
 const isUnnamed = ({ access }: Endpoint, input: Input, error: unknown): boolean =>
   error instanceof NotFound &&
   (access.kind === 'employee' ||
+    access.kind === 'public' ||
     (access.kind === 'holder' && access.start !== undefined && startsNew(access.subject, input)))
 
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
