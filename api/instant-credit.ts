@@ -37,6 +37,9 @@ const Signatory = z.object({
   branchManagerSSO: z.string(),
 })
 
+/** Who ended the last document by declining, and when. */
+const Declined = z.object({ name: z.string(), at: Instant })
+
 const State = z.enum(instantCreditStates)
 
 /** What follows the submission (IC-031, IC-045). */
@@ -203,8 +206,7 @@ export const instantCredit = {
         /** Null until it is emailed for the first time. */
         state: State.nullable(),
         signatories: z.array(Signatory),
-        /** Why the last document ended, if the applicant or the manager declined. */
-        declined: z.object({ name: z.string(), at: Instant }).nullable(),
+        declined: Declined.nullable(),
         complete: Complete.nullable(),
       }),
     ),
@@ -221,6 +223,7 @@ export const instantCredit = {
       ...AnswersAndWrite,
       documents: z.array(TaxDocument),
       signatories: z.array(Signatory),
+      declined: Declined.nullable(),
       /** `signed`: the sealed copy of both signatures; `frozen`: the document being signed. */
       document: z.enum(['signed', 'frozen', 'none']),
     }),

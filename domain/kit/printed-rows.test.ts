@@ -22,6 +22,16 @@ it('prints an address in lines, where its first part was', () => {
   ])
 })
 
+it('puts a code that is called ZIP code after the state, too', () => {
+  const answers = rows({
+    'mailingAddress.streetAddress1': '12 Main St',
+    'mailingAddress.zipCode': '97201',
+    'mailingAddress.city': 'Portland',
+    'mailingAddress.state': 'Oregon',
+  })
+  expect(printedRows(answers)).toEqual([{ label: 'Address', value: '12 Main St\nPortland, Oregon 97201' }])
+})
+
 it('keeps two addresses apart, and names a country abroad', () => {
   const answers = rows({
     'a.0.country': 'Canada',

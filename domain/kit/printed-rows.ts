@@ -1,7 +1,7 @@
 /** What a document prints of answers: as on the screen, but an address as one, in lines. */
 import type { Row } from './rows.ts'
 
-const PART = /^(.*?)(country|streetAddress[12]?|addressUnitNumber|postalCode|city|state)$/i
+const PART = /^(.*?)(country|streetAddress[12]?|addressUnitNumber|postalCode|zipCode|city|state)$/i
 
 interface Part {
   row: Row
@@ -28,7 +28,9 @@ export const printedRows = (rows: readonly Row[]): { label: string; value: strin
 const linesOf = (whole: readonly Part[]): string => {
   const texts = (...names: string[]) =>
     names.map((name) => whole.find(({ part }) => part === name)?.row.text ?? '').filter(Boolean)
-  const place = [...texts('city'), texts('state', 'postalCode').join(' ')].filter(Boolean).join(', ')
+  const place = [...texts('city'), texts('state', 'postalCode', 'zipCode').join(' ')]
+    .filter(Boolean)
+    .join(', ')
   const abroad = texts('country').filter((name) => name !== 'United States')
   return [
     ...texts('streetAddress', 'streetAddress1', 'streetAddress2', 'addressUnitNumber'),

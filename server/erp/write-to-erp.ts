@@ -102,7 +102,7 @@ const inWords = (error: unknown) =>
 export const stopWriting =
   ({ db, clock }: Pick<ErpDependencies, 'db' | 'clock'>) =>
   ({ formId }: { formId: number }): Promise<void> =>
-    giveUpWrites(db, formId, "Given up because the ERP didn't respond for too long.", clock())
+    giveUpWrites(db, formId, "We stopped trying because the ERP didn't respond.", clock())
 
 const followsOf = (
   { jobs, accountOpened }: Writing,

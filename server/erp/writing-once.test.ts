@@ -113,9 +113,7 @@ test('writes that the queue gave up wait until employees retry them', async () =
   const { id } = await approved()
   await stopWriting({ db: app.db, clock: () => app.clock.now })({ formId: id })
   expect(await stateOf(id)).toEqual(['create-account failed', 'set-credit failed'])
-  expect(new Set(await messages(id))).toEqual(
-    new Set(["Given up because the ERP didn't respond for too long."]),
-  )
+  expect(new Set(await messages(id))).toEqual(new Set(["We stopped trying because the ERP didn't respond."]))
   expect(await events(id)).toContain('ERP given up')
   expect((await desk.retry(id)).statusCode).toBe(200)
   expect(await stateOf(id)).toEqual(['create-account waiting', 'set-credit waiting'])

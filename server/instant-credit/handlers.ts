@@ -20,7 +20,7 @@ import {
   sheetColumns,
   type InstantCreditRow,
 } from './list.ts'
-import { completeOf, signatoriesOf } from './present.ts'
+import { completeOf, declinedOf, signatoriesOf } from './present.ts'
 import { sendInstantCredit } from './send.ts'
 import { signerHandlers, type SignerDependencies } from './signers.ts'
 import { taxDocument, taxDocumentsOf } from './tax-documents.ts'
@@ -90,12 +90,10 @@ export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof
       const { formId } = ctx.subject
       const [form, row] = [await formById(d.db, formId), await rowOf(formId)]
       const request = await requestOf(d.db, formId)
-      const refused = request ? null : await refusedRequest(d.db, formId)
-      const decliner = refused?.signatures.find(({ state }) => state === 'declined')
       return answered({
         state: row?.state ?? null,
         signatories: signatoriesOf(request),
-        declined: decliner?.signed_at ? { name: decliner.name, at: decliner.signed_at.toISOString() } : null,
+        declined: request ? null : declinedOf(await refusedRequest(d.db, formId)),
         complete: await complete(form, row, ctx.now),
       })
     },
@@ -118,6 +116,7 @@ export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof
         ...(await answersAndWrite(d.db, instantCredit, form, context)),
         documents: await taxDocumentsOf(d.db, formId),
         signatories: signatoriesOf(request),
+        declined: request ? null : declinedOf(await refusedRequest(d.db, formId)),
         document: (await shownDocument(formId, request))?.which ?? 'none',
       })
     },

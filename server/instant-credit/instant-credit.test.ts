@@ -614,6 +614,20 @@ describe('what staff see', () => {
     expect(sheet.headers['content-disposition']).toContain('Rexel Instant Credit.xlsx')
   })
 
+  test('the detail says who declined', async () => {
+    const form = await sent()
+    const headers = await app.signIn('viewonly.rexel')
+    const shown = async () => (await ask(`applications/${form.id}`, headers)).json().data
+    expect(await shown()).toMatchObject({ declined: null })
+    const page = await signingOf(app, {} as never).page(`/sign/rexel/${form.token}`)
+    await page.decline('Too little')
+    expect(await shown()).toMatchObject({
+      state: 'declined',
+      declined: { name: 'Ada Byron', at: expect.any(String) },
+      signatories: [],
+    })
+  })
+
   test('the detail shows both signers and the document being signed', async () => {
     const form = await signed()
     const headers = await app.signIn('viewonly.rexel')

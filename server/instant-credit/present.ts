@@ -33,6 +33,12 @@ export const signatoriesOf = (request: SigningRequest | null): Signatory[] =>
     branchManagerSSO: signature.employee_sso ?? '',
   }))
 
+/** Who declined the last document, and when. */
+export const declinedOf = (refused: SigningRequest | null): Status['declined'] => {
+  const decliner = refused?.signatures.find(({ state }) => state === 'declined')
+  return decliner?.signed_at ? { name: decliner.name, at: decliner.signed_at.toISOString() } : null
+}
+
 /** A signer's own signature. */
 export const presentOwn = (request: SigningRequest, signature: Signature) => ({
   id: signature.id,

@@ -28,7 +28,7 @@ const contracting: readonly Category[] = [
     'General contractor',
     ['C10', 'Commercial building'],
     ['C20', 'Home building'],
-    ['C30', 'Remodelling'],
+    ['C30', 'Remodeling'],
   ],
 ]
 const trade: readonly Category[] = [

@@ -453,7 +453,7 @@ test(
       await card.getByRole('checkbox', { name: /Letter of the bank/ }).check()
       await record.click()
       await expect(card).toContainText('30 days left')
-      await expect(card).toContainText('decide by')
+      await expect(card).toContainText('Decide by')
     })
 
     await test.step('denies without a letter: the clock keeps running until a notice is recorded', async () => {

@@ -189,7 +189,10 @@ test('a customer sends a new certificate through the mailed link', async ({ page
   const review = approver.getByRole('dialog', { name: 'Tax Document Approval' })
   await approver.getByRole('row').nth(1).click()
   await expect(review.getByText(/requested on/)).toBeVisible()
+  await expect(review.getByText('Replaces', { exact: true })).toBeVisible()
   await review.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Denied' })
+  // Right below the status, not after the long list of states.
+  await expect(review.getByRole('combobox', { name: 'Reason' })).toBeInViewport()
   await review.getByRole('button', { name: 'Save' }).click()
   await expect(review.getByText('Select a reason.')).toBeVisible()
   await review.getByRole('combobox', { name: 'Reason' }).selectOption({ label: "It isn't signed and dated." })

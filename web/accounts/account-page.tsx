@@ -21,7 +21,7 @@ export const AccountPage = <Detail, Key extends readonly unknown[]>(props: Accou
   return (
     <Page
       title={props.title(data ?? null)}
-      lead={props.lead(data ?? null)}
+      {...(!error && { lead: props.lead(data ?? null) })}
       actions={
         <Link {...link} className={buttonClass('quiet')}>
           <IconArrowLeft aria-hidden="true" /> {words}

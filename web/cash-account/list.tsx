@@ -24,6 +24,7 @@ const columnsOf = (tenant: string, zone: string): readonly Column<AccountRow>[] 
     width: 136,
     card: 'left',
     labeled: true,
+    isEmpty: ({ accountNumber }) => accountNumber === null,
     show: ({ accountNumber }) => accountNumber ?? '',
   },
   {

@@ -53,6 +53,10 @@ const Found = ({ detail, tenant }: { detail: Detail; tenant: BannerName }) => {
                 {wordsOfState[state]}
               </StatusTag>,
             ],
+            [
+              'Declined by',
+              detail.declined ? `${detail.declined.name}, ${proseTime(detail.declined.at, timeZone)}` : '',
+            ],
             ['Credit line', money(detail.creditLine)],
             ['Account number', detail.accountNumber ?? ''],
             ['Reference number', id],

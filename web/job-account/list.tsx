@@ -32,6 +32,7 @@ const columnsOf = (tenant: string, zone: string): readonly Column<JobRow>[] => [
     width: 136,
     card: 'left',
     labeled: true,
+    isEmpty: ({ jobNumber, jobId }) => !(jobNumber ?? jobId),
     show: ({ jobNumber, jobId }) => jobNumber ?? jobId,
   },
   {

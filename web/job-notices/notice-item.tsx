@@ -1,10 +1,10 @@
+import { capitalize } from '../../domain/text/capitalize.ts'
 import { useMutation } from '@tanstack/react-query'
-import { proseDate } from '../../domain/text/dates.ts'
 import { fetchFile, messageOf } from '../api/index.ts'
 import { Button, Facts, saveFile, toast } from '../ui/index.ts'
 import type { Act } from './panel.tsx'
 import type { JobNotice } from './queries.ts'
-import { NoticeStatus, isOpen, titleOf } from './standing.tsx'
+import { NoticeStatus, dayText, isOpen, titleOf } from './standing.tsx'
 import styles from './job-notices.module.css'
 
 interface NoticeItemProps {
@@ -30,15 +30,15 @@ export const NoticeItem = ({ notice, jobId, today, onAct }: NoticeItemProps) => 
       </div>
       <Facts
         of={[
-          ['Due by our margin', proseDate(notice.dueBy)],
-          ['Statutory date', proseDate(notice.deadline)],
-          ['Serve on', notice.servedOn.join(', ')],
+          ['Due by our margin', dayText(notice.dueBy)],
+          ['Statutory date', dayText(notice.deadline)],
+          ['Serve on', capitalize(notice.servedOn.join(', '))],
           ['Statute', notice.citation],
           [
             'Reviewed by counsel',
-            notice.checkedOn ? `${proseDate(notice.checkedOn)}, ${notice.checkedBy}` : 'Not yet',
+            notice.checkedOn ? `${dayText(notice.checkedOn)}, ${notice.checkedBy}` : 'Not yet',
           ],
-          ['Queued for', state === 'queued' && queuedFor ? proseDate(queuedFor) : ''],
+          ['Queued for', state === 'queued' && queuedFor ? dayText(queuedFor) : ''],
           ['How it was served', notice.servedHow ?? ''],
           ['Why it is not needed', notice.note],
           ['Recorded by', isOpen(notice) ? '' : notice.changedBy],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { certificateStatuses, type CertificateEntry } from '../../domain/rules/tax-certificates.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { DayEntry, Entry, type Problems } from '../ui/index.ts'
@@ -10,6 +11,8 @@ interface CertificateFieldsProps {
   onChange: (value: CertificateEntry) => void
   problems: Problems<keyof CertificateEntry>
   readOnly?: boolean
+  /** What the status asks for, right below it: the long list of states would push it out of sight. */
+  belowStatus?: ReactNode
 }
 
 /** Dates, states and status of a certificate. */
@@ -19,6 +22,7 @@ export const CertificateFields = ({
   onChange,
   problems,
   readOnly = false,
+  belowStatus,
 }: CertificateFieldsProps) => {
   return (
     <>
@@ -55,6 +59,7 @@ export const CertificateFields = ({
           </select>
         )}
       </Entry>
+      {belowStatus}
       <StateChoice
         value={value.states}
         readOnly={readOnly}

@@ -117,7 +117,7 @@ const Known = ({
             ),
           ],
           [
-            'ReplacedCertificate',
+            'Replaces',
             of.renews ? (
               <ReplacedCertificate key="replaces" of={of.renews} zone={timeZone} onOpen={onOpen} />
             ) : (
@@ -140,19 +140,21 @@ const Known = ({
           setRefused({})
         }}
         problems={problems}
+        belowStatus={
+          isDenied && (
+            <DenialFields
+              value={denial}
+              readOnly={readOnly}
+              mailTo={mailTo}
+              problems={problems}
+              onChange={(next) => {
+                setDenial(next)
+                setRefused({})
+              }}
+            />
+          )
+        }
       />
-      {isDenied && (
-        <DenialFields
-          value={denial}
-          readOnly={readOnly}
-          mailTo={mailTo}
-          problems={problems}
-          onChange={(next) => {
-            setDenial(next)
-            setRefused({})
-          }}
-        />
-      )}
       <CertificateHistory batchId={of.batchId} />
     </>
   )

@@ -1,6 +1,6 @@
 import { bannersInUse } from '../app/index.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { userLimits, userProblems } from '../../domain/rules/staff-users.ts'
@@ -12,9 +12,11 @@ import {
   Card,
   ErrorState,
   FormDialog,
+  IconArrowLeft,
   Notice,
   Page,
   Skeleton,
+  buttonClass,
   proseTime,
   proseDate,
   toast,
@@ -43,7 +45,17 @@ export const UserPage = ({ id, own }: { id: string; own: boolean }) => {
   const title = own ? OWN : 'User Details'
   const name = data ? `${data.firstName} ${data.lastName}` : ''
   return (
-    <Page title={title} {...(name && { lead: name, tabTitle: own ? title : name })}>
+    <Page
+      title={title}
+      {...(name && { lead: name, tabTitle: own ? title : name })}
+      actions={
+        !own && (
+          <Link to="/admin/users" className={buttonClass('quiet')}>
+            <IconArrowLeft aria-hidden="true" /> Users
+          </Link>
+        )
+      }
+    >
       {error ? (
         <Card>
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -146,9 +146,13 @@ export const NoticeRules = () => {
         error={error}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState>
-            {words || onlyUnchecked ? 'No rules match these filters.' : 'No rules yet. Add the first one.'}
-          </EmptyState>
+          words || onlyUnchecked ? (
+            <EmptyState action={<Button onClick={clear}>Clear filters</Button>}>
+              No rules match these filters.
+            </EmptyState>
+          ) : (
+            <EmptyState>No rules yet. Add the first one.</EmptyState>
+          )
         }
         paging={{ onPage: () => {} }}
         searchBox={searchBox}

@@ -41,23 +41,23 @@ const timed = (change: Partial<Timed>): Timed => ({
 
 describe('the clock', () => {
   it.each<[Partial<Timed>, string, string]>([
-    [{}, '9 days left', 'decide by December 12'],
-    [{ missingItems: [open] }, '9 days left', 'ask the applicant for the missing items by December 12'],
-    [{ daysLeft: 1 }, '1 day left', 'decide by December 12'],
-    [{ daysLeft: 0 }, 'Last day', 'decide today'],
-    [{ daysLeft: -2 }, '2 days late', 'decide now (due December 12)'],
-    [{ status: 'Denied', decisions: [decision()] }, '9 days left', 'notify the applicant by December 12'],
-    [{ daysLeft: null, missingItems: [open] }, 'Clock stopped', 'waiting for missing items'],
-    [{ daysLeft: null, status: 'Withdrawn' }, 'Clock stopped', 'withdrawn by the applicant'],
+    [{}, '9 days left', 'Decide by December 12'],
+    [{ missingItems: [open] }, '9 days left', 'Ask the applicant for the missing items by December 12'],
+    [{ daysLeft: 1 }, '1 day left', 'Decide by December 12'],
+    [{ daysLeft: 0 }, 'Last day', 'Decide today'],
+    [{ daysLeft: -2 }, '2 days late', 'Decide now (due December 12)'],
+    [{ status: 'Denied', decisions: [decision()] }, '9 days left', 'Notify the applicant by December 12'],
+    [{ daysLeft: null, missingItems: [open] }, 'Clock stopped', 'Waiting for missing items'],
+    [{ daysLeft: null, status: 'Withdrawn' }, 'Clock stopped', 'Withdrawn by the applicant'],
     [
       { daysLeft: null, status: 'Denied', decisions: [decision({ notice: 'otherwise' })] },
       'Clock stopped',
-      'applicant notified',
+      'Applicant notified',
     ],
     [
       { daysLeft: null, status: 'Approved', decisions: [decision({ notice: 'letter' })] },
       'Clock stopped',
-      'applicant notified by letter',
+      'Applicant notified by letter',
     ],
   ])('for %o is "%s": "%s"', (change, stands, follows) => {
     expect(clockWords(timed(change))).toEqual({ stands, follows })

@@ -30,29 +30,22 @@ export const clockWords = ({ status, daysLeft, dueOn, decisions, missingItems }:
     const asks = missingItems.some(({ receivedAt }) => receivedAt === null)
     const act =
       status !== 'Pending'
-        ? 'notify the applicant'
+        ? 'Notify the applicant'
         : asks
-          ? 'ask the applicant for the missing items'
-          : 'decide'
+          ? 'Ask the applicant for the missing items'
+          : 'Decide'
     const left = daysLeftWords(daysLeft)
     if (daysLeft < 0) return { stands: left, follows: `${act} now (due ${monthAndDay(dueOn)})` }
     if (daysLeft === 0) return { stands: 'Last day', follows: `${act} today` }
     return { stands: `${left} left`, follows: `${act} by ${monthAndDay(dueOn)}` }
   }
-  return { stands: 'Clock stopped', follows: whyStopped(status, decisions[0], missingItems) }
+  return { stands: 'Clock stopped', follows: whyStopped(status, decisions[0]) }
 }
 
-const whyStopped = (
-  status: Detail['status'],
-  latest: Detail['decisions'][number] | undefined,
-  items: readonly Item[],
-) => {
-  if (status === 'Withdrawn') return 'withdrawn by the applicant'
-  if (status === 'Pending')
-    return items.some(({ receivedAt }) => receivedAt === null)
-      ? 'waiting for missing items'
-      : 'waiting for missing items'
-  return latest?.notice === 'otherwise' ? 'applicant notified' : 'applicant notified by letter'
+const whyStopped = (status: Detail['status'], latest: Detail['decisions'][number] | undefined) => {
+  if (status === 'Withdrawn') return 'Withdrawn by the applicant'
+  if (status === 'Pending') return 'Waiting for missing items'
+  return latest?.notice === 'otherwise' ? 'Applicant notified' : 'Applicant notified by letter'
 }
 
 /** The letter is written and sent within seconds. The page polls often for that long, then slowly. */

@@ -74,6 +74,16 @@ it('shows every reason of a denial and of a counteroffer, and none of another ap
   await approved.close()
 })
 
+it('calls setting an application to pending no decision', async () => {
+  const pending = await shown({ decisions: [{ ...decided, status: 'Pending' }] })
+  expect(pending.text()).toContain('Set to pending3/5/2026 by Daniel Okafor')
+  expect(pending.text()).not.toContain('Decided')
+  await pending.close()
+  const denied = await shown({ status: 'Denied', decisions: [decided] })
+  expect(denied.text()).toContain('Decided3/5/2026 by Daniel Okafor')
+  await denied.close()
+})
+
 it('shows why an application is pending until all missing items have arrived', async () => {
   const latest = { ...decided, status: 'Pending', reasons: ['Missing items'] }
   const waits = await shown({ decisions: [latest], missingItems: [item], reasonTypeID: 5 })

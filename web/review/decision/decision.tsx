@@ -67,7 +67,11 @@ export const Decision = (of: DecisionProps) => {
                 </ul>
               ),
             ],
-            ['Decided', latest && `${dateText(latest.decidedAt, zone)} by ${latest.decidedBy}`],
+            [
+              // Staff set an application to pending; that decides nothing.
+              latest?.status === 'Pending' ? 'Set to pending' : 'Decided',
+              latest && `${dateText(latest.decidedAt, zone)} by ${latest.decidedBy}`,
+            ],
             ['Account ID', application.accountId],
             ['Credit representative', application.creditRep?.fullName],
             ['Branch', branchWords(application)],

@@ -6,7 +6,7 @@ import { useTenant } from '../../sign-in/index.ts'
 import { states, taxRules, type Rule } from '../queries.ts'
 import { dayText } from '../words.ts'
 import { type Column, DataTable, FilterBar, FilterToggle, RowOpener } from '../../ui/data-table/index.ts'
-import { EmptyState, Notice, Page, StatusTag, lazyPart, toast } from '../../ui/index.ts'
+import { Button, EmptyState, Notice, Page, StatusTag, lazyPart, toast } from '../../ui/index.ts'
 
 const RuleDialog = lazyPart(() => import('./rule-dialog.tsx'))
 
@@ -141,7 +141,11 @@ export const TaxRules = () => {
         old={false}
         error={error}
         onRetry={() => void refetch()}
-        empty={<EmptyState>No rule matches these filters.</EmptyState>}
+        empty={
+          <EmptyState action={<Button onClick={clear}>Clear filters</Button>}>
+            No rules match these filters.
+          </EmptyState>
+        }
         paging={{ onPage: () => {} }}
         searchBox={searchBox}
         rowKey={['Enter', 'to edit']}

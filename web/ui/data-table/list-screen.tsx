@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import { EmptyState } from '../page/states.tsx'
 import { Page } from '../page/page.tsx'
 import { FilterBar, FilterChoice } from './bar/filters.tsx'
@@ -63,6 +64,7 @@ export const ListScreen = <Row, Sort extends string, Key extends readonly unknow
   // Another question starts at the first page. One history entry per search, however long the user types.
   const change = (next: ListChange) =>
     props.onChange({ cursor: undefined, ...next }, 'search' in next && address.search !== undefined)
+  const clear = filtered ? () => change({ search: undefined, [filter.name]: undefined }) : undefined
   return (
     <Page title={props.title} lead={props.lead} width="wide" actions={props.actions}>
       <FilterBar
@@ -73,7 +75,7 @@ export const ListScreen = <Row, Sort extends string, Key extends readonly unknow
           onSearch: (typed) => change({ search: typed || undefined }),
         }}
         set={chosen ? 1 : 0}
-        onClear={filtered ? () => change({ search: undefined, [filter.name]: undefined }) : undefined}
+        onClear={clear}
       >
         <FilterChoice
           label={filter.label}
@@ -93,7 +95,11 @@ export const ListScreen = <Row, Sort extends string, Key extends readonly unknow
         old={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={<EmptyState>{props.empty[filtered ? 0 : 1]}</EmptyState>}
+        empty={
+          <EmptyState action={clear && <Button onClick={clear}>Clear filters</Button>}>
+            {props.empty[filtered ? 0 : 1]}
+          </EmptyState>
+        }
         paging={{
           onPage: (cursor) => change({ cursor }),
           ...(sizes && {

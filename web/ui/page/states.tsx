@@ -24,14 +24,17 @@ export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
     <IconAlertTriangle aria-hidden="true" />
     <p>{messageOf(error)}</p>
-    {error instanceof ApiError && error.code === 'notSignedIn' ? (
-      // Only employees sign in. The page asks them when it loads.
-      <Button onClick={() => location.reload()}>Sign in</Button>
-    ) : (
-      onRetry && <Button onClick={onRetry}>{say('Try again')}</Button>
-    )}
+    <NextStep of={error instanceof ApiError ? error.code : ''} onRetry={onRetry} />
   </div>
 )
+
+const NextStep = ({ of, onRetry }: { of: string; onRetry: (() => void) | undefined }) => {
+  // Only employees sign in. The page asks them when it loads.
+  if (of === 'notSignedIn') return <Button onClick={() => location.reload()}>Sign in</Button>
+  // Another try finds nothing, either.
+  if (of === 'notFound' || !onRetry) return null
+  return <Button onClick={onRetry}>{say('Try again')}</Button>
+}
 
 const widths = ['62%', '88%', '74%', '45%', '80%', '56%']
 
