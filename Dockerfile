@@ -10,7 +10,7 @@ RUN npm install --no-save --no-audit --no-fund
 COPY . .
 # The pages, the ZIP codes that the server would otherwise merge at its first start, and the bill of materials.
 RUN APP_ENV=production npx vite build --logLevel warn \
-  && node server/lookups/build-places.ts \
+  && node common/lookups/server/build-places.ts \
   && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev > sbom.json
 
 FROM ${BASE_IMAGE} AS packages
@@ -38,4 +38,4 @@ USER 1000:1000
 VOLUME /data
 EXPOSE 5000
 # Node gets the signals itself and stops as docs/operations/upgrade.md says.
-CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "app/server/main.ts"]

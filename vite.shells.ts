@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin, Rolldown } from 'vite'
-import { bannerNames } from './domain/rules/banners.ts'
+import { bannerNames } from './banners/rules/banners.ts'
 
 const run = promisify(execFile)
 
@@ -55,7 +55,7 @@ export const shells = (): Plugin => ({
   },
   async writeBundle({ dir = 'dist' }) {
     const page = readFileSync(join(dir, 'application.html'), 'utf8')
-    const frame = readFileSync('web/frame.html', 'utf8')
+    const frame = readFileSync('app/web/frame.html', 'utf8')
     const [style = '', body = ''] = frame.split(/(?<=<\/style>)/)
     writeFileSync(
       join(dir, 'application.html'),

@@ -1,6 +1,6 @@
 /** The answers of one customer: about 120, as their browser sends them. */
-import { creditApplication } from '../domain/forms/credit-application/index.ts'
-import { readAnswers } from '../domain/kit/index.ts'
+import { creditApplication } from '../forms/credit-application/form/index.ts'
+import { readAnswers } from '../kit/model/index.ts'
 import { customerContext, sampleAnswers } from '../test/support/answers.ts'
 
 const given = sampleAnswers(creditApplication, customerContext, {

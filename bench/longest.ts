@@ -1,6 +1,6 @@
 /** The longest application that a customer can get, already answered: every condition that opens a field is true. */
-import { creditApplication } from '../domain/forms/credit-application/index.ts'
-import { readAnswers } from '../domain/kit/index.ts'
+import { creditApplication } from '../forms/credit-application/form/index.ts'
+import { readAnswers } from '../kit/model/index.ts'
 import { customerContext, sampleAnswers } from '../test/support/answers.ts'
 
 const opened = sampleAnswers(creditApplication, customerContext, {

@@ -1,6 +1,6 @@
 /** The complete server with pages from a folder other than dist/. */
-import { readConfig } from '../server/platform/config/config.ts'
-import { wire } from '../server/wiring.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { wire } from '../app/server/wiring.ts'
 
 export const servePages = async (pages: string): Promise<void> => {
   const config = readConfig(process.env)

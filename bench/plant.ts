@@ -1,6 +1,6 @@
 /** Fills the database quickly: narrow rows are sent as JSON, answers are copied from a table of two hundred. */
 import type pg from 'pg'
-import { demonstrationApplications } from '../demo/bulk.ts'
+import { demonstrationApplications } from '../app/demonstration/bulk.ts'
 
 /** Skips the checks of references, and rebuilds the indexes of the lists at the end. */
 export const plantApplications = async (

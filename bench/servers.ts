@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { importJWK, SignJWT } from 'jose'
-import { claimsOf, demonstrationStaff } from '../server/identity/demonstration-staff.ts'
+import { claimsOf, demonstrationStaff } from '../common/identity/server/demonstration-staff.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 /** The database that both servers use: created for one run, filled, dropped. */
 import pg from 'pg'
-import { migrate } from '../server/platform/database/migrate.ts'
-import { openPostgres } from '../server/platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openPostgres } from '../platform/database/database.ts'
 import { answersToSend } from './answers.ts'
 import { plantApplications, plantBranches } from './plant.ts'
 

@@ -6,10 +6,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { api } from '../api/index.ts'
-import { openApi } from '../server/platform/http/index.ts'
+import { api } from '../app/contract.ts'
+import { openApi } from '../platform/http/index.ts'
 
-const GATEWAY = 'server/adapters/erp/gateway.openapi.json'
+const GATEWAY = 'services/erp/gateway/gateway.openapi.json'
 const folder = mkdtempSync(join(tmpdir(), 'trade-credit-openapi-'))
 const ours = join(folder, 'openapi.json')
 writeFileSync(ours, JSON.stringify(openApi(api, 'https://apply.our-company.com')))

@@ -8,9 +8,9 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { personAt } from '../server/identity/person-at-browser.ts'
-import { readConfig } from '../server/platform/config/index.ts'
-import { secretKeys, vaultOf } from '../server/platform/secrets/index.ts'
+import { personAt } from '../common/identity/server/person-at-browser.ts'
+import { readConfig } from '../platform/config/index.ts'
+import { secretKeys, vaultOf } from '../platform/secrets/index.ts'
 import {
   finished,
   freshFolder,
@@ -94,7 +94,7 @@ const drill = async () => {
   })
   await check('bin/verify-audit', async () => {
     const settings = { DATABASE_URL: urls.copy, DATA_DIR: folders.copy }
-    const { code, output } = await finished(join(root, 'server/commands/verify-audit.ts'), settings)
+    const { code, output } = await finished(join(root, 'app/commands/verify-audit.ts'), settings)
     must(code === 0, output)
     return output.trim().replaceAll('\n', ' ')
   })

@@ -1,5 +1,5 @@
 /**
- * Prints every text that users can see, once, with its places: `bin/strings`, or `bin/strings web/review server/mail`.
+ * Prints every text that users can see, once, with its places: `bin/strings`, or `bin/strings office/review/web platform/mail`.
  * A `"` in front marks a text that the specification quotes (test/wording/quoted.txt): leave it as it is.
  * test/wording/strings.ts says what it leaves out.
  */

@@ -1,4 +1,4 @@
-/** Prints phrases that are not plain English, with what to write instead: `node bin/wording.ts web/review docs`. */
+/** Prints phrases that are not plain English, with what to write instead: `node bin/wording.ts office/review/web docs`. */
 import { filesIn } from '../test/wording/files.ts'
 import { findingsIn } from '../test/wording/findings.ts'
 

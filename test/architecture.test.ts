@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { bannerNames } from '../domain/rules/banners.ts'
-import type { FormEntry } from '../domain/forms/entry.ts'
-import { forms } from '../domain/forms/index.ts'
+import { bannerNames } from '../banners/rules/banners.ts'
+import type { FormEntry } from '../forms/entry.ts'
+import { forms } from '../forms/registry.ts'
 
 const root = join(import.meta.dirname, '..')
 const areas = ['domain', 'api', 'server', 'web', 'demo']
@@ -18,7 +18,7 @@ interface Import {
   lazy: boolean
 }
 /** Reads the token from the address before anything else runs, so `main.tsx` imports only this file. */
-const FIRST = 'web/app/taken-token.ts'
+const FIRST = 'common/shell/web/taken-token.ts'
 
 const files = areas.flatMap((area) =>
   readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
@@ -59,12 +59,12 @@ test('domain imports nothing from the other folders, and nothing that reads or w
 test('text imports only text, rules import rules and text; the kit imports neither forms nor rules that know a form', () => {
   const broken = imports.filter(
     ({ from, to }) =>
-      (from.startsWith('domain/text/') && !to.startsWith('domain/text/')) ||
+      (from.startsWith('platform/text/') && !to.startsWith('platform/text/')) ||
       (from.startsWith('domain/rules/') &&
         !to.startsWith('domain/rules/') &&
-        !to.startsWith('domain/text/') &&
+        !to.startsWith('platform/text/') &&
         !to.startsWith('domain/kit/problem')) ||
-      (from.startsWith('domain/kit/') && to.startsWith('domain/forms/')),
+      (from.startsWith('domain/kit/') && to.startsWith('forms/')),
   )
   expect(told(broken)).toEqual([])
 })
@@ -92,9 +92,9 @@ test('server never imports web', () => {
 
 test('the platform reads no table of forms or credit; a chain of events belongs to a row of saved_form', () => {
   const own = /^(audit|job|rate_limit)/
-  const chains = 'server/platform/audit/verify-chains.ts reads saved_form'
+  const chains = 'platform/audit/verify-chains.ts reads saved_form'
   const broken = files
-    .filter((file) => file.startsWith('server/platform/') && !file.includes('/migrations/'))
+    .filter((file) => file.startsWith('platform/') && !file.includes('/migrations/'))
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/(?:From|Into|Table)\('([a-z_]+)/g)]
         .filter(([, table]) => !own.test(table!))
@@ -105,28 +105,28 @@ test('the platform reads no table of forms or credit; a chain of events belongs 
 
 /** From the bottom. A layer may import itself and those below it. */
 const layers = [
-  ['server/platform'],
+  ['platform'],
   ['server/ports'],
   [
-    'server/forms',
-    'server/signing',
-    'server/mail',
-    'server/lists',
+    'kit/saving/server',
+    'common/signing/server',
+    'platform/mail',
+    'kit/list/server',
     'server/documents',
-    'server/forms/history',
-    'server/subjects',
+    'kit/saving/server/history',
+    'app/subjects',
   ],
   // Every folder that is not listed here is a feature.
   [],
   ['server/adapters'],
-  ['server', 'server/dev', 'server/commands', 'demo'],
+  ['server', 'app/dev', 'app/commands', 'demo'],
 ]
 const FEATURES = 3
 const layerOf = (file: string) => {
   const named = layers.findIndex((folders) => folders.includes(folderOf(file)))
   return named < 0 ? FEATURES : named
 }
-/** The folder of `server/review/list.ts`, and of files deeper inside, is `server/review`. */
+/** The folder of `office/review/server/list.ts`, and of files deeper inside, is `office/review/server`. */
 const folderOf = (file: string) => dirname(file).split('/').slice(0, 2).join('/')
 const running = imports.filter(({ to, onlyType }) => !onlyType && isOurs(to))
 
@@ -140,14 +140,14 @@ test('no layer of the server imports one above it: the wiring passes in what it 
 
 test('features that change an application do not know how the review shows it', () => {
   const acting = new Set([
-    'server/applications',
-    'server/erp',
-    'server/guaranty',
-    'server/credit-checks',
-    'server/decisions',
+    'office/review/server/applications',
+    'office/review/erp/server',
+    'forms/guaranty/server',
+    'office/review/bureau/server',
+    'office/review/decisions/server',
   ])
   const broken = imports.filter(
-    ({ from, to }) => acting.has(folderOf(from)) && folderOf(to) === 'server/review',
+    ({ from, to }) => acting.has(folderOf(from)) && folderOf(to) === 'office/review/server',
   )
   expect(told(broken)).toEqual([])
 })
@@ -180,7 +180,7 @@ const roomOf = (file: string): string | null => {
   if (!['server', 'web'].includes(area!) || room === undefined || ['ports', 'routes'].includes(folder!))
     return null
   if (['platform', 'adapters'].includes(folder!)) return rest.length > 0 ? `${area}/${folder}/${room}` : null
-  return file.startsWith('web/ui/data-table/') ? 'web/ui/data-table' : `${area}/${folder}`
+  return file.startsWith('kit/list/web/') ? 'kit/list/web' : `${area}/${folder}`
 }
 
 test('from outside a folder only its index.ts is imported, except for style sheets and what is loaded lazily', () => {
@@ -198,33 +198,33 @@ test('from outside a folder only its index.ts is imported, except for style shee
   expect(told(broken)).toEqual([])
 })
 
-test('only server/adapters/index.ts, and an adapter itself, names an adapter', () => {
+test('only app/services.ts, and an adapter itself, names an adapter', () => {
   const adapter = /^server\/adapters\/[^/]+\//
   const broken = imports.filter(
     ({ from, to, onlyType }) =>
-      adapter.test(to) && from !== 'server/adapters/index.ts' && dirname(from) !== dirname(to) && !onlyType,
+      adapter.test(to) && from !== 'app/services.ts' && dirname(from) !== dirname(to) && !onlyType,
   )
   expect(told(broken)).toEqual([])
 })
 
 /** Commands pass the environment to the configuration and read nothing from it. */
 const commands = [
-  'server/main.ts',
-  'server/commands/check.ts',
-  'server/commands/create-user.ts',
-  'server/commands/files.ts',
-  'server/commands/load-branches.ts',
-  'server/commands/make-keys.ts',
-  'server/commands/migrate-database.ts',
-  'server/commands/pseudonym.ts',
-  'server/commands/reencrypt.ts',
-  'server/commands/verify-audit.ts',
+  'app/server/main.ts',
+  'app/commands/check.ts',
+  'app/commands/create-user.ts',
+  'app/commands/files.ts',
+  'app/commands/load-branches.ts',
+  'app/commands/make-keys.ts',
+  'app/commands/migrate-database.ts',
+  'app/commands/pseudonym.ts',
+  'app/commands/reencrypt.ts',
+  'app/commands/verify-audit.ts',
 ]
 
 test('only the configuration reads the environment', () => {
   const reading = files.filter(
     (file) =>
-      !['server/platform/config/config.ts', ...commands].includes(file) &&
+      !['platform/config/config.ts', ...commands].includes(file) &&
       areaOf(file) !== 'web' &&
       readFileSync(join(root, file), 'utf8').includes('process.env'),
   )
@@ -234,7 +234,7 @@ test('only the configuration reads the environment', () => {
 test('sample answers reach no customer: only the screens of /dev import them', () => {
   const broken = imports.filter(
     ({ from, to }) =>
-      /^(domain\/forms\/samples|web\/dev\/sample-answers)\.ts$/.test(to) && dirname(from) !== 'web/dev',
+      /^(domain\/forms\/samples|web\/dev\/sample-answers)\.ts$/.test(to) && dirname(from) !== 'app/web/dev',
   )
   expect(told(broken)).toEqual([])
 })
@@ -260,7 +260,7 @@ test('the wizard and the fields know no form by name', () => {
   const importing = imports.filter(
     ({ from, to }) =>
       shared.includes(from) &&
-      (/^domain\/forms\/[^/]+\//.test(to) || to.startsWith('web/credit-application/')),
+      (/^domain\/forms\/[^/]+\//.test(to) || to.startsWith('forms/credit-application/web/')),
   )
   const naming = shared.filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('credit-application'),
@@ -271,7 +271,7 @@ test('the wizard and the fields know no form by name', () => {
 test('code that serves forms of every kind knows none of them by name', () => {
   // PostgreSQL uses a partial index only if the query repeats its condition.
   const shared = files.filter(
-    (file) => file.startsWith('server/forms/') && file !== 'server/forms/history/find.ts',
+    (file) => file.startsWith('kit/saving/server/') && file !== 'kit/saving/server/history/find.ts',
   )
   const importing = imports.filter(
     ({ from, to }) => shared.includes(from) && /^domain\/forms\/[^/]+\//.test(to),

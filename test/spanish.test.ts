@@ -1,8 +1,8 @@
 /** Lists what a customer would read in English although they chose Spanish. */
 import { expect, test } from 'vitest'
-import { banners } from '../domain/rules/banners.ts'
-import { areas, spanish } from '../domain/text/spanish/index.ts'
-import { translationFrom } from '../domain/text/translation.ts'
+import { banners } from '../banners/rules/banners.ts'
+import { areas, spanish } from '../platform/language/spanish/index.ts'
+import { translationFrom } from '../platform/text/translation.ts'
 import { askedTexts } from './translations/asked.ts'
 import { saidIn, unsaidIn, writtenIn, type Text } from './translations/said.ts'
 
@@ -21,27 +21,27 @@ const list = (texts: readonly Text[]) =>
 
 /** The folders with screens for customers. */
 const customers = [
-  'web/addresses',
-  'web/api',
+  'common/addresses/web',
+  'platform/client',
   'web/app',
-  'web/branches',
-  'web/cash-account/completed.tsx',
-  'web/cash-account/external',
-  'web/credit-application',
-  'web/form',
-  'web/guarantor',
-  'web/hirers',
-  'web/home',
-  'web/instant-credit/customer',
-  'web/job-account/completed.tsx',
-  'web/job-account/external',
-  'web/job-account/form',
-  'web/job-account/heading.ts',
-  'web/missing-items',
-  'web/privacy',
-  'web/signing',
-  'web/tax-renewal',
-  'web/wizard',
+  'common/branches/web',
+  'forms/cash-account/web/completed.tsx',
+  'forms/cash-account/web',
+  'forms/credit-application/web',
+  'kit/screen',
+  'forms/guaranty/web',
+  'forms/job-account/web/hirers',
+  'app/web/home',
+  'forms/instant-credit/web/customer',
+  'forms/job-account/web/completed.tsx',
+  'forms/job-account/web',
+  'forms/job-account/web/form',
+  'forms/job-account/web/heading.ts',
+  'office/review/decisions/web/missing-items',
+  'forms/privacy-request/web',
+  'common/signing/web',
+  'office/tax-certificates/web/tax-renewal',
+  'kit/screen/wizard',
 ]
 /** Names of files and locks, subjects of mails to us, and codes. */
 const codes = /^allow-|^(visit|copy) of a draft:|^Pending$|^Credit application( \{reference\}|\.pdf)$/
@@ -56,9 +56,9 @@ test('every text that a screen translates is in the catalog', () => {
 
 test('every text that a mail translates is in the catalog', () => {
   const texts: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(areas))
-  expect(saidIn(['server/mail', 'server/signing']).filter(({ text }) => !Object.hasOwn(texts, text))).toEqual(
-    [],
-  )
+  expect(
+    saidIn(['platform/mail', 'common/signing/server']).filter(({ text }) => !Object.hasOwn(texts, text)),
+  ).toEqual([])
 })
 
 test('every other text of the screens for customers is in the catalog, too', () => {

@@ -1,6 +1,6 @@
 /** The database is stopped or killed under load, and started again. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { verifyChains } from '../../server/platform/audit/index.ts'
+import { verifyChains } from '../../platform/audit/index.ts'
 import { lostSaves } from '../../test/faults/kept.ts'
 import { ownPostgres, type OwnPostgres } from '../../test/support/own-postgres.ts'
 import { onGround, type Options, type Row } from './soak-row.ts'

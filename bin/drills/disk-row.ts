@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { printed } from '../../demo/documents.ts'
+import { printed } from '../../common/demonstration/documents.ts'
 import { save, upload, withCity } from '../../test/faults/customer.ts'
 import { onGround, type Row } from './soak-row.ts'
 import { filesOf, withClient } from './stored.ts'

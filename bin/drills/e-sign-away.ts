@@ -1,7 +1,7 @@
 /** Applications that are being signed at Dropbox Sign, or rather its simulator, while it is cut off. */
 import { randomUUID } from 'node:crypto'
 import { addressOf, save, withCity } from '../../test/faults/customer.ts'
-import type { DropboxSimulator } from '../../test/ports/e-sign/dropbox-simulator.ts'
+import type { DropboxSimulator } from '../../services/e-sign/simulator/dropbox.ts'
 import { multipart } from '../../test/support/multipart.ts'
 import { withClient } from './stored.ts'
 import { submit } from './submissions.ts'

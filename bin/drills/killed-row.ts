@@ -1,7 +1,7 @@
 /** kill -9 of the node under load: what it confirmed is stored, and nothing is stored by halves. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { printed } from '../../demo/documents.ts'
+import { printed } from '../../common/demonstration/documents.ts'
 import { save, saveWithoutEnd, upload, withCity, type Acknowledged } from '../../test/faults/customer.ts'
 import { lostSaves } from '../../test/faults/kept.ts'
 import { chainsIn, filesOf, withClient } from './stored.ts'

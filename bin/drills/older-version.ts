@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshFolder, root } from '../../test/faults/server-process.ts'
 
-const MIGRATIONS = 'server/platform/database/migrations'
+const MIGRATIONS = 'platform/database/migrations'
 
 const git = (...args: string[]): string => {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })

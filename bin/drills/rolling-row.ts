@@ -1,6 +1,6 @@
 /** Two nodes on one database are restarted one after the other, while customers save all the time. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { verifyChains } from '../../server/platform/audit/index.ts'
+import { verifyChains } from '../../platform/audit/index.ts'
 import { lostSaves } from '../../test/faults/kept.ts'
 import { onGround, type Row } from './soak-row.ts'
 import { balancerOver, CUSTOMERS, DRAIN_SECONDS, newTally, steadySaves } from './steady-saves.ts'

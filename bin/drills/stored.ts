@@ -1,9 +1,9 @@
 /** What a database and its folder contain, for comparing two of them. */
 import pg from 'pg'
-import { diskFiles } from '../../server/adapters/files/index.ts'
-import { verifyChains } from '../../server/platform/audit/index.ts'
-import { type Database, openPostgres } from '../../server/platform/database/index.ts'
-import { checkFiles } from '../../server/stored-files/index.ts'
+import { diskFiles } from '../../services/files/index.ts'
+import { verifyChains } from '../../platform/audit/index.ts'
+import { type Database, openPostgres } from '../../platform/database/index.ts'
+import { checkFiles } from '../../app/stored-files/index.ts'
 
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })

@@ -1,5 +1,5 @@
 /** Two tabs save one draft at once: one save wins, the other gets a conflict, and no version disappears. */
-import { verifyChains } from '../../server/platform/audit/index.ts'
+import { verifyChains } from '../../platform/audit/index.ts'
 import { save, withCity } from '../../test/faults/customer.ts'
 import { onGround, type Row } from './soak-row.ts'
 

@@ -1,8 +1,8 @@
 /** Two nodes of an older version are replaced one after the other by this version, while customers save and submit. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { openPostgres } from '../../server/platform/database/database.ts'
-import type * as Migrating from '../../server/platform/database/migrate.ts'
+import { openPostgres } from '../../platform/database/database.ts'
+import type * as Migrating from '../../platform/database/migrate.ts'
 import type * as Planting from '../../bench/plant.ts'
 import { lostSaves } from '../../test/faults/kept.ts'
 import { finished, root } from '../../test/faults/server-process.ts'
@@ -52,7 +52,7 @@ const upgrade = (options: Options, older: OlderVersion) =>
 
       // As docs/operations/upgrade.md says: bin/migrate first, while nodes of the older version serve.
       const from = performance.now()
-      const migrated = await finished(join(root, 'server/commands/migrate-database.ts'), {
+      const migrated = await finished(join(root, 'app/commands/migrate-database.ts'), {
         APP_ENV: 'development',
         DATABASE_URL: url,
         DATA_DIR: folder,
@@ -104,7 +104,7 @@ const upgrade = (options: Options, older: OlderVersion) =>
 /** With the older version's own code, because its tables differ from ours. */
 const filledBy = async ({ folder }: OlderVersion, url: string, count: number) => {
   const at = (path: string) => join(folder, path)
-  const { migrate } = (await import(at('server/platform/database/migrate.ts'))) as typeof Migrating
+  const { migrate } = (await import(at('platform/database/migrate.ts'))) as typeof Migrating
   const { plantApplications, plantBranches } = (await import(at('bench/plant.ts'))) as typeof Planting
   const opened = openPostgres(url, 2)
   try {

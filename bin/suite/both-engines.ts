@@ -9,22 +9,22 @@ import type { Recorded } from '../../test/support/statements.ts'
 
 export const filesForPglite = [
   // What differs between the two databases.
-  'server/credit-application/jobs.test.ts',
-  'server/platform/database/jobs-database.test.ts',
-  'server/platform/jobs/jobs.test.ts',
+  'forms/credit-application/server/jobs.test.ts',
+  'platform/database/jobs-database.test.ts',
+  'platform/jobs/jobs.test.ts',
   'test/faults/database-away.test.ts',
   'test/faults/killed.test.ts',
   'test/faults/two-nodes.test.ts',
   // The main paths, with every type of value.
-  'server/forms/history/history.test.ts',
-  'server/forms/save-form.test.ts',
-  'server/signing/signing.test.ts',
-  'server/review/list.test.ts',
-  'server/review/detail/detail.test.ts',
-  'server/decisions/decisions.test.ts',
-  'server/dashboard/dashboard.test.ts',
-  'server/mail/send-mail.test.ts',
-  'server/platform/audit/audit.test.ts',
+  'kit/saving/server/history/history.test.ts',
+  'kit/saving/server/save-form.test.ts',
+  'common/signing/server/signing.test.ts',
+  'office/review/server/list.test.ts',
+  'office/review/server/detail/detail.test.ts',
+  'office/review/decisions/server/decisions.test.ts',
+  'office/dashboard/server/dashboard.test.ts',
+  'platform/mail/send-mail.test.ts',
+  'platform/audit/audit.test.ts',
 ]
 
 /** What the product sent, with one example of each shape. */

@@ -4,15 +4,15 @@ import { reachedBy } from './changed.ts'
 
 const code = new Map(
   Object.entries({
-    'domain/text/days.ts': '',
-    'domain/text/days.test.ts': `import { days } from './days.ts'`,
-    'server/mail/send.ts': `import { days } from '../../domain/text/days.ts'\nreadFileSync('letter.mjml')`,
+    'platform/text/days.ts': '',
+    'platform/text/days.test.ts': `import { days } from './days.ts'`,
+    'server/mail/send.ts': `import { days } from '../../platform/text/days.ts'\nreadFileSync('letter.mjml')`,
     'server/mail/send.test.ts': `import { testApp } from '../../test/support/app.ts'`,
     'server/erp/read.ts': `import type { Mail } from '../mail/send.ts'`,
     'server/erp/read.test.ts': `import { testApp } from '../../test/support/app.ts'`,
-    'server/dependencies.ts': `import { send } from './mail/send.ts'`,
-    'server/wiring.ts': `import { dependenciesOf } from './dependencies.ts'\nimport { read } from './erp/read.ts'`,
-    'test/support/app.ts': `import { wire } from '../../server/wiring.ts'`,
+    'app/server/dependencies.ts': `import { send } from './mail/send.ts'`,
+    'app/server/wiring.ts': `import { dependenciesOf } from './dependencies.ts'\nimport { read } from './erp/read.ts'`,
+    'test/support/app.ts': `import { wire } from '../../app/server/wiring.ts'`,
     'test/access/access.test.ts': `import { testApp } from '../support/app.ts'`,
     'test/journeys/path.spec.ts': '',
     'test/journeys/erp.spec.ts': '',
@@ -27,7 +27,7 @@ const reached = (...changed: string[]) => {
 }
 
 it('runs the tests that import a change and those beside them, but not everything that is wired', () => {
-  expect(reached('domain/text/days.ts')).toEqual(['domain/text/days.test.ts', 'server/mail/send.test.ts'])
+  expect(reached('platform/text/days.ts')).toEqual(['platform/text/days.test.ts', 'server/mail/send.test.ts'])
 })
 
 it('does not follow type imports, because types are always checked as a whole', () => {
@@ -36,8 +36,8 @@ it('does not follow type imports, because types are always checked as a whole', 
 
 it('runs every test of the wired server if the wiring or the shared test support changed', () => {
   const wired = ['server/mail/send.test.ts', 'server/erp/read.test.ts', 'test/access/access.test.ts']
-  expect(reached('server/wiring.ts')).toEqual(wired)
-  expect(reached('server/dependencies.ts')).toEqual(wired)
+  expect(reached('app/server/wiring.ts')).toEqual(wired)
+  expect(reached('app/server/dependencies.ts')).toEqual(wired)
   expect(reached('test/support/app.ts')).toEqual(wired)
 })
 

@@ -1,7 +1,7 @@
 /**
- * Finds the tests that a change can affect: those that import it, directly or not. `server/wiring.ts` imports the whole
+ * Finds the tests that a change can affect: those that import it, directly or not. `app/server/wiring.ts` imports the whole
  * product, and nearly every server test imports it, so it does not pass a change on unless it changed itself; the same
- * goes for `server/dependencies.ts` and test/support. Instead, the tests beside the changed files and beside their importers run.
+ * goes for `app/server/dependencies.ts` and test/support. Instead, the tests beside the changed files and beside their importers run.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'

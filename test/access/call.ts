@@ -1,6 +1,6 @@
 /** The input of an endpoint as a value, and the request made from it. */
 import type { InjectOptions } from 'fastify'
-import type { Endpoint } from '../../api/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
 import type { TestApp } from '../support/app.ts'
 import { multipart, multipartFiles } from '../support/multipart.ts'
 

@@ -1,9 +1,8 @@
 /** The rules of access for staff, their forms and storefront visitors, call by call. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { api } from '../../api/index.ts'
-import type { BannerName } from '../../domain/rules/banners.ts'
-import { testApp, type TestApp } from '../support/app.ts'
-import { plantBranch } from '../support/app.ts'
+import { api } from '../../app/contract.ts'
+import type { BannerName } from '../../banners/rules/banners.ts'
+import { testApp, type TestApp, plantBranch } from '../support/app.ts'
 import { beginDraft, fullAnswers } from '../support/applicant.ts'
 import { STOREFRONT_KEY, plantCustomer, storefrontToken } from '../support/directory.ts'
 import { asStaff, beginInternal, internalAnswers } from '../support/employee.ts'

@@ -1,6 +1,6 @@
 /** The endpoint tree for the tests: every endpoint with its key, `GET /api/CreditReview/approve`. */
-import type { Endpoint, EndpointTree, Subject } from '../../api/endpoint.ts'
-import { api } from '../../api/index.ts'
+import type { Endpoint, EndpointTree, Subject } from '../../platform/http/endpoint.ts'
+import { api } from '../../app/contract.ts'
 
 const tree: EndpointTree = api
 

@@ -3,7 +3,7 @@
  * transaction of a row change with every write, so the content need not be read.
  */
 import { sql } from 'kysely'
-import type { Database } from '../../server/platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 let tables: Promise<string[]> | undefined
 

@@ -3,7 +3,7 @@
  * the applicants do, so the tests can find the values to exchange. A new endpoint needs an entry here; every role
  * then tries it in every banner.
  */
-import { callbackOf } from '../ports/e-sign/dropbox-simulator.ts'
+import { callbackOf } from '../../services/e-sign/simulator/dropbox.ts'
 import { fullAnswers } from '../support/applicant.ts'
 import type { Input } from './call.ts'
 import { internalAnswers } from '../support/employee.ts'
@@ -369,7 +369,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'POST /api/CreditReview/assignment': async (of) => ({
     body: { tenantId: of.tenantId, creditAppId: (await of.application()).id, to: { kind: 'none' } },
   }),
-  // Each application has its own result, also one of another banner: server/many-applications tests that.
+  // Each application has its own result, also one of another banner: office/review/desk/server/many-applications tests that.
   'POST /api/CreditReview/assignments': async (of) => ({
     body: {
       tenantId: of.tenantId,

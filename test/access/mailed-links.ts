@@ -1,11 +1,11 @@
 /** Opens the links of a mail as its recipient: the route, and the first call that its page makes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bannersThat, isBanner, type BannerName } from '../../domain/rules/banners.ts'
-import { identityFromClaims } from '../../domain/rules/identity.ts'
-import { bannersOf, permissionsOf, type Permission } from '../../domain/rules/permissions.ts'
-import { claimsOf, demonstrationStaff } from '../../server/identity/demonstration-staff.ts'
-import { decideRoute, type RouteMeta } from '../../web/app/guard.ts'
+import { bannersThat, isBanner, type BannerName } from '../../banners/rules/banners.ts'
+import { identityFromClaims } from '../../platform/access/identity.ts'
+import { bannersOf, permissionsOf, type Permission } from '../../platform/access/permissions.ts'
+import { claimsOf, demonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
+import { decideRoute, type RouteMeta } from '../../platform/access/guard.ts'
 import type { TestApp } from '../support/app.ts'
 import { staffOf } from '../support/employee.ts'
 
@@ -14,7 +14,7 @@ interface Route extends RouteMeta {
   matches: RegExp
 }
 
-const folder = join(import.meta.dirname, '../../web/routes')
+const folder = join(import.meta.dirname, '../../app/routes')
 
 /** A route's parts are named by its path; its guard is read from the source, because a page needs a browser. */
 const routes: Route[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })

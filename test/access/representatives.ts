@@ -1,6 +1,6 @@
 /** One credit representative in every banner; the test server has already added the branches. */
-import { bannerNames, bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import type { Database } from '../../server/platform/database/database.ts'
+import { bannerNames, bannerOf, type BannerName } from '../../banners/rules/banners.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 export const plantRepresentatives = async (db: Database): Promise<Record<BannerName, number>> => {
   const ids = bannerNames.map((name) => ({ name, banner_id: bannerOf(name)!.tenantId }))

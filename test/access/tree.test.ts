@@ -1,7 +1,7 @@
 /** Finds errors in the endpoint tree itself. */
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '../../api/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { endpoints, keyPlace, tenantPlace } from './endpoints.ts'
 
 const partsOf = (endpoint: Endpoint) => ({

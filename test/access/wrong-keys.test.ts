@@ -1,8 +1,8 @@
 /** Trying keys reveals nothing: neither that a form exists nor what a key looks like. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '../../api/endpoint.ts'
-import { historyForms } from '../../domain/forms/index.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { historyForms } from '../../forms/registry.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
 import { call, fromManyAddresses, values, withValue, type Input } from './call.ts'

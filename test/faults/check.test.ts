@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../server/platform/database/database.ts'
-import { makeSealKey } from '../../server/platform/secrets/seal-key.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
+import { makeSealKey } from '../../platform/secrets/seal-key.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { finished, freshFolder, root } from './server-process.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const check = async (settings: Record<string, string> = {}) => {
-  const { code, output } = await finished(join(root, 'server/commands/check.ts'), {
+  const { code, output } = await finished(join(root, 'app/commands/check.ts'), {
     APP_ENV: 'development',
     DATA_DIR: folder,
     ...(onServer ? { DATABASE_URL: await urlOf(onServer) } : {}),

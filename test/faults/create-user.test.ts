@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../server/platform/database/database.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { finished, freshFolder, root } from './server-process.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const createUser = async (asked: string[], typed = '') =>
   finished(
-    join(root, 'server/commands/create-user.ts'),
+    join(root, 'app/commands/create-user.ts'),
     {
       APP_ENV: 'development',
       DATA_DIR: folder,

@@ -5,12 +5,16 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPglite, openPostgres, type OpenDatabase } from '../../server/platform/database/database.ts'
-import { migrate } from '../../server/platform/database/migrate.ts'
-import { keepGenerated } from '../../server/documents/keep-generated.ts'
-import { embeddedErp } from '../../server/adapters/erp/embedded.ts'
-import { gatewaySimulator, SIMULATOR_TOKEN, type GatewaySimulator } from '../ports/erp/gateway-simulator.ts'
-import { diskFiles } from '../../server/adapters/files/disk.ts'
+import { openPglite, openPostgres, type OpenDatabase } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { keepGenerated } from '../../platform/files/keep-generated.ts'
+import { embeddedErp } from '../../services/erp/embedded/embedded.ts'
+import {
+  gatewaySimulator,
+  SIMULATOR_TOKEN,
+  type GatewaySimulator,
+} from '../../services/erp/simulator/gateway.ts'
+import { diskFiles } from '../../services/files/disk.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
 import { cashAnswers } from '../support/cash-account.ts'

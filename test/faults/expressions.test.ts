@@ -72,13 +72,13 @@ it('takes time in proportion to the length of the text', () => {
 it('is a literal, or is built from our own constants', () => {
   // Built from the paths of our API definition, our own texts, the ranges of our fonts, and the names of our banners.
   const known = [
-    'domain/rules/chat-pages.ts',
-    'domain/rules/typed-name.ts',
-    'domain/text/printable.ts',
-    'domain/text/translation.ts',
-    'server/adapters/erp/gateway-definition.ts',
-    'server/feedback/handlers.ts',
-    'web/routes/__root.tsx',
+    'banners/rules/chat-pages.ts',
+    'common/signing/rules/typed-name.ts',
+    'platform/text/printable.ts',
+    'platform/text/translation.ts',
+    'services/erp/gateway/definition.ts',
+    'office/feedback/server/handlers.ts',
+    'app/routes/__root.tsx',
   ]
   const made = all.filter(({ flags }) => flags === 'made').map(({ file }) => file)
   expect(made.toSorted()).toEqual(known)

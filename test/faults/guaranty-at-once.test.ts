@@ -3,7 +3,7 @@
  * states.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
+import { verifyChains } from '../../platform/audit/verify-chains.ts'
 import { analystOf, type Analyst } from '../support/analyst.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { withdrawing } from '../support/applicant.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../../server/platform/database/database.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
 
 /** Backdates the heartbeats, so that the jobs of a killed server are taken up as if half a minute had passed. */
 export const missHeartbeats = async ({ db }: OpenDatabase): Promise<void> => {

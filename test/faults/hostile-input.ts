@@ -3,11 +3,11 @@
  * as allowed. It also makes larger input, up to the limits of a request.
  */
 import { z } from 'zod'
-import type { Endpoint } from '../../api/endpoint.ts'
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
-import { privacyRequest } from '../../domain/forms/privacy/index.ts'
-import type { Form } from '../../domain/kit/index.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { creditApplication } from '../../forms/credit-application/form/index.ts'
+import { guarantyForm } from '../../forms/guaranty/form.ts'
+import { privacyRequest } from '../../forms/privacy-request/form.ts'
+import type { Form } from '../../kit/model/index.ts'
 import type { Input } from '../access/call.ts'
 
 /**

@@ -1,11 +1,10 @@
 /** Invalid inputs, made from the schemas of the endpoints. */
 import * as fc from 'fast-check'
 import { z } from 'zod'
-import type { Endpoint } from '../../api/endpoint.ts'
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { privacyRequest } from '../../domain/forms/privacy/index.ts'
-import type { Input } from '../access/call.ts'
-import { withValue } from '../access/call.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { creditApplication } from '../../forms/credit-application/form/index.ts'
+import { privacyRequest } from '../../forms/privacy-request/form.ts'
+import { type Input, withValue } from '../access/call.ts'
 import { rawAnswers } from '../support/random-answers.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64url')

@@ -1,5 +1,5 @@
 /** Compares what was confirmed to customers with what the database kept. */
-import type { Database } from '../../server/platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Acknowledged } from './customer.ts'
 
 /** `customers`: for each draft what was confirmed, oldest first. Answers every save that is missing or incomplete. */

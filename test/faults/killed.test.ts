@@ -1,8 +1,8 @@
 /** A server that is killed while it saves has stored every save that it confirmed, completely. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
-import { openPglite, openPostgres, type OpenDatabase } from '../../server/platform/database/database.ts'
+import { verifyChains } from '../../platform/audit/verify-chains.ts'
+import { openPglite, openPostgres, type OpenDatabase } from '../../platform/database/database.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { saveWithoutEnd, type Acknowledged } from './customer.ts'
 import { lostSaves } from './kept.ts'

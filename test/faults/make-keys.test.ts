@@ -3,16 +3,16 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { proveSeal } from '../../server/documents/index.ts'
-import { readConfig } from '../../server/platform/config/index.ts'
-import { sealKey } from '../../server/platform/secrets/index.ts'
+import { proveSeal } from '../../common/signing/server/index.ts'
+import { readConfig } from '../../platform/config/index.ts'
+import { sealKey } from '../../platform/secrets/index.ts'
 import { finished, freshFolder, root } from './server-process.ts'
 
 const folder = freshFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const makeKeys = (...asked: string[]) =>
-  finished(join(root, 'server/commands/make-keys.ts'), { CALLED_FROM: folder }, asked)
+  finished(join(root, 'app/commands/make-keys.ts'), { CALLED_FROM: folder }, asked)
 const settingsIn = (output: string) =>
   Object.fromEntries(
     output

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../../server/platform/database/database.ts'
+import { openPostgres } from '../../platform/database/database.ts'
 import { asAdmin, withDatabase } from '../support/postgres.ts'
 import { finished, freshFolder, root } from './server-process.ts'
 

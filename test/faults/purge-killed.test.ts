@@ -5,17 +5,17 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { purgeDaily } from '../../server/forms/lifecycle/purge.ts'
-import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
+import { purgeDaily } from '../../kit/saving/server/lifecycle/purge.ts'
+import { verifyChains } from '../../platform/audit/verify-chains.ts'
 import {
   inTransaction,
   openPglite,
   openPostgres,
   type OpenDatabase,
-} from '../../server/platform/database/database.ts'
-import { pgBossJobs } from '../../server/platform/jobs/jobs.ts'
-import { sweepFiles } from '../../server/documents/sweep-files.ts'
-import { diskFiles } from '../../server/adapters/files/disk.ts'
+} from '../../platform/database/database.ts'
+import { pgBossJobs } from '../../platform/jobs/jobs.ts'
+import { sweepFiles } from '../../platform/files/sweep-files.ts'
+import { diskFiles } from '../../services/files/disk.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { save, withCity } from './customer.ts'
 import { freshFolder, startServer } from './server-process.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
 
 export const root = join(import.meta.dirname, '../..')
-const mainOf = (checkout: string) => join(checkout, 'server/main.ts')
+const mainOf = (checkout: string) => join(checkout, 'app/server/main.ts')
 export const main = mainOf(root)
 
 export const freshFolder = () => mkdtempSync(join(tmpdir(), 'trade-credit-process-'))

@@ -1,7 +1,7 @@
 /** Production starts only with all required settings, and reports every missing one at once. */
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/platform/config/config.ts'
-import { settings } from '../../server/platform/config/settings.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { settings } from '../../platform/config/settings.ts'
 import { finished, main } from './server-process.ts'
 
 const faultsOf = (env: Record<string, string>): string => {

@@ -1,11 +1,10 @@
 /** How a process stops, and processes with one role each. */
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../server/platform/database/database.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { freshFolder, startServer } from './server-process.ts'

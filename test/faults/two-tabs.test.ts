@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
+import { verifyChains } from '../../platform/audit/verify-chains.ts'
 import { fromManyAddresses } from '../access/call.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { beginDraft, saving } from '../support/applicant.ts'

@@ -3,15 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anchorHeads } from '../../server/platform/audit/anchors.ts'
-import { appendAuditEvent } from '../../server/platform/audit/audit.ts'
+import { anchorHeads } from '../../platform/audit/anchors.ts'
+import { appendAuditEvent } from '../../platform/audit/audit.ts'
 import {
   inTransaction,
   openPglite,
   type Database,
   type OpenDatabase,
-} from '../../server/platform/database/database.ts'
-import { migrate } from '../../server/platform/database/migrate.ts'
+} from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { finished, freshFolder, root } from './server-process.ts'
 
@@ -36,7 +36,7 @@ const change = async (work: (db: Database) => Promise<void>) => {
 /** Its output without the first line, which names the database. */
 const verifyAudit = async (...asked: string[]) => {
   const { code, output } = await finished(
-    join(root, 'server/commands/verify-audit.ts'),
+    join(root, 'app/commands/verify-audit.ts'),
     {
       DATA_DIR: folder,
       ...(onServer ? { DATABASE_URL: await urlOf(onServer) } : {}),
@@ -153,7 +153,7 @@ it('compares the anchors with the lines of the log that were stored elsewhere', 
 }, 300_000)
 
 it('says in one sentence that the database cannot be read', async () => {
-  const { code, output } = await finished(join(root, 'server/commands/verify-audit.ts'), {
+  const { code, output } = await finished(join(root, 'app/commands/verify-audit.ts'), {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
   })
   expect(code).toBe(2)

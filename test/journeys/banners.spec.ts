@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../banners/rules/banners.ts'
 import { readPdf } from '../support/pdf-text.ts'
 import { looksSoundEverywhere } from './support/axe.ts'
 import * as customer from './support/customer.ts'

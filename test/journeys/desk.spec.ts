@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bannerOf } from '../../domain/rules/banners.ts'
+import { bannerOf } from '../../banners/rules/banners.ts'
 import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import { newCompany } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'

@@ -1,6 +1,6 @@
 /** A guaranty that staff request after the submission, as the guarantor sees it (docs/rules/guaranty.md). */
 import type { Page } from '@playwright/test'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../banners/rules/banners.ts'
 import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'

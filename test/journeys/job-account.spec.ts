@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
-import { JOB_ACCOUNT_TOTAL, TOTAL_TOO_LARGE } from '../../domain/rules/files.ts'
+import { JOB_ACCOUNT_TOTAL, TOTAL_TOO_LARGE } from '../../platform/files/files.ts'
 import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import {
   card,

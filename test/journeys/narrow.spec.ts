@@ -1,4 +1,4 @@
-import { bannerNames } from '../../domain/rules/banners.ts'
+import { bannerNames } from '../../banners/rules/banners.ts'
 import { fits, looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { openAnswered } from './support/draft.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { creditApplication } from '../../forms/credit-application/form/index.ts'
 import { looksSound } from './support/axe.ts'
 import * as counter from './support/counter.ts'
 import * as customer from './support/customer.ts'

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
+import { verifyChains } from '../../platform/audit/verify-chains.ts'
 import { fromManyAddresses } from '../access/call.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'

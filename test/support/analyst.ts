@@ -1,7 +1,7 @@
 /** A credit analyst who decides through HTTP, as the review's screens do. */
-import type { Sent } from '../../api/endpoint.ts'
-import type { decisions } from '../../api/decisions.ts'
-import { bannerById, type BannerName } from '../../domain/rules/banners.ts'
+import type { Sent } from '../../platform/http/endpoint.ts'
+import type { decisions } from '../../office/review/decisions/contract/decisions.ts'
+import { bannerById, type BannerName } from '../../banners/rules/banners.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'

@@ -1,6 +1,6 @@
-import type { FormContext } from '../../domain/kit/index.ts'
+import type { FormContext } from '../../kit/model/index.ts'
 
-export { sampleAnswers } from '../../web/dev/sample-answers.ts'
+export { sampleAnswers } from '../../app/web/dev/sample-answers.ts'
 
 /** An unidentified rexel customer on the public page. */
 export const customerContext: FormContext = {

@@ -1,7 +1,7 @@
 /** A cash account application through HTTP, as a customer's or an employee's browser sends it. */
 import { randomUUID } from 'node:crypto'
-import { cashAccount, type CashAccount } from '../../domain/forms/cash-account/index.ts'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import { cashAccount, type CashAccount } from '../../forms/cash-account/form/index.ts'
+import type { BannerName } from '../../banners/rules/banners.ts'
 import { customerContext, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'

@@ -1,6 +1,6 @@
 /** One complete credit application, and what is wrong with it after some answers are replaced. */
-import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { readAnswers, type FormContext } from '../../domain/kit/index.ts'
+import { creditApplication, type CreditApplication } from '../../forms/credit-application/form/index.ts'
+import { readAnswers, type FormContext } from '../../kit/model/index.ts'
 import { customerContext, sampleAnswers } from './answers.ts'
 
 export const customer = customerContext

@@ -1,7 +1,7 @@
 /** A credit analyst who requests reports through HTTP, and the applications that they are about. */
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { BannerName } from '../../domain/rules/banners.ts'
-import { signatoryName } from '../../domain/rules/signing.ts'
+import type { CreditApplication } from '../../forms/credit-application/form/index.ts'
+import type { BannerName } from '../../banners/rules/banners.ts'
+import { signatoryName } from '../../common/signing/rules/signing.ts'
 import { beginDraft, fullAnswers, submitted, type Reply } from './applicant.ts'
 import type { TestApp } from './app.ts'
 import { signingOf, urlIn } from './signing.ts'

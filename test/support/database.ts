@@ -13,15 +13,15 @@ import {
   pgliteOf,
   type Database,
   type OpenDatabase,
-} from '../../server/platform/database/database.ts'
-import { pgBossJobs } from '../../server/platform/jobs/jobs.ts'
-import { migrate } from '../../server/platform/database/migrate.ts'
+} from '../../platform/database/database.ts'
+import { pgBossJobs } from '../../platform/jobs/jobs.ts'
+import { migrate } from '../../platform/database/migrate.ts'
 import { leased } from './leased-pglite.ts'
 import { asAdmin, withDatabase } from './postgres.ts'
 import { noted } from './statements.ts'
 
 const root = join(import.meta.dirname, '../..')
-const database = join(root, 'server/platform/database')
+const database = join(root, 'platform/database')
 const migrations = join(database, 'migrations')
 
 /** Another migration, another list of them, or another version of the queue makes another template. */

@@ -1,10 +1,10 @@
 /** Customers of the embedded directory, and the token that a storefront sends with a visitor. */
 import type { Insertable } from 'kysely'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import type { WebUser } from '../../domain/rules/web-user.ts'
-import type { Database } from '../../server/platform/database/database.ts'
-import type { ErpCustomerTable } from '../../server/platform/database/schema-reference.ts'
-import { mintToken } from '../../server/storefront/tokens.ts'
+import { bannerOf, type BannerName } from '../../banners/rules/banners.ts'
+import type { WebUser } from '../../platform/access/web-user.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ErpCustomerTable } from '../../platform/database/schema-reference.ts'
+import { mintToken } from '../../office/storefront/server/tokens.ts'
 
 /** Pass this to `testApp` as STOREFRONT_KEYS, so that the tokens below are valid. */
 export const STOREFRONT_KEY = Buffer.alloc(32, 'a key used only in tests!').toString('base64')

@@ -1,5 +1,5 @@
 /** The words of a document in their order, as the signing page says them and as its PDF prints them. */
-import type { DocumentText } from '../../api/signing-parts.ts'
+import type { DocumentText } from '../../common/signing/contract/signing-parts.ts'
 
 export const wordsOf = (text: DocumentText): string[] =>
   words([

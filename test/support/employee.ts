@@ -1,8 +1,8 @@
 /** An employee who fills out an application through HTTP, as their browser does. */
 import { randomUUID } from 'node:crypto'
-import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { FormContext } from '../../domain/kit/index.ts'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { creditApplication, type CreditApplication } from '../../forms/credit-application/form/index.ts'
+import type { FormContext } from '../../kit/model/index.ts'
+import { bannerOf, type BannerName } from '../../banners/rules/banners.ts'
 import { customerContext, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'

@@ -2,7 +2,7 @@
  * A guaranty that is requested after the submission, through HTTP: the calls of staff and of the guarantor's page.
  */
 import { randomUUID } from 'node:crypto'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../banners/rules/banners.ts'
 import type { TestApp } from './app.ts'
 import { fullAnswers, submitted } from './applicant.ts'
 import { signingOf } from './signing.ts'

@@ -1,9 +1,9 @@
 /** Rows of the form history, inserted directly into the tables, for tests that need many of them. */
 import { randomUUID } from 'node:crypto'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import type { Database } from '../../server/platform/database/database.ts'
-import type { FormState } from '../../server/platform/database/schema.ts'
-import { answerColumns } from '../../server/forms/answer-columns.ts'
+import { bannerOf, type BannerName } from '../../banners/rules/banners.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { FormState } from '../../platform/database/schema.ts'
+import { answerColumns } from '../../kit/saving/server/answer-columns.ts'
 
 export interface WantedForm {
   company?: string

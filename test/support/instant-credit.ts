@@ -1,6 +1,6 @@
 /** Instant credit through HTTP: an employee fills it out, the customer signs, the branch manager signs. */
-import { instantCredit, type InstantCredit } from '../../domain/forms/instant-credit/index.ts'
-import { bannerOf } from '../../domain/rules/banners.ts'
+import { instantCredit, type InstantCredit } from '../../forms/instant-credit/form/index.ts'
+import { bannerOf } from '../../banners/rules/banners.ts'
 import { customerContext, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'

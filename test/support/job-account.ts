@@ -1,7 +1,7 @@
 /** A job account through HTTP, as a customer's or an employee's browser would request it. */
 import { randomUUID } from 'node:crypto'
-import { jobAccount, type JobAccount } from '../../domain/forms/job-account/index.ts'
-import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
+import { jobAccount, type JobAccount } from '../../forms/job-account/form/index.ts'
+import { abilitiesOf, type BannerName } from '../../banners/rules/banners.ts'
 import { customerContext, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'

@@ -1,8 +1,8 @@
 /** A submitted job account as a row, and the calls about its notices. */
-import { jobAccount } from '../../domain/forms/job-account/index.ts'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import { insertForm } from '../../server/forms/store.ts'
-import { inTransaction, type JobAccountTable } from '../../server/platform/database/index.ts'
+import { jobAccount } from '../../forms/job-account/form/index.ts'
+import { bannerOf, type BannerName } from '../../banners/rules/banners.ts'
+import { insertForm } from '../../kit/saving/server/store.ts'
+import { inTransaction, type JobAccountTable } from '../../platform/database/index.ts'
 import type { Insertable } from 'kysely'
 import type { TestApp } from './app.ts'
 import { staffOf } from './employee.ts'

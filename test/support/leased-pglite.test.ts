@@ -1,7 +1,7 @@
 /** A PGlite that a test file returned equals a fresh one, to the last row. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Database, OpenDatabase } from '../../server/platform/database/database.ts'
+import type { Database, OpenDatabase } from '../../platform/database/database.ts'
 import { testApp } from './app.ts'
 import { beginDraft } from './applicant.ts'
 import { pgliteDatabase } from './database.ts'

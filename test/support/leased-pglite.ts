@@ -4,7 +4,7 @@
  * finds a closed PGlite. If a file changed a table, an index or the like, its PGlite is closed.
  */
 import type { PGlite } from '@electric-sql/pglite'
-import { databaseOn, type Engine, type OpenDatabase } from '../../server/platform/database/database.ts'
+import { databaseOn, type Engine, type OpenDatabase } from '../../platform/database/database.ts'
 
 interface Kept {
   pglite: PGlite

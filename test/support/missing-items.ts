@@ -1,5 +1,5 @@
 /** Links to missing items written straight into the database, for tests that need a known token. */
-import { sha256 } from '../../server/platform/sha256.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import type { TestApp } from './app.ts'
 
 /** A link that takes the items of the application's latest decision, for a day. */

@@ -175,18 +175,18 @@ export const officeDialogs: Readonly<
   Record<string, readonly [Load, string, object, { first?: readonly string[] }?][]>
 > = {
   'admin/absence-dialog.tsx': [
-    [() => import('../../web/admin/absence-dialog.tsx'), 'default', { tenant: 'rexel', onClose: close }],
+    [() => import('../../app/web/office/absence-dialog.tsx'), 'default', { tenant: 'rexel', onClose: close }],
   ],
   'tax-certificates/review-dialog.tsx': [
     [
-      () => import('../../web/tax-certificates/review-dialog.tsx'),
+      () => import('../../office/tax-certificates/web/review-dialog.tsx'),
       'default',
       { ...rows, batchId: 7, readOnly: false, onSaved: close },
     ],
   ],
   'tax-certificates/upload-dialog.tsx': [
     [
-      () => import('../../web/tax-certificates/upload-dialog.tsx'),
+      () => import('../../office/tax-certificates/web/upload-dialog.tsx'),
       'default',
       { ...rows, onSaved: close },
       { first: ['100001', 'Find Account'] },
@@ -194,141 +194,157 @@ export const officeDialogs: Readonly<
   ],
   'tax-certificates/rules/rule-dialog.tsx': [
     [
-      () => import('../../web/tax-certificates/rules/rule-dialog.tsx'),
+      () => import('../../office/tax-certificates/web/rule-dialog.tsx'),
       'default',
       { tenant: 'rexel', rule: taxRule, name: 'Texas', onSaved: close, onClose: close },
     ],
   ],
   'job-notices/rules/rule-dialog.tsx': [
     [
-      () => import('../../web/job-notices/rules/rule-dialog.tsx'),
+      () => import('../../office/job-notices/web/rule-dialog.tsx'),
       'default',
       { tenant: 'rexel', rule: noticeRule, onSaved: close, onClose: close },
     ],
   ],
   'job-notices/dialogs/act-dialog.tsx': ['furnishing', 'queue', 'notNeeded'].map((deed) => [
-    () => import('../../web/job-notices/dialogs/act-dialog.tsx'),
+    () => import('../../office/job-notices/web/act-dialog.tsx'),
     'default',
     { ...acts, act: deed },
   ]),
   'job-notices/dialogs/hirer-dialog.tsx': [
-    [() => import('../../web/job-notices/dialogs/hirer-dialog.tsx'), 'HirerDialog', acts],
+    [() => import('../../office/job-notices/web/hirer-dialog.tsx'), 'HirerDialog', acts],
   ],
   'job-notices/dialogs/served-dialog.tsx': [
-    [() => import('../../web/job-notices/dialogs/served-dialog.tsx'), 'ServedDialog', acts],
+    [() => import('../../office/job-notices/web/served-dialog.tsx'), 'ServedDialog', acts],
   ],
   'review/decision/approve/approve-dialog.tsx': [
     [
-      () => import('../../web/review/decision/approve/approve-dialog.tsx'),
+      () => import('../../office/review/decisions/web/approve/approve-dialog.tsx'),
       'ApproveDialog',
       { ...rows, reconciling: { choices: {}, refuse: close } },
     ],
   ],
   'review/decision/missing/pending-dialog.tsx': [
-    [() => import('../../web/review/decision/missing/pending-dialog.tsx'), 'PendingDialog', rows],
+    [() => import('../../office/review/decisions/web/missing/pending-dialog.tsx'), 'PendingDialog', rows],
   ],
   'review/decision/deny/deny-dialog.tsx': [
-    [() => import('../../web/review/decision/deny/deny-dialog.tsx'), 'DenyDialog', rows],
+    [() => import('../../office/review/decisions/web/deny-dialog.tsx'), 'DenyDialog', rows],
   ],
   'review/desk/follow-up-dialog.tsx': [
     [
-      () => import('../../web/review/desk/follow-up-dialog.tsx'),
+      () => import('../../office/review/desk/web/follow-up-dialog.tsx'),
       'FollowUpDialog',
       { ...rows, zone: 'America/New_York' },
     ],
   ],
   'review/desk/assign-dialog.tsx': [
     [
-      () => import('../../web/review/desk/assign-dialog.tsx'),
+      () => import('../../office/review/desk/web/assign-dialog.tsx'),
       'AssignDialog',
       { tenant: 'rexel', current: null, send: refuse, onSent: close, onClose: close },
     ],
   ],
   'review/views/view-dialogs.tsx': [
     [
-      () => import('../../web/review/views/view-dialogs.tsx'),
+      () => import('../../office/review/desk/web/views/view-dialogs.tsx'),
       'SaveDialog',
       { customer: undefined, send: refuse, onClose: close },
     ],
     [
-      () => import('../../web/review/views/view-dialogs.tsx'),
+      () => import('../../office/review/desk/web/views/view-dialogs.tsx'),
       'RenameDialog',
       { view: { name: 'Mine' }, send: refuse, onClose: close },
     ],
   ],
   'review/comments/comment-dialog.tsx': [
-    [() => import('../../web/review/comments/comment-dialog.tsx'), 'CommentDialog', rows],
+    [() => import('../../office/review/web/comments/comment-dialog.tsx'), 'CommentDialog', rows],
   ],
   'review/documents/remove-document-dialog.tsx': [
     [
-      () => import('../../web/review/documents/remove-document-dialog.tsx'),
+      () => import('../../office/review/web/documents/remove-document-dialog.tsx'),
       'default',
       { name: 'a.pdf', remove: refuse, onClose: close },
     ],
   ],
   'review/detail/reveal.tsx': [
     [
-      () => import('../../web/review/detail/reveal.tsx'),
+      () => import('../../office/review/web/detail/reveal.tsx'),
       'SecretNumber',
       { tenant: 'rexel', id: 7, field: 'f', last4: '1234', whose: 'Tax ID', mayReveal: true },
       { first: ['Show number: Tax ID'] },
     ],
   ],
   'review/bureau/undo-dialog.tsx': [
-    [() => import('../../web/review/bureau/undo-dialog.tsx'), 'default', { ...rows, about: 'match' }],
+    [() => import('../../office/review/bureau/web/undo-dialog.tsx'), 'default', { ...rows, about: 'match' }],
   ],
   'review/bureau/guaranty-dialog.tsx': [
-    [() => import('../../web/review/bureau/guaranty-dialog.tsx'), 'default', { ...rows, deed: 'request' }],
+    [
+      () => import('../../office/review/bureau/web/guaranty-dialog.tsx'),
+      'default',
+      { ...rows, deed: 'request' },
+    ],
   ],
   'review/bureau/address-dialog.tsx': [
-    [() => import('../../web/review/bureau/address-dialog.tsx'), 'default', { ...rows, onSeveral: close }],
+    [
+      () => import('../../office/review/bureau/web/address-dialog.tsx'),
+      'default',
+      { ...rows, onSeveral: close },
+    ],
   ],
   'review/erp/edit-company-dialog.tsx': [
-    [() => import('../../web/review/erp/edit-company-dialog.tsx'), 'default', rows],
+    [() => import('../../office/review/erp/web/edit-company-dialog.tsx'), 'default', rows],
   ],
   'review/erp/edit-account-dialog.tsx': [
-    [() => import('../../web/review/erp/edit-account-dialog.tsx'), 'default', rows],
+    [() => import('../../office/review/erp/web/edit-account-dialog.tsx'), 'default', rows],
   ],
   'review/signatories/correct-dialog.tsx': [
     [
-      () => import('../../web/review/signatories/correct-dialog.tsx'),
+      () => import('../../office/review/web/signatories/correct-dialog.tsx'),
       'CorrectDialog',
       { ...rows, signatory: person },
     ],
   ],
   'review/decision/approve/acceptance-dialog.tsx': [
-    [() => import('../../web/review/decision/approve/acceptance-dialog.tsx'), 'AcceptanceDialog', rows],
+    [
+      () => import('../../office/review/decisions/web/approve/acceptance-dialog.tsx'),
+      'AcceptanceDialog',
+      rows,
+    ],
   ],
   'review/decision/notice/notice-dialog.tsx': [
-    [() => import('../../web/review/decision/notice/notice-dialog.tsx'), 'NoticeDialog', rows],
+    [() => import('../../office/review/decisions/web/notice/notice-dialog.tsx'), 'NoticeDialog', rows],
   ],
   'review/decision/proposal/approve-proposal.tsx': [
-    [() => import('../../web/review/decision/proposal/approve-proposal.tsx'), 'ApproveProposal', rows],
+    [
+      () => import('../../office/review/decisions/web/proposal/approve-proposal.tsx'),
+      'ApproveProposal',
+      rows,
+    ],
   ],
   'review/decision/proposal/end-proposal.tsx': [
     [
-      () => import('../../web/review/decision/proposal/end-proposal.tsx'),
+      () => import('../../office/review/decisions/web/proposal/end-proposal.tsx'),
       'EndProposal',
       { ...rows, proposal: application.proposal },
     ],
   ],
   'users/confirm-dialog.tsx': [
     [
-      () => import('../../web/users/confirm-dialog.tsx'),
+      () => import('../../office/users/web/confirm-dialog.tsx'),
       'ConfirmDialog',
       { title: 'T', submit: 'S', send: refuse, onSent: close, onClose: close },
     ],
   ],
   'email-template/signature-dialog.tsx': [
     [
-      () => import('../../web/email-template/signature-dialog.tsx'),
+      () => import('../../office/email-template/web/signature-dialog.tsx'),
       'default',
       { signature: null, onSave: refuse, onSaved: close, onClose: close },
     ],
   ],
   'customer-mail/mail-dialog.tsx': [
     [
-      () => import('../../web/customer-mail/mail-dialog.tsx'),
+      () => import('../../common/customer-mail/web/mail-dialog.tsx'),
       'MailDialog',
       {
         title: 'Mail',
@@ -340,20 +356,26 @@ export const officeDialogs: Readonly<
       },
     ],
   ],
-  'admin/support-dialog.tsx': [[() => import('../../web/admin/support-dialog.tsx'), 'default', { ...rows }]],
+  'admin/support-dialog.tsx': [
+    [() => import('../../app/web/office/support-dialog.tsx'), 'default', { ...rows }],
+  ],
   'users/password-dialog.tsx': [
     [
-      () => import('../../web/users/password-dialog.tsx'),
+      () => import('../../office/users/web/password-dialog.tsx'),
       'PasswordDialog',
       { userName: 'ann', onChanged: close, onClose: close },
     ],
   ],
   'users/passkey-dialog.tsx': [
-    [() => import('../../web/users/passkey-dialog.tsx'), 'PasskeyDialog', { onAdded: close, onClose: close }],
+    [
+      () => import('../../office/users/web/passkey-dialog.tsx'),
+      'PasskeyDialog',
+      { onAdded: close, onClose: close },
+    ],
   ],
   'users/authenticator-dialog.tsx': [
     [
-      () => import('../../web/users/authenticator-dialog.tsx'),
+      () => import('../../office/users/web/authenticator-dialog.tsx'),
       'AuthenticatorDialog',
       { onAdded: close, onClose: close },
     ],

@@ -1,5 +1,5 @@
 /** A `BANNERS_FILE` with a company's own details, without which Production doesn't start. */
-import { bannerNames } from '../../domain/rules/banners.ts'
+import { bannerNames } from '../../banners/rules/banners.ts'
 
 export const ownBanners = (names: readonly string[] = bannerNames) =>
   Object.fromEntries(names.map((name) => [name, ownDetails(name)]))

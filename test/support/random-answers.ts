@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { readAnswers, type AnyField, type Form, type FormContext } from '../../domain/kit/index.ts'
+import { readAnswers, type AnyField, type Form, type FormContext } from '../../kit/model/index.ts'
 
 /** Any JSON, small enough to generate thousands. */
 const junk = fc.constantFrom<unknown>(

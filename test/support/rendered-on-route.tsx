@@ -7,9 +7,9 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import type { BannerName } from '../../domain/rules/banners.ts'
-import type { Permission } from '../../domain/rules/permissions.ts'
-import type { Employee } from '../../web/sign-in/visitor.ts'
+import type { BannerName } from '../../banners/rules/banners.ts'
+import type { Permission } from '../../platform/access/permissions.ts'
+import type { Employee } from '../../common/identity/web/visitor.ts'
 import { rendered } from './rendered.tsx'
 import { until } from './until.ts'
 

@@ -1,8 +1,8 @@
 /** A sheet as frozen for signing: two signatories, an answer longer than a line, names beyond ASCII. */
-import { bannerById } from '../../domain/rules/banners.ts'
-import { consentsAsked } from '../../domain/rules/consents.ts'
-import { termsOfCredit } from '../../domain/rules/terms.ts'
-import type { Sheet, SignatureEvidence } from '../../server/documents/sheet.ts'
+import { bannerById } from '../../banners/rules/banners.ts'
+import { consentsAsked } from '../../common/signing/rules/consents.ts'
+import { termsOfCredit } from '../../common/signing/rules/terms.ts'
+import type { Sheet, SignatureEvidence } from '../../common/signing/server/documents/sheet.ts'
 
 const { creditor } = bannerById(2)
 const [consent] = consentsAsked(false, { creditor, company: 'Łódź Electric', phone: '(972) 555-0102' })

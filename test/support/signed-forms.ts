@@ -1,5 +1,5 @@
-import { signedApplication } from '../../server/credit-application/index.ts'
-import type { SignedForm } from '../../server/signing/index.ts'
+import { signedApplication } from '../../forms/credit-application/server/index.ts'
+import type { SignedForm } from '../../common/signing/server/index.ts'
 
 const unexpected = () => Promise.reject(new Error('The test does not expect this call.'))
 

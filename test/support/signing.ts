@@ -1,6 +1,6 @@
 /** Signing through HTTP, as the application form and the signing page do it. */
-import type { DocumentText } from '../../api/signing-parts.ts'
-import type { ConsentKind } from '../../domain/rules/consents.ts'
+import type { DocumentText } from '../../common/signing/contract/signing-parts.ts'
+import type { ConsentKind } from '../../common/signing/rules/consents.ts'
 import type { TestApp } from './app.ts'
 import type { Draft, Reply } from './applicant.ts'
 

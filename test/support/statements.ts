@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createQueryId, PostgresQueryCompiler, type KyselyPlugin } from 'kysely'
-import type { OpenDatabase } from '../../server/platform/database/database.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const product = join(root, 'server/')

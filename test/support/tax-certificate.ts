@@ -1,11 +1,11 @@
 /** Tax certificates written straight into the database, for tests that need one. */
 import { sql } from 'kysely'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import { newFileKey } from '../../server/ports/files.ts'
-import { sha256 } from '../../server/platform/sha256.ts'
-import { embeddedErp } from '../../server/adapters/erp/embedded.ts'
-import { directoryOf } from '../../server/customers/index.ts'
-import { askForRenewals } from '../../server/tax-certificates/renew.ts'
+import { bannerOf, type BannerName } from '../../banners/rules/banners.ts'
+import { newFileKey } from '../../services/files/port.ts'
+import { sha256 } from '../../platform/sha256.ts'
+import { embeddedErp } from '../../services/erp/embedded/embedded.ts'
+import { directoryOf } from '../../common/customers/server/index.ts'
+import { askForRenewals } from '../../office/tax-certificates/server/renew.ts'
 import type { TestApp } from './app.ts'
 
 export const plantCertificate = async (

@@ -15,7 +15,7 @@ import {
   step,
   text,
   vary,
-} from '../../domain/kit/index.ts'
+} from '../../kit/model/index.ts'
 
 /** A form with every special case: unseen, absent, fixed, copied, secret, and in lists. */
 const sold = { endpoint: '/people', codeKey: 'login', nameKey: 'called' } as const

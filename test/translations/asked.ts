@@ -1,6 +1,6 @@
 /** The texts of the forms that a customer sees: questions, options, headings, problems and warnings. */
-import { forms } from '../../domain/forms/index.ts'
-import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
+import { forms } from '../../forms/registry.ts'
+import { guarantyForm } from '../../forms/guaranty/form.ts'
 import {
   readAnswers,
   requestFor,
@@ -12,9 +12,9 @@ import {
   type Option,
   type Route,
   type Varying,
-} from '../../domain/kit/index.ts'
-import { samples } from '../../domain/forms/samples.ts'
-import { bannerNames } from '../../domain/rules/banners.ts'
+} from '../../kit/model/index.ts'
+import { samples } from '../../forms/samples.ts'
+import { bannerNames } from '../../banners/rules/banners.ts'
 
 export interface Shown {
   text: string

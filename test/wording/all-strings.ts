@@ -6,7 +6,7 @@ import { mayShow, stringsIn } from './strings.ts'
 
 interface VisibleText {
   text: string
-  /** `web/home/home.tsx:15` */
+  /** `app/web/home/home.tsx:15` */
   places: string[]
   isQuoted: boolean
 }

@@ -19,7 +19,7 @@ const folders = /^(web|domain|server|api)\//
 const skippedFiles = new RegExp(
   [
     String.raw`\.test\.tsx?$|\.data\.ts$|\.gen\.ts$|/samples\.ts$|demonstration-`,
-    '^web/dev/|^server/(dev|commands|platform/(audit|config|database|jobs|secrets)|storefront/mount-tokens)',
+    '^app/web/dev/|^server/(dev|commands|platform/(audit|config|database|jobs|secrets)|storefront/mount-tokens)',
     'generated-docs|openapi|gateway-definition|spreadsheet|http/pseudonyms|mail/mailbox',
     '^domain/kit/(describe|condition|places|forms-as-markdown)|banner-overrides|publication-28',
     '^domain/text/spanish/',

@@ -1,8 +1,8 @@
 /** Creates a draft through HTTP with the browser's session, for journeys that start at a later step. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { creditApplication } from '../../../forms/credit-application/form/index.ts'
+import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
 import { customerContext, sampleAnswers } from '../../support/answers.ts'
 import { continueToSigning, heading, type Company } from './customer.ts'
 import { newestCode } from './mailbox.ts'

@@ -50,7 +50,7 @@ export const serverIn = async (folder: string, settings: Record<string, string> 
         JOB_POLL_SECONDS: '3',
         ...settings,
       }
-      child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', out, out] })
+      child = spawn(process.execPath, ['app/server/main.ts'], { cwd: root, env, stdio: ['ignore', out, out] })
       const started = child
       stopped = false
       // It creates all demonstration data, perhaps on a busy machine.

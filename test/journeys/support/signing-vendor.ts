@@ -5,7 +5,7 @@ import {
   dropboxSimulator,
   type DropboxSimulator,
   eSignSettings,
-} from '../../ports/e-sign/dropbox-simulator.ts'
+} from '../../../services/e-sign/simulator/dropbox.ts'
 import { type Ground, newGround, removeGround, serverOn } from './ground.ts'
 import type { Server } from './server.ts'
 

@@ -1,8 +1,8 @@
 /** Submits applications with the calls of an employee's browser, for journeys that are about the review only. */
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { creditApplication } from '../../../forms/credit-application/form/index.ts'
+import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
 import { customerContext, sampleAnswers } from '../../support/answers.ts'
 import { newCompany, type Company } from './customer.ts'
 import { bearerOf, openNumber, openPending } from './staff.ts'

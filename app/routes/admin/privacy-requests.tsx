@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { defined, readText } from '../../../kit/list/web/index.ts'
+import { PrivacyQueue } from '../../web/office/index.ts'
+
+export const Route = createFileRoute('/admin/privacy-requests')({
+  validateSearch: (raw: Record<string, unknown>): { cursor?: string; answered?: 'yes' } =>
+    defined({
+      cursor: readText(raw['cursor'], 400),
+      answered: raw['answered'] === 'yes' ? ('yes' as const) : undefined,
+    }),
+  staticData: { name: 'privacyRequests', permissions: ['viewUsers'] },
+  component: PrivacyQueue,
+})

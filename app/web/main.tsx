@@ -1,0 +1,62 @@
+// Must be first: removes the secret token from the address.
+import '../../common/shell/web/taken-token.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createRouter } from '@tanstack/react-router'
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ApiError } from '../../platform/client/index.ts'
+import { replaceWhenReady } from '../../common/shell/web/index.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { Broken, Waiting } from '../../platform/ui/index.ts'
+import './controls.css'
+
+/** A retry helps only if there was no reply or the server is temporarily unavailable. */
+const worthAnotherTry = (failures: number, error: unknown) =>
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503)
+
+const queries = new QueryClient({
+  defaultOptions: {
+    // While offline a call must fail instead of pausing silently.
+    queries: {
+      retry: worthAnotherTry,
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+const router = createRouter({
+  routeTree,
+  context: { queries },
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 400,
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: Broken,
+})
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+const root = document.querySelector<HTMLElement>('#root')
+if (!root) throw new Error('The page has no #root.')
+const begin = () =>
+  // A transition, so that the page stays responsive.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+const frame = document.querySelector<HTMLElement>('#frame')
+if (frame) {
+  replaceWhenReady(frame, root)
+  void router.load().then(begin, begin)
+} else begin()

@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bannerNames, type BannerName } from '../../../banners/rules/banners.ts'
+import type { Permission } from '../../../platform/access/permissions.ts'
+import { renderedForStaff } from '../../../test/support/rendered-on-route.tsx'
+import { Rail } from './rail.tsx'
+
+/** A file of a route to its address: `cash-accounts.$tenant.index.tsx` to `/admin/cash-accounts/$tenant`. */
+const addressOf = (file: string) =>
+  `/admin/${file.replace(/\.tsx$/, '').replaceAll(/[.\\]/g, '/')}`.replace(/\/(?:index)?$/, '')
+const folder = join(import.meta.dirname, '../../routes/admin')
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map(addressOf)
+  // A page about one record opens from its list.
+  .filter((address) => !/\$(?!tenant|guid\})/.test(address))
+
+/** Pages that open from elsewhere. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '/admin': 'sends to the dashboard',
+  '/admin/email-template/$tenant': 'the user menu',
+  '/admin/instantCreditPermissions': 'the user menu',
+  '/admin/users': 'the user menu',
+  '/admin/users/create': 'the list of users',
+  '/admin/change-history': 'the list of users',
+  '/admin/whats-new': 'the user menu',
+  '/admin/branches': 'the user menu',
+  '/admin/notice-rules': 'the list of job notices',
+  '/admin/tax-rules': 'the list of tax certificates',
+}
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])))
+afterEach(() => vi.unstubAllGlobals())
+
+const linksFor = async (permissions: readonly Permission[], banner: BannerName = 'rexel') => {
+  const { place } = await renderedForStaff(<Rail />, permissions, banner)
+  return [...place.querySelectorAll('a')]
+}
+const shownTo = async (...of: Parameters<typeof linksFor>) =>
+  (await linksFor(...of)).map(({ textContent }) => textContent.trim())
+
+test('offers instant credit to those with the permission, and not to residential employees (SHELL-054)', async () => {
+  expect(await shownTo(['isInstantCreditLinkViewer'])).toContain('Instant Credit')
+  expect(await shownTo(['managedUser'])).not.toContain('Instant Credit')
+  expect(await shownTo(['isInstantCreditLinkViewer', 'isResUser'])).not.toContain('Instant Credit')
+})
+
+test('offers instant credit only at rexel and gexpro (SHELL-054)', async () => {
+  const offered: BannerName[] = []
+  for (const banner of bannerNames)
+    if ((await shownTo(['isInstantCreditLinkViewer'], banner)).includes('Instant Credit'))
+      offered.push(banner)
+  expect(offered).toEqual(['rexel', 'gexpro'])
+})
+
+const everything: readonly Permission[] = [
+  'managedUser',
+  'editApplications',
+  'viewUsers',
+  'isInstantCreditLinkViewer',
+]
+
+test('offers every page of the back office in some banner, unless it opens from elsewhere', async () => {
+  const offered = new Set<string>()
+  for (const banner of bannerNames)
+    for (const link of await linksFor(everything, banner))
+      offered.add(link.getAttribute('href')!.replace(`/${banner}`, '/$tenant'))
+  const missing = pages.map((page) => page.replace('/{-$guid}', '')).filter((page) => !offered.has(page))
+  expect(missing.toSorted()).toEqual(Object.keys(elsewhere).toSorted())
+})
+
+test('tells what starts a form from what lists the submitted ones', async () => {
+  const { place } = await renderedForStaff(<Rail />, everything, 'rexel')
+  const wordsOf = (group: string) =>
+    [...place.querySelectorAll(`[aria-labelledby="rail-${group}"] a`)].map((link) => link.textContent.trim())
+  expect(wordsOf('Start')).toEqual(['Email Credit App', 'Cash Account', 'Instant Credit', 'Job Account'])
+  expect(wordsOf('Review')).toEqual(
+    expect.arrayContaining(['Review Credit Apps', 'Cash Accounts', 'Instant Credit Apps', 'Job Accounts']),
+  )
+})

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { banners } from '../rules/banners.ts'
+import { WordMark } from './word-mark.tsx'
+
+it.each(banners)('$name has a word mark', ({ name, displayName }) => {
+  expect(renderToString(<WordMark banner={name} label={displayName} />)).toContain(displayName)
+})
+
+it.each(banners)('$name has a tab icon in its own color', ({ name, color }) => {
+  expect(readFileSync(`web/banners/icons/${name}.svg`, 'utf8')).toContain(`fill="${color}"`)
+})

@@ -1,0 +1,5 @@
+export { applyBanner, currentBanner, workingBanner } from './current.ts'
+export { type ShownBanner, useBanner, useCreditor } from './use-banner.ts'
+export { WordMark } from './word-mark.tsx'
+export { bannersInUse, usualBanner } from './banners-in-use.ts'
+export { knownTenant } from './tenant-params.ts'

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const PATH = '/api/AddressVerification/GetSuggestedAddress'
+const get = (query: Record<string, string>, path = PATH) => app.inject({ method: 'GET', url: path, query })
+const entered = { street1: '123 north main street', street2: 'suite 200', city: 'salem', state: 'or' }
+const standard = { street1: '123 N Main St', street2: 'Ste 200', city: 'Salem', state: 'OR', zip: '97301' }
+
+it.each([
+  ['postalCode', PATH],
+  ['zip', PATH],
+  ['zip', `${PATH}/`],
+])('suggests exactly five fields, with %s, at %s (API-031, API-036)', async (name, path) => {
+  const reply = await get({ ...entered, [name]: '97301' }, path)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual(standard)
+  expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+it('returns five empty fields if it has no suggestion (APP-A31)', async () => {
+  const nothing = { street1: '', street2: '', city: '', state: '', zip: '' }
+  for (const query of [{}, { ...entered, zip: '00000' }, { ...entered, state: 'TX', zip: '97301' }])
+    expect((await get(query)).json()).toEqual(nothing)
+})
+
+it('refuses a line longer than an address', async () => {
+  expect((await get({ ...entered, street1: 'x'.repeat(101) })).statusCode).toBe(400)
+})

@@ -1,0 +1,11 @@
+import type { addresses } from '../contract.ts'
+import type { HandlersOf } from '../../../platform/http/index.ts'
+import type { AddressVerification, Suggestion } from '../../../services/addresses/port.ts'
+
+/** As for a ZIP code without a place: the same shape with empty values (API-A09). */
+const none: Suggestion = { street1: '', street2: '', city: '', state: '', zip: '' }
+
+export const addressHandlers = (verification: AddressVerification): HandlersOf<typeof addresses> => ({
+  suggestion: async ({ query: { postalCode, zip, ...lines } }) =>
+    (await verification.suggest({ ...lines, zip: postalCode || zip || '' })) ?? none,
+})

@@ -1,0 +1,1 @@
+export { approversOf } from './approvers.ts'

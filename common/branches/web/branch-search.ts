@@ -1,0 +1,103 @@
+/** Finds branches by search text or by the browser's location. */
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { FormContext } from '../../../kit/model/index.ts'
+import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
+import {
+  currentBranchNumber,
+  headquarters,
+  nearestAskedFor,
+  offersHeadquarters,
+  type Branch,
+} from '../../../banners/rules/branches.ts'
+import { call } from '../../../platform/client/index.ts'
+import { browserStore } from '../../../platform/storage/index.ts'
+
+const bannerIdOf = (banner: BannerName) => bannerOf(banner)?.tenantId ?? 0
+
+type Audience = FormContext['audience']
+
+const branches = (
+  banner: BannerName,
+  search: string,
+  audience: Audience = 'external',
+  signal?: AbortSignal,
+): Promise<Branch[]> =>
+  call('GET /api/branch-info/branches', {
+    query: { bannerId: bannerIdOf(banner), search, audience },
+    ...(signal && { signal }),
+  })
+
+/** Customers search by place, employees by name or number (APP-040). */
+export const useBranchSearch = (banner: BannerName, search: string, audience: Audience) =>
+  useQuery({
+    queryKey: ['branches', banner, search, audience],
+    queryFn: ({ signal }) => branches(banner, search, audience, signal),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/** One branch by its number; old numbers work, too. */
+export const branchOf = (banner: BannerName, branchNumber: string) =>
+  queryOptions({
+    queryKey: ['branch', banner, branchNumber],
+    queryFn: () =>
+      call('GET /api/branch-info/branches/:id', {
+        params: { id: currentBranchNumber(branchNumber) },
+        query: { bannerId: bannerIdOf(banner) },
+      }).catch((error: unknown) => {
+        console.warn(`Loading branch ${branchNumber} failed.`, error)
+        throw error
+      }),
+    enabled: branchNumber !== '',
+  })
+
+export const useBranch = (banner: BannerName, branchNumber: string) =>
+  useQuery(branchOf(banner, branchNumber))
+
+/** The employee's own branch, if it belongs to this banner. */
+export const useOwnBranch = (banner: BannerName, branchNumber: string) => {
+  const number = currentBranchNumber(branchNumber)
+  const { data } = useBranchSearch(banner, number, 'internal')
+  return data?.find((branch) => branch.branchNumber === number)
+}
+
+/** Platt's headquarters, if it is offered in addition to the results (APP-052). */
+export const useHeadquarters = (banner: BannerName, found: readonly Branch[] | undefined) =>
+  useBranch(banner, found && offersHeadquarters(banner, found) ? headquarters : '').data
+
+export class NoPosition extends Error {}
+
+const position = () =>
+  new Promise<GeolocationCoordinates>((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new NoPosition())
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => reject(new NoPosition()),
+      { timeout: 10_000, maximumAge: 300_000 },
+    )
+  })
+
+/** The nearest branches with their distance, nearest first. Throws NoPosition if the browser has no location. */
+export const useNearestBranches = (banner: BannerName) =>
+  useMutation({
+    mutationFn: async (): Promise<Branch[]> => {
+      const { latitude, longitude } = await position()
+      return call('GET /api/creditapplication/nearest-branches', {
+        query: {
+          bannerId: bannerIdOf(banner),
+          latitude: String(latitude),
+          longitude: String(longitude),
+          howMany: nearestAskedFor,
+        },
+      })
+    },
+  })
+
+const rememberedAs = (banner: BannerName) => `branch:${banner}`
+
+/** The branch last selected in this browser, preselected in the next application (APP-056). */
+export const rememberedBranch = (banner: BannerName): string => browserStore.get(rememberedAs(banner)) ?? ''
+export const rememberBranch = (banner: BannerName, branchNumber: string) => {
+  if (branchNumber) browserStore.set(rememberedAs(banner), branchNumber)
+  else browserStore.remove(rememberedAs(banner))
+}

@@ -1,0 +1,8 @@
+export { answeredGroups, namesIn } from './answered.ts'
+export { type CheckedReading, readChecked } from './checked-reading.ts'
+export { lookupHandlers } from './handlers.ts'
+export { readOptions } from './options.ts'
+export { type ZipPlace, type ZipPlaces, openPlaces } from './places.ts'
+export { categories, segments } from './reference.data.ts'
+export { stateName, statesOf } from './regions.ts'
+export { knownBranch, lookupStore, offeredReps } from './store.ts'

@@ -1,0 +1,5 @@
+export { ExternalLayout } from './external-layout.tsx'
+export { LanguageOffer, LanguageSwitch } from './language-switch.tsx'
+export { dropToken, takenToken } from './taken-token.ts'
+export { openSalesTool } from './sales-tool.ts'
+export { replaceWhenReady } from './served-frame.ts'

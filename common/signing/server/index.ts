@@ -1,0 +1,31 @@
+export {
+  type LaterGuaranties,
+  type SignedForm,
+  type Signer,
+  type SigningChange,
+  type SigningDependencies,
+} from './dependencies.ts'
+export { signingHandlers } from './handlers.ts'
+export { mailCode, type CodeSent } from './codes.ts'
+export { ofBusiness, proveHolder } from './holder.ts'
+export { guarantyAddress, openGuaranty, voidGuaranty } from './later-guaranty.ts'
+export { startSigningJobs } from './jobs.ts'
+export { SHARED_LINK, SIGN_IN, mintedAddress, signatureProgress, signingPath, useUp } from './links.ts'
+export { linkNeedsCode } from './copy.ts'
+export { newMailedLink, signingPageOf } from './mails.ts'
+export { openForSigning } from './prepare.ts'
+export { signingFacts, stopSigning, voidForEdit, voidForEnd } from './signing-events.ts'
+export {
+  type Signature,
+  type SigningRequest,
+  nextToSign,
+  refusedRequest,
+  requestOf,
+  requestOfGuaranty,
+} from './store.ts'
+export { candidatesIn } from './who-guarantees.ts'
+export { applicationSigners, lackedToSign, namedToSign } from './who-signs.ts'
+export { printPresented, printSigned } from './documents/application-pdf.ts'
+export { answersSheet, type Mark, type Sheet, type SignatureEvidence } from './documents/sheet.ts'
+export { sealPdf, type Seal } from './seal/seal-pdf.ts'
+export { proveSeal } from './seal/signed-data.ts'

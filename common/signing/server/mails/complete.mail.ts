@@ -1,0 +1,26 @@
+import { list, paragraph } from '../../../../platform/mail/content.ts'
+import { customersTemplate } from '../../../../platform/mail/template.ts'
+
+export const complete = customersTemplate<{ companyName: string; recipient: string | null }>(
+  'complete',
+  ({ companyName, recipient }, { displayName }, { say, of }) => ({
+    subject: say('Your signed credit application to {displayName}', { displayName }),
+    heading: say('Thank you for your application for credit!'),
+    blocks: [
+      ...(recipient ? [paragraph(say('Hello {name},', { name: recipient }))] : []),
+      paragraph(
+        say(
+          '{companyName} credit application is signed and submitted. We attached the signed copy for your records.',
+          { companyName: of(companyName) },
+        ),
+      ),
+      paragraph(say('What happens next:')),
+      list([
+        say('{displayName} credit department reviews the application.', { displayName: of(displayName) }),
+        say("If we need more information, we'll contact you."),
+        say("We'll email you our decision within 30 days, usually much sooner."),
+      ]),
+    ],
+  }),
+  { guard: 'cleaned' },
+)

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { answer, endpoint, holder, holderOrStaff } from '../../platform/http/endpoint.ts'
+import { lifecycleEndpoints } from '../../kit/saving/contract/form-lifecycle.ts'
+import { Key, Opened, StatusShape, Tenant } from '../../platform/http/shapes.ts'
+
+const application = {
+  savedForm: 'params.applicationKey',
+  form: 'credit-application',
+  tenant: 'params.tenant',
+} as const
+
+export const applications = {
+  load: endpoint({
+    method: 'GET',
+    path: '/api/CreditApplication/:tenant/:guid',
+    summary: 'Returns a saved application to the holder of its key; never the digits of a secret.',
+    access: holder({ savedForm: 'params.guid', form: 'credit-application', tenant: 'params.tenant' }),
+    params: z.object({ tenant: Tenant, guid: Key }),
+    reply: answer(
+      Opened.extend({
+        /** Only for a submitted application. */
+        status: StatusShape.exclude(['Withdrawn']).nullable(),
+        firstSignatory: z.object({ email: z.string(), fullName: z.string() }).nullable(),
+        /** Who submitted it, as the customer sees it. Empty before submission, or if no one is named. */
+        submittedBy: z.string(),
+        /** Staff submitted it, and some signatures are missing. */
+        unsigned: z.boolean(),
+        /** The last day for our decision; null if its clock is not running. */
+        decisionBy: z.string().nullable(),
+      }),
+    ),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/CreditApplication/submit/:tenant/:applicationKey',
+    summary:
+      'Submits an application. With the key: a signed one. With the guid: what staff saved as `submitting`, without signatures (APP-A36). A repeated call returns the same result.',
+    access: holderOrStaff(application),
+    params: z.object({ tenant: Tenant, applicationKey: Key }),
+    rate: 60,
+    reply: answer(
+      z.object({
+        reference: z.string(),
+        submittedAt: z.string(),
+        decisionBy: z.string().nullable(),
+        redirectUrl: z.string(),
+      }),
+    ),
+  }),
+  ...lifecycleEndpoints('/api/CreditApplication', 'credit-application'),
+}

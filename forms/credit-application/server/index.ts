@@ -1,0 +1,7 @@
+export { applicationHandlers } from './handlers.ts'
+export { applicationHeading } from './heading.ts'
+export { applicationSubmitted, tellOfSubmission } from './jobs.ts'
+export { readForSigning } from './read-for-signing.ts'
+export { signedApplication } from './signed-application.ts'
+export { submit } from './submit.ts'
+export { blankApplications } from './blank-application.ts'

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { BannerName } from '../../../banners/rules/banners.ts'
+import { dayOf } from '../../../platform/text/days.ts'
+import { call } from '../../../platform/client/index.ts'
+import { useBanner } from '../../../banners/web/index.ts'
+import { Notice, StatusTag, proseDate, proseTime } from '../../../platform/ui/index.ts'
+import { Feedback, NextSteps, ThankYou } from '../../../kit/screen/wizard/index.ts'
+import { SignedCopy } from '../../../common/signing/web/index.ts'
+import styles from '../../../kit/screen/wizard/thank-you/thank-you.module.css'
+import { say, sayWith } from '../../../platform/language/index.ts'
+
+interface ThankYouProps {
+  tenant: BannerName
+  reference: string
+  /** ISO instant. */
+  submittedAt: string
+  status: 'Pending' | 'Approved' | 'Denied'
+  /** The last day for our decision; null if its clock is not running. */
+  decisionBy: string | null
+  /** Submitted just now. */
+  fresh: boolean
+  /** Actions that are still possible. */
+  actions?: ReactNode
+}
+
+const states = {
+  Pending: { tone: 'waiting', words: 'In review' },
+  Approved: { tone: 'good', words: 'Approved' },
+  Denied: { tone: 'bad', words: 'Not approved' },
+} as const
+
+/** Thanks, the reference number, what happens next and when, the signed copy, feedback, and a link to the banner's site. */
+export const CreditThankYou = ({
+  tenant,
+  reference,
+  submittedAt,
+  status,
+  decisionBy,
+  fresh,
+  actions,
+}: ThankYouProps) => {
+  const banner = useBanner(tenant)
+  const { guid = '' } = useParams({ strict: false })
+  const known = useKnown(tenant, guid)
+  const unsigned = known?.unsigned === true
+  // A date in the past would be a promise that we broke.
+  const due = decisionBy !== null && decisionBy >= dayOf(new Date(), banner.timeZone) ? decisionBy : null
+  const { tone, words } = states[status]
+  const steps = [
+    ...(unsigned
+      ? []
+      : [
+          [
+            fresh ? say('Today') : say('On {date}', { date: proseDate(submittedAt, banner.timeZone) }),
+            say(COPY),
+          ] as const,
+        ]),
+    [say('Over the next few days'), say(LOOKING)] as const,
+    ...(due
+      ? [
+          [
+            say('By {date}', { date: proseDate(due, banner.timeZone) }),
+            say("We'll email you our decision."),
+          ] as const,
+        ]
+      : []),
+  ]
+  return (
+    <ThankYou
+      title={say('Thank you for your application for credit!')}
+      lead={say('We will email you with updates throughout the approval process.')}
+      reference={reference}
+      submittedAt={submittedAt}
+      fact={{ name: say('Status'), text: <StatusTag tone={tone}>{say(words)}</StatusTag> }}
+      fresh={fresh}
+      notices={
+        <>
+          {!fresh && (
+            <Notice kind="good">
+              {known?.submittedBy
+                ? say('Submitted by {name} on {time}', {
+                    name: known.submittedBy,
+                    time: proseTime(submittedAt),
+                  })
+                : say('Submitted on {time}', { time: proseTime(submittedAt) })}
+            </Notice>
+          )}
+          {unsigned && status === 'Pending' && <Unsigned tenant={tenant} guid={guid} />}
+        </>
+      }
+    >
+      {status === 'Pending' && (
+        <NextSteps steps={steps}>
+          {!unsigned && <SignedCopy tenant={tenant} guid={guid} fileName="Credit application.pdf" />}
+        </NextSteps>
+      )}
+      <Feedback
+        banner={banner}
+        about={`Credit application ${reference}`}
+        reference={reference}
+        // Without the application's key, which is in this page's address.
+        path={`/application/${banner.name}`}
+        from={known?.firstSignatory ?? null}
+      />
+      <p className={styles.support}>
+        {sayWith('Questions? {support} or {phone}, {hours}.', {
+          support: (
+            <a
+              href={`mailto:${banner.email}?subject=${encodeURIComponent(`Credit application ${reference}`)}`}
+            >
+              {say('Credit Application Support')}
+            </a>
+          ),
+          phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
+          hours: say(banner.helpHours),
+        })}
+      </p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </ThankYou>
+  )
+}
+
+const COPY =
+  'We email a sealed copy of the signed application to every signatory and to the business email. Keep it for your records.'
+const LOOKING = "Our credit department reviews your application. If we need anything else, we'll email you."
+
+/** An employee submitted it unsigned: shows whose signatures are missing, and who declined. */
+const Unsigned = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
+  const { data } = useQuery({
+    queryKey: ['signing', guid, 'after submission'],
+    queryFn: async () =>
+      (
+        await call('GET /api/signing/:tenant/:applicationId/cards', {
+          params: { tenant, applicationId: guid },
+        })
+      ).data,
+  })
+  const waiting = data?.state === 'open' ? data.cards.filter(({ state }) => state === 'waiting') : []
+  return (
+    <Notice kind="caution" title={say('Signatures needed')}>
+      <p>
+        {say(
+          "The application was submitted without signatures. We'll email signed copies once everyone has signed.",
+        )}
+      </p>
+      {data?.declined && (
+        <p>
+          {say('{name} declined to sign on {proseTime}.', {
+            name: data.declined.name,
+            proseTime: proseTime(data.declined.at),
+          })}
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p>
+          {say("We're waiting for {waiting} to sign.", {
+            waiting: waiting.map(({ name }) => name).join(` ${say('and')} `),
+          })}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Who submitted it, and whether it is signed; null until loaded. */
+const useKnown = (tenant: BannerName, guid: string) =>
+  useQuery({
+    queryKey: ['submitter', tenant, guid],
+    queryFn: async () =>
+      (await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })).data,
+    enabled: guid !== '',
+  }).data ?? null

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { customerContext, sampleAnswers } from '../test/support/answers.ts'
+import { formsAsMarkdown } from '../kit/model/forms-as-markdown.ts'
+import {
+  look,
+  readAnswers,
+  rows,
+  shownTo,
+  shownFields,
+  type Banner,
+  type Condition,
+  type Field,
+  type Form,
+  type FormContext,
+} from '../kit/model/index.ts'
+import { sample } from 'fast-check'
+import { anySave } from '../test/support/random-answers.ts'
+import { definitions, forms } from './registry.ts'
+import { prefixOf } from '../kit/model/look.ts'
+import { storedName } from '../kit/model/secrets.ts'
+
+const secretNames = [
+  'credit-application billingInfo.federalTaxId',
+  'credit-application signatory/….ssn',
+  'instant-credit companyInformation.federalTaxIdNumber',
+  'instant-credit contactInformation.driversLicenseNumber',
+  'guaranty ssn',
+]
+
+test('docs/generated/forms.md says what the forms say (npx vitest run forms --update)', async () => {
+  await expect(formsAsMarkdown(definitions)).toMatchFileSnapshot('../docs/generated/forms.md')
+})
+
+test.for(Object.entries(forms))('%s is registered under its own name', ([type, { definition }]) =>
+  expect(definition.name).toBe(type),
+)
+
+test.for(definitions)(
+  '$name has a migration for each version but the first, and each takes an empty draft',
+  (form) => {
+    expect(form.migrations).toHaveLength(form.version - 1)
+    for (const migrate of form.migrations) expect(migrate({})).toEqual(expect.any(Object))
+  },
+)
+
+test('the digits of every secret are found: a name may be added, but none may change (decision 92)', () => {
+  const names = definitions.flatMap(({ name, places }) =>
+    [...places.values()].flatMap((place) => {
+      if (place.field.kind !== 'secret') return []
+      const prefix = place.list ? `${prefixOf(place)}${place.list.key}/….` : prefixOf(place)
+      return [`${name} ${storedName(prefix, place.field)}`]
+    }),
+  )
+  expect(names).toEqual(expect.arrayContaining(secretNames))
+})
+
+const banners: Banner[] = ['platt', 'rexel', 'gexpro', 'rexelenergy']
+const audiences = ['external', 'internal'] as const
+const visits = definitions.flatMap((form) =>
+  banners.flatMap((banner) =>
+    audiences.map((audience): [string, Form, FormContext] => [
+      `${form.name}, ${banner}, ${audience}`,
+      form,
+      { ...customerContext, banner, audience },
+    ]),
+  ),
+)
+
+test.for(visits)('%s: complete answers are valid, print, and survive the wire', ([, form, context]) => {
+  const answers = sampleAnswers<Form>(form, context)
+  const read = readAnswers<Form>(form, context, answers, answers)
+  expect(read.problems).toEqual([])
+  const unprinted = rows(form, context, read.answers)
+    .flatMap((group) => group.rows)
+    .filter((row) => row.text === '')
+  const unanswered = shownFields(form, context, read.answers).filter(({ place, value }) => {
+    const field: Field = place.field
+    return field.isEmpty(value ?? field.empty)
+  })
+  expect(unprinted.map((row) => row.path)).toEqual(unanswered.map((standing) => standing.path))
+  expect(shownTo<Form>(form, context, read.answers)).toEqual(read.answers)
+})
+
+test.for(visits)('%s: prints what is the same instead of that it is the same', ([, form, context]) => {
+  const answers = sampleAnswers<Form>(form, context)
+  const labels = rows(form, context, answers).flatMap((group) => group.rows.map(({ label }) => label))
+  expect(labels.filter((label) => /\bsame\b/i.test(label))).toEqual([])
+})
+
+test.for(definitions.map((form): [string, Form] => [form.name, form]))(
+  '%s: every condition can hold and can fail',
+  ([, form]) => {
+    const conditions = new Map<string, Condition>()
+    for (const { when, seenBy, field } of form.places.values())
+      for (const condition of [...when, ...seenBy, ...field.asks])
+        if (condition.says !== 'always' && condition.says !== 'never')
+          conditions.set(condition.says, condition)
+    const seen = new Set<string>()
+    for (const { context, stored } of sample(anySave(form), { numRuns: 300, seed: 1 })) {
+      const { signatory } = stored as { signatory?: object }
+      const known = look(form, context, stored, signatory)
+      for (const [says, condition] of conditions) seen.add(`${says}: ${condition.holds(context, known)}`)
+    }
+    const never = [...conditions.keys()].filter(
+      (says) => !seen.has(`${says}: true`) || !seen.has(`${says}: false`),
+    )
+    expect(never).toEqual([])
+  },
+)

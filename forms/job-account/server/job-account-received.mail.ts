@@ -1,0 +1,41 @@
+import { money } from '../../../platform/text/money.ts'
+import { list, notice, paragraph } from '../../../platform/mail/content.ts'
+import { customersTemplate } from '../../../platform/mail/template.ts'
+
+/** Confirms a job account to the addresses that were given (JOB-A17). */
+export const jobAccountReceived = customersTemplate<{
+  companyName: string
+  jobName: string
+  /** Whole dollars. */
+  limit: number
+  reference: string
+  /** The bond of a public job is missing; '' if not. */
+  warning: string
+}>(
+  'job-account-received',
+  ({ companyName, jobName, limit, reference, warning }, _banner, { say }) => ({
+    subject: say('We received your job account application for {jobName}', { jobName }),
+    heading: say('We received your job account application'),
+    blocks: [
+      paragraph(say('Our credit department will review it.')),
+      list([
+        say('Company: {companyName}', { companyName }),
+        say('Job: {jobName}', { jobName }),
+        say('Job limit requested: {limit}', { limit: money(limit) }),
+      ]),
+      ...(warning
+        ? [
+            notice(say(warning)),
+            paragraph(
+              say(
+                'Email a copy of the payment bond to our support address below and include reference number {reference}. A PDF or a clear photo is fine. If the bond has not been issued, send it as soon as you have it.',
+                { reference },
+              ),
+            ),
+          ]
+        : []),
+      paragraph(say('Your answers are attached. If anything is wrong, please call us.')),
+    ],
+  }),
+  { guard: 'limited' },
+)

@@ -1,0 +1,2 @@
+export { withLabelsBeside } from './beside.ts'
+export { timeOfDay } from './time.ts'

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { IconAlertCircle, IconAlertTriangle } from '../../../platform/ui/index.ts'
+import type { FieldProps } from './props.ts'
+import { say } from '../../../platform/language/index.ts'
+
+/** Ids of the hint, the problem and the warning of a field. */
+const partsOf = (id: string) => ({ hint: `${id}-hint`, problem: `${id}-problem`, warning: `${id}-warning` })
+
+const isWarned = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
+  !state.problem && fieldState.warning !== ''
+
+/** What a screen reader announces of an input in addition to its label. */
+export const described = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) => {
+  const parts = partsOf(state.id)
+  const ids = [
+    fieldState.hint && parts.hint,
+    state.problem && parts.problem,
+    isWarned({ fieldState, state }) && parts.warning,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    'aria-describedby': ids || undefined,
+    'aria-invalid': state.problem ? true : undefined,
+  } as const
+}
+
+/** Props that every input of a field needs. */
+export const inputProps = (props: Pick<FieldProps, 'fieldState' | 'state'>) => ({
+  id: props.state.id,
+  name: props.state.path,
+  required: props.fieldState.required,
+  onBlur: props.state.leave,
+  className: 'control',
+  ...described(props),
+})
+
+interface FrameProps extends Pick<FieldProps, 'fieldState' | 'state'> {
+  children: ReactNode
+}
+
+/** Label, hint, input and problem of a field. */
+export const Frame = ({ fieldState, state, children }: FrameProps) => (
+  <div className="field">
+    <label className="field-label" htmlFor={state.id}>
+      <span>{fieldState.label}</span>
+      <Optional fieldState={fieldState} />
+    </label>
+    <Hint fieldState={fieldState} state={state} />
+    {children}
+    <ProblemLine state={state} />
+    <WarningLine fieldState={fieldState} state={state} />
+  </div>
+)
+
+const WarningLine = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
+  isWarned({ fieldState, state }) ? (
+    <p className="field-warning" id={partsOf(state.id).warning}>
+      <IconAlertTriangle aria-hidden="true" />
+      <span>{fieldState.warning}</span>
+    </p>
+  ) : null
+
+/** The same for a field with several inputs. */
+export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
+  <fieldset className="field" {...described({ fieldState, state })}>
+    <legend className="field-label">
+      <span>{fieldState.label}</span>
+      <Optional fieldState={fieldState} />
+    </legend>
+    <Hint fieldState={fieldState} state={state} />
+    {children}
+    <ProblemLine state={state} />
+    <WarningLine fieldState={fieldState} state={state} />
+  </fieldset>
+)
+
+export const Optional = ({ fieldState }: Pick<FieldProps, 'fieldState'>) =>
+  fieldState.required || fieldState.fixed || fieldState.answered ? null : (
+    <span className="field-optional">{` ${say('(optional)')}`}</span>
+  )
+
+const Hint = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
+  fieldState.hint ? (
+    <p className="field-hint" id={partsOf(state.id).hint}>
+      {fieldState.hint}
+    </p>
+  ) : null
+
+export const ProblemLine = ({ state }: Pick<FieldProps, 'state'>) =>
+  state.problem ? (
+    <p className="field-problem" id={partsOf(state.id).problem}>
+      <IconAlertCircle aria-hidden="true" />
+      <span>{say(state.problem)}</span>
+    </p>
+  ) : null

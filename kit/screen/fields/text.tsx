@@ -1,0 +1,90 @@
+import { Suspense } from 'react'
+import type { DateField, EmailField, NumberField, TextField } from '../../model/index.ts'
+import { DayInput, lazyPart } from '../../../platform/ui/index.ts'
+import { Frame, inputProps } from './frame.tsx'
+import type { FieldProps } from './props.ts'
+
+const Suggestions = lazyPart(() => import('./suggestions.tsx'))
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** One line or several. No `maxLength`: text that is too long gets a message instead of being cut silently. */
+export const TextInput = (props: FieldProps<TextField>) => {
+  const { of, fieldState, state } = props
+  const list = of.suggestedBy && !fieldState.fixed ? `${state.id}-list` : undefined
+  const shared = {
+    ...inputProps(props),
+    value: textOf(state.value),
+    readOnly: fieldState.fixed,
+    autoComplete: of.autocomplete,
+    onChange: (event: { target: { value: string } }) => state.change(event.target.value),
+  }
+  return (
+    <Frame fieldState={fieldState} state={state}>
+      {of.multiline ? (
+        <textarea {...shared} rows={4} />
+      ) : (
+        <input {...shared} type="text" inputMode={of.inputMode} list={list} />
+      )}
+      {list && (
+        <Suspense>
+          <Suggestions id={list} of={of} />
+        </Suspense>
+      )}
+    </Frame>
+  )
+}
+
+export const EmailInput = (props: FieldProps<EmailField>) => {
+  const { fieldState, state } = props
+  return (
+    <Frame fieldState={fieldState} state={state}>
+      <input
+        {...inputProps(props)}
+        // With type `email`, browsers hide pasted spaces from us. inputMode still brings up the email keyboard.
+        type="text"
+        inputMode="email"
+        autoComplete={props.of.autocomplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={fieldState.fixed}
+        value={textOf(state.value)}
+        onChange={(event) => state.change(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
+export const NumberInput = (props: FieldProps<NumberField>) => {
+  const { fieldState, state } = props
+  return (
+    <Frame fieldState={fieldState} state={state}>
+      <input
+        {...inputProps(props)}
+        type="text"
+        inputMode="numeric"
+        readOnly={fieldState.fixed}
+        value={textOf(state.value)}
+        onChange={(event) => state.change(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
+export const DateInput = (props: FieldProps<DateField>) => {
+  const { fieldState, state } = props
+  return (
+    <Frame fieldState={fieldState} state={state}>
+      <DayInput
+        {...inputProps(props)}
+        min={fieldState.earliest}
+        max={fieldState.latest}
+        readOnly={fieldState.fixed}
+        value={textOf(state.value)}
+        onChange={state.change}
+        onBlur={state.leave}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react'
+import { look, resolve, type AnyField, type Section } from '../model/index.ts'
+import type { Mention } from '../model/section.ts'
+import { Card } from '../../platform/ui/index.ts'
+import { Field } from './field.tsx'
+import { useFormScope } from './scope.ts'
+import { useHolds, usePresent } from './use-field.ts'
+import styles from './section-card.module.css'
+import { say } from '../../platform/language/index.ts'
+
+interface Group {
+  readonly title: string | undefined
+  readonly fields: readonly AnyField[]
+}
+
+const groupsOf = (section: Section): Group[] => {
+  const groups: { title: string | undefined; fields: AnyField[] }[] = []
+  for (const field of section.fields) {
+    const title = field.group === section.title ? undefined : field.group
+    const open = groups.at(-1)
+    if (open && open.title === title) open.fields.push(field)
+    else groups.push({ title, fields: [field] })
+  }
+  return groups
+}
+
+/** Fields under their own heading form a named group: two groups may each have an "Email". */
+const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolean }) => {
+  const heading = useId()
+  const named = title !== undefined && shown
+  return (
+    <div className={styles.part} {...(named && { role: 'group', 'aria-labelledby': heading })}>
+      {named && (
+        <h3 id={heading} className={styles.group}>
+          {say(title)}
+        </h3>
+      )}
+      <div className={`fields ${styles.fields}`}>
+        {fields.map((field) => (
+          <Field key={field.key} of={field} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A field of another section, with a label for this one. */
+const Mentioned = ({ of: { field, label, hint = '', when } }: { of: Mention }) =>
+  useHolds(when) && (
+    <div className={styles.part}>
+      <div className={`fields ${styles.fields}`}>
+        <Field of={field} called={{ label, hint }} />
+      </div>
+    </div>
+  )
+
+/** The card of a section: heading, help and fields. Renders nothing if no field applies. */
+interface SectionCardProps {
+  of: Section
+  /** Above the questions. */
+  lead?: ReactNode
+  children?: ReactNode
+}
+export const SectionCard = ({ of, lead, children }: SectionCardProps) => {
+  const shown = usePresent(of.fields)
+  const { form, context, values } = useFormScope()
+  if (shown.size === 0) return null
+  return (
+    <Card
+      title={say(of.title)}
+      help={say(resolve(of.help, { context, answers: look(form, context, values.all()) }) ?? '')}
+    >
+      {lead}
+      {groupsOf(of).map((group) => (
+        <FieldGroup
+          key={group.fields[0]?.key}
+          of={group}
+          shown={group.fields.some((field) => shown.has(field))}
+        />
+      ))}
+      {of.mentions.map((mention) => (
+        <Mentioned key={mention.field.key} of={mention} />
+      ))}
+      {children}
+    </Card>
+  )
+}

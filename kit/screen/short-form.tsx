@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { readAnswers, wireKeys, type Form, type FormContext } from '../model/index.ts'
+import type { BannerName } from '../../banners/rules/banners.ts'
+import { dayOf } from '../../platform/text/days.ts'
+import { ApiError, messageOf } from '../../platform/client/index.ts'
+import { useBanner } from '../../banners/web/index.ts'
+import { Button, Card, Notice } from '../../platform/ui/index.ts'
+import { SectionCard } from './section-card.tsx'
+import styles from './short-form.module.css'
+import { useStepForm } from './step-form.ts'
+import { FormScope, type StepForm } from './scope.ts'
+import { useDerived } from './use-field.ts'
+import { say } from '../../platform/language/index.ts'
+
+interface ShortFormProps {
+  /** A form with one step. */
+  definition: Form
+  /** The banner whose texts apply. */
+  banner: BannerName
+  /** Sends the answers. Throws ApiError. */
+  send: (answers: Record<string, unknown>) => Promise<unknown>
+  /** The title of the failure notice. */
+  notSent: string
+  /** The confirmation, and the label of the button that clears the form. */
+  thanks: { title: string; words: ReactNode; again: string }
+}
+
+/** A public form of one page, which is not stored until it is sent, and its confirmation. */
+export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFormProps) => {
+  const { timeZone } = useBanner(banner)
+  const context = useMemo(
+    (): FormContext => ({
+      banner,
+      audience: 'external',
+      route: 'form',
+      facts: {},
+      today: dayOf(new Date(), timeZone),
+    }),
+    [banner, timeZone],
+  )
+  const form = useStepForm({ form: definition, context })
+  const step = definition.steps[0]!
+  const submission = useMutation({
+    mutationFn: () => send({ ...form.raw() }),
+    onError: (error) => {
+      if (error instanceof ApiError) form.showProblems(error.problems)
+    },
+  })
+  const restart = () => {
+    form.take({})
+    submission.reset()
+  }
+  if (submission.isSuccess) return <Thanks {...thanks} onAgain={restart} />
+  return (
+    <FormScope value={form}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.check(step).length === 0) submission.mutate()
+        }}
+      >
+        {step.sections.map((section) => (
+          <SectionCard key={section.title} of={section} />
+        ))}
+        {submission.isError && (
+          <Notice kind="bad" title={notSent}>
+            {say('{message} Your answers are still here.', { message: messageOf(submission.error) })}
+          </Notice>
+        )}
+        <Submit form={form} busy={submission.isPending} />
+      </form>
+    </FormScope>
+  )
+}
+
+/** Enabled once all answers are valid (PRIV-009). A separate component, so that typing renders nothing else. */
+const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
+  const isValid = useDerived(
+    form.values,
+    [...wireKeys(form.form)],
+    (answers) => readAnswers(form.form, form.context, answers).problems.length === 0,
+  )
+  return (
+    <Button type="submit" variant="primary" busy={busy} disabled={!isValid}>
+      {say('Submit')}
+    </Button>
+  )
+}
+
+const Thanks = ({ title, words, again, onAgain }: ShortFormProps['thanks'] & { onAgain: () => void }) => {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <Card title={title}>
+      <div className={styles.thanks}>
+        <p ref={said} tabIndex={-1} role="status">
+          {words}
+        </p>
+        <Button variant="primary" onClick={onAgain}>
+          {again}
+        </Button>
+      </div>
+    </Card>
+  )
+}

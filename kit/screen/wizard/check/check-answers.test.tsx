@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { customerContext } from '../../../../test/support/answers.ts'
+import { rendered } from '../../../../test/support/rendered.tsx'
+import { until } from '../../../../test/support/until.ts'
+import { creditParts } from '../../../../forms/credit-application/web/parts.tsx'
+import { CheckAnswers } from './check-answers.tsx'
+import { DeclinedNotice } from './declined-notice.tsx'
+
+beforeEach(() => vi.stubGlobal('fetch', async () => new Response('[]')))
+afterEach(() => vi.unstubAllGlobals())
+
+const shown = (answers: object) =>
+  rendered(
+    <QueryClientProvider client={new QueryClient()}>
+      <CheckAnswers parts={creditParts} context={customerContext} answers={answers} />
+    </QueryClientProvider>,
+  )
+
+test('shows every given answer, and a section without any as one line', async () => {
+  const page = await shown({ businessInfo: { companyName: 'Acme "Wire" \\ Sons', phone: '5035550110' } })
+  const labels = [...page.place.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(labels).toContain('Phone')
+  expect(labels).not.toContain('Fax')
+  expect(page.text()).toContain('Acme "Wire" \\ Sons')
+  expect(page.text()).toContain('Not answered')
+  await page.close()
+})
+
+test('names the company in the margin of every printed page, as long as it is shown', async () => {
+  const before = document.adoptedStyleSheets.length
+  const page = await shown({ businessInfo: { companyName: 'Acme' } })
+  expect(document.adoptedStyleSheets).toHaveLength(before + 1)
+  await page.close()
+  expect(document.adoptedStyleSheets).toHaveLength(before)
+})
+
+test('says who declined to sign the latest document', async () => {
+  const declined = { name: 'Grace Hopper', at: '2026-11-25T23:12:00Z' }
+  vi.stubGlobal('fetch', async () => Response.json({ isSuccess: true, message: '', data: { declined } }))
+  const page = await rendered(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeclinedNotice tenant="rexel" guid="11111111-1111-4111-8111-111111111111" />
+    </QueryClientProvider>,
+  )
+  await until(() => expect(page.text()).toContain('Grace Hopper declined to sign'))
+  await page.close()
+})

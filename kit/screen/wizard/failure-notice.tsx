@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Form } from '../../model/index.ts'
+import { Notice } from '../../../platform/ui/index.ts'
+import { problemLine } from '../index.ts'
+import type { SubmissionFailure } from './submission-failure.ts'
+import styles from './wizard.module.css'
+
+interface FailureNoticeProps extends SubmissionFailure {
+  form: Form
+  children?: ReactNode
+}
+
+/** Why a submission failed, with a bullet for each invalid answer (APP-133 to APP-136). */
+export const FailureNotice = ({ form, title, message, problems, children }: FailureNoticeProps) => (
+  <Notice kind="bad" title={title}>
+    <p>{message}</p>
+    {problems.length > 0 && (
+      <ul className={styles.bullets}>
+        {problems.map((problem) => (
+          <li key={problem.path}>{problemLine(form, problem)}</li>
+        ))}
+      </ul>
+    )}
+    {children}
+  </Notice>
+)

@@ -1,0 +1,1 @@
+export { companyUrl, customerHandlers } from './handlers.ts'

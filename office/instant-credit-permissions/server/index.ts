@@ -1,0 +1,2 @@
+export { instantCreditPermissionHandlers } from './handlers.ts'
+export { regionsOf, setPermission } from './store.ts'

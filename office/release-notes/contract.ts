@@ -1,0 +1,20 @@
+/** What's New (NEWS). */
+import { z } from 'zod'
+import { answer, employee, endpoint } from '../../platform/http/endpoint.ts'
+import { Day } from '../../platform/http/shapes.ts'
+
+export const ReleaseNote = z.object({
+  publishDate: Day,
+  headerText: z.string().min(1),
+  items: z.array(z.object({ id: z.number(), note: z.string().min(1) })).min(1),
+})
+
+export const releaseNotes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/getWhatsNew',
+    summary: 'Returns the release notes for staff, newest first (NEWS-004, NEWS-005).',
+    access: employee(null, { own: true }),
+    reply: answer(z.array(ReleaseNote)),
+  }),
+}

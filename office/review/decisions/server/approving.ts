@@ -1,0 +1,95 @@
+/** What an approval needs beside the pure decision; the same for a proposal of one. */
+import type { Sent } from '../../../../platform/http/endpoint.ts'
+import type { decisions } from '../contract/decisions.ts'
+import { abilitiesOf, bannerById } from '../../../../banners/rules/banners.ts'
+import { lenderOf } from '../../../../banners/rules/lending.ts'
+import { applicationWithAll } from '../../server/applications/index.ts'
+import type { Reader, Tx } from '../../../../platform/database/index.ts'
+import { Invalid, Unavailable } from '../../../../platform/errors.ts'
+import type { EmployeeRequest } from '../../../../platform/http/index.ts'
+import type { Erp } from '../../../../services/erp/port.ts'
+import { approve } from './approve.ts'
+import { analystOf, toldBy } from './deciding.ts'
+import type { AtHand, Made } from './decision.ts'
+import { keysOf } from './reasons.ts'
+import { choicesOf, documentsForErp, readAtHand, reasonTypes } from './store.ts'
+import { amountWarnings, approvalWarnings, refuseUnwarned, supersededOn } from './warnings.ts'
+
+export type ApprovalBody = Omit<
+  Sent<typeof decisions.approve>['body'],
+  'tenantId' | 'creditAppId' | 'rowVersion'
+>
+
+/** Throws wherever the approval would be refused, except for the approver's limit. */
+export const approvalIn = async (
+  tx: Tx,
+  at: AtHand,
+  body: ApprovalBody,
+  ctx: EmployeeRequest,
+): Promise<Made> => {
+  const formId = ctx.subject.formId
+  const documents = body.uploadAttachments ? await documentsForErp(tx, formId) : []
+  const whole = (await applicationWithAll(tx, formId))!
+  const { timeZone } = at.banner
+  const approval = {
+    ...body,
+    documents,
+    email: ctx.actor.identity.email,
+    supersedes: supersededOn(whole, timeZone),
+  }
+  const known = await reasonTypes(tx, keysOf(body))
+  const approved = approve(at, approval, toldBy(at, body, ctx), known, analystOf(ctx), ctx.now)
+  const creditRep = await creditRepOf(tx, ctx.subject.bannerId, body)
+  const warnings = [
+    ...approvalWarnings(whole, timeZone),
+    ...amountWarnings(whole, body.creditAmount, at.banner),
+  ]
+  const despite = refuseUnwarned(warnings, body.despite)
+  return {
+    ...approved,
+    event: { ...approved.event, detail: { ...approved.event.detail, creditRep, ...despite } },
+  }
+}
+
+/** The representative's name. Rejects one of another banner or an unknown one, and such a branch (REV-074, REV-075). */
+const creditRepOf = async (
+  tx: Tx,
+  bannerId: number,
+  body: { creditRepId: number; branchNumber: string },
+): Promise<string | null> => {
+  const { rep, branch } = await choicesOf(tx, bannerId, body)
+  const problems = [
+    ...(rep ? [] : [{ path: 'body.creditRepId', message: 'Choose a credit representative of this banner.' }]),
+    ...(branch ? [] : [{ path: 'body.branchNumber', message: 'Choose a branch of this banner.' }]),
+  ]
+  if (problems.length) throw new Invalid(problems)
+  return rep
+}
+
+/**
+ * Rejects an account that exists in the ERP but was not compared (REV-063). It asks the ERP, so never call it inside
+ * a transaction. Throws Invalid at the account. If the ERP is unavailable, the approval continues: it would open the
+ * account, which the ERP refuses for an existing one.
+ */
+export const refuseUncompared = async (
+  { db, erp }: { db: Reader; erp: Erp },
+  formId: number,
+  accountId: string,
+): Promise<void> => {
+  const found = await readAtHand(db, formId)
+  if (!found || found.record) return
+  const { status, banner_id } = found.application
+  const { name } = bannerById(banner_id)
+  if (!abilitiesOf(name).writesToErp || status === 'Approved' || status === 'Withdrawn') return
+  const known = await erp.record(lenderOf('accounts', name), accountId).catch((error: unknown) => {
+    if (error instanceof Unavailable) return null
+    throw error
+  })
+  if (known)
+    throw new Invalid([
+      {
+        path: 'body.accountId',
+        message: `Account ${accountId} belongs to ${known.businessName} in the ERP. Match this application with it and compare the two before you approve.`,
+      },
+    ])
+}

@@ -1,0 +1,33 @@
+/**
+ * A person's own documents: consumer reports and notices about them (15 U.S.C. 1681b), and their guaranty. Among staff,
+ * only those who decide on credit read them.
+ */
+import { permissionsOf } from '../../../../../platform/access/permissions.ts'
+import type { DocumentKind, Reader } from '../../../../../platform/database/index.ts'
+import type { RequestContext } from '../../../../../platform/http/index.ts'
+import { letterIdOf } from './letter-ids.ts'
+
+/** A branch manager with view-only access does not read them. */
+export const readsPersonal = ({ actor, subject }: Pick<RequestContext, 'actor' | 'subject'>): boolean =>
+  actor.kind === 'employee' &&
+  subject !== null &&
+  permissionsOf(actor.identity, subject.banner).has('editApplications')
+
+export const PERSONAL: readonly DocumentKind[] = ['consumer-notice', 'guaranty-pdf', 'sealed-guaranty']
+
+/** The personal documents of an application. Before migration 0024, the letter itself mentioned a report. */
+export const personalDocuments = async (reader: Reader, formId: number): Promise<ReadonlySet<string>> => {
+  const letters = await reader
+    .selectFrom('decision')
+    .select('id')
+    .where('saved_form_id', '=', formId)
+    .where('consumer_report', 'is not', null)
+    .execute()
+  const papers = await reader
+    .selectFrom('document')
+    .select('id')
+    .where('saved_form_id', '=', formId)
+    .where('kind', 'in', PERSONAL)
+    .execute()
+  return new Set([...letters.map(({ id }) => letterIdOf(id)), ...papers.map(({ id }) => id)])
+}

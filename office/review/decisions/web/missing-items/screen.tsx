@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiError, call, type ReplyOf } from '../../../../../platform/client/index.ts'
+import { ExternalLayout } from '../../../../../common/shell/web/index.ts'
+import { useBanner } from '../../../../../banners/web/index.ts'
+import {
+  Card,
+  ErrorState,
+  Notice,
+  Page,
+  Skeleton,
+  StatusTag,
+  proseDate,
+} from '../../../../../platform/ui/index.ts'
+import { SendItems } from './send-items.tsx'
+import styles from './missing-items.module.css'
+import { say, sayWith, useLanguage } from '../../../../../platform/language/index.ts'
+
+export type Requested = ReplyOf<'GET /api/missing-items/:tenant/:token'>['data']
+
+/** `/missing-items/{tenant}/{token}`: a customer sends the items that a letter names, through the link in its email. */
+export const MissingItemsPage = () => {
+  useLanguage()
+  const { tenant, token } = useParams({ from: '/missing-items/$tenant/$token' })
+  const { displayName, phone, timeZone } = useBanner(tenant)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['missing items', token],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/missing-items/:tenant/:token', { params: { tenant, token }, signal })).data,
+    retry: false,
+    // What was chosen is not sent yet, so nothing must replace it.
+    refetchOnWindowFocus: false,
+  })
+  const isDead = error instanceof ApiError && error.status === 404
+  const received = data?.items.filter(({ receivedAt }) => receivedAt !== null) ?? []
+  return (
+    <ExternalLayout>
+      <Page
+        title={say('Items for your credit application')}
+        {...(data?.companyName && { lead: data.companyName })}
+      >
+        {isDead ? (
+          <Notice kind="caution" title={say("This link isn't valid")}>
+            {sayWith(
+              'It has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.',
+              { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
+            )}
+          </Notice>
+        ) : error ? (
+          <Card>
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          </Card>
+        ) : !data ? (
+          <Card>
+            <Skeleton lines={4} label={say('Loading the items')} />
+          </Card>
+        ) : data.state === 'closed' ? (
+          <Notice kind="caution" title={say('This link no longer accepts files')}>
+            {sayWith(
+              "We're not waiting for these items anymore. If anything else is missing, our latest email says what. If you have questions, call {displayName} at {phone}.",
+              { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
+            )}
+          </Notice>
+        ) : (
+          <>
+            {data.state === 'complete' && (
+              <Notice kind="good" title={say('Thank you. We received everything')}>
+                {say("We'll review it and let you know our decision. You don't need to do anything else.")}
+              </Notice>
+            )}
+            {data.state === 'open' && (
+              <SendItems key={received.length} tenant={tenant} token={token} of={data} />
+            )}
+            {received.length > 0 && (
+              <Card title={say('Received')}>
+                <ul className={styles.received}>
+                  {received.map(({ item, receivedAt, files }) => (
+                    <li key={item}>
+                      <span className={styles.name}>{say(item)}</span>
+                      <StatusTag tone="good">
+                        {say('Received {date}', { date: proseDate(receivedAt!, timeZone) })}
+                      </StatusTag>
+                      {files > 0 && (
+                        <span className={styles.soft}>
+                          {files === 1 ? say('1 file') : say('{count} files', { count: files })}
+                        </span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            )}
+          </>
+        )}
+      </Page>
+    </ExternalLayout>
+  )
+}

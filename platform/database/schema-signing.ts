@@ -1,0 +1,160 @@
+/** Tables of consents, signatures and signing links (see schema.ts). */
+import type { ColumnType, Generated } from 'kysely'
+import type { ConsentText } from '../../common/signing/rules/consents.ts'
+import type { SignerRole } from '../../common/signing/rules/signing.ts'
+import type { Sheet } from '../../common/signing/server/index.ts'
+import type { EmbeddedSignature } from '../../services/e-sign/index.ts'
+import type { Instant, Made, MaybeInstant } from './columns.ts'
+
+export interface ConsentTable {
+  id: Generated<number>
+  saved_form_id: number
+  /** `signatory` or `signatoryTwo`: the key in the answers. */
+  role: string
+  kind: 'electronic-signature' | 'guaranty' | 'consumer-report'
+  text_version: string
+  /** SHA-256 of the text that was shown, in hex. */
+  text_sha256: string
+  given_at: Instant
+  address: string
+  user_agent: string
+}
+
+export interface SigningRequestTable {
+  id: string
+  saved_form_id: number
+  /** Row version of the answers in the frozen document. */
+  frozen_row_version: number
+  provider: string
+  provider_request_id: string
+  document_id: string
+  document_sha256: string
+  document_pages: number
+  state: 'open' | 'complete' | 'void'
+  created_at: Made
+  closed_at: MaybeInstant
+  /** For a guaranty requested later; null: the application itself. */
+  guaranty_id: string | null
+  /** When the signed form submits itself. */
+  submits_at: MaybeInstant
+  /** When its holder chose not to submit it yet. */
+  held_at: MaybeInstant
+}
+
+export interface SignatureTable {
+  id: string
+  signing_request_id: string
+  saved_form_id: number
+  role: SignerRole
+  position: number
+  name: string
+  email: string
+  /** The consents that we ask of the signer, frozen with the document. */
+  consents: ColumnType<ConsentText[], string, never>
+  provider_signature_id: string
+  state: 'waiting' | 'signed' | 'declined' | 'void'
+  /** Set for an employee, who signs in to sign; they never get a link. */
+  employee_sso: ColumnType<string | null, string | null | undefined, string | null>
+  /** `session` (the browser that created the draft), `link`, `code` or `sign-in`. */
+  identified_by: string | null
+  mark: 'typed' | 'drawn' | null
+  signed_at: MaybeInstant
+  address: string | null
+  user_agent: string | null
+  /** The guarantor's own guaranty, as frozen; null for a signer who guarantees nothing. */
+  guaranty_document_id: string | null
+  guaranty_sha256: string | null
+  guaranty_pages: number | null
+  /** What the signer gave on our page before an outside provider's frame; counts only once the provider has the signature. */
+  before_frame: ColumnType<BeforeFrame | null, string | null | undefined, string | null>
+}
+
+/** How a signer came to the frame, and the consents that they gave there. */
+export interface BeforeFrame {
+  consents: { kind: ConsentTable['kind']; title: string; textVersion: string; textSha256: string }[]
+  identifiedBy: string
+  /** ISO 8601. */
+  at: string
+  address: string
+  userAgent: string
+}
+
+/** A signing address; only the hash of its token is stored. */
+export interface SigningLinkTable {
+  token_sha256: string
+  signature_id: string
+  /** `minted` is created on click and expires when opened; `mailed` lasts until used; `page` is issued on opening. */
+  purpose: 'minted' | 'mailed' | 'page'
+  identified_by: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: MaybeInstant
+  /** Only of a page: when another device took signing over. Null again once signing there is over. */
+  replaced_at: MaybeInstant
+  /** The email that carried it; null if it was never mailed or the email is gone. */
+  mail_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** A one-time code mailed to a signer. Only the newest of each signature is valid. */
+export interface SigningCodeTable {
+  id: string
+  saved_form_id: number
+  /** Null: it was mailed to the business email. */
+  signature_id: string | null
+  /** A slow, salted hash, because six digits have only a million combinations. */
+  code_hash: string
+  wrong_tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  used_at: MaybeInstant
+}
+
+/** State of the embedded e-signature provider, as an outside provider would keep it. Deleted with the form. */
+export interface EmbeddedSigningTable {
+  /** The provider's ID of the request. */
+  id: string
+  saved_form_id: number
+  state: 'open' | 'complete' | 'declined' | 'cancelled'
+  signers: ColumnType<EmbeddedSignature[], string, string>
+  created_at: Instant
+  completed_at: MaybeInstant
+}
+
+/** A document of that request; its sheet lists the signers. */
+export interface EmbeddedDocumentTable {
+  request_id: string
+  name: string
+  sheet: ColumnType<Sheet, string, never>
+  pdf: Uint8Array
+}
+
+/** A request at Dropbox Sign: one of theirs for each document, because all signers of one of theirs see all its documents. */
+export interface DropboxSigningTable {
+  /** Our ID of the request: `dropbox-sign:` and a UUID. */
+  id: string
+  saved_form_id: number
+  /** The signers in order. */
+  roles: ColumnType<string[], string, never>
+  created_at: Instant
+  /** When we canceled it; theirs may end later. */
+  cancelled_at: MaybeInstant
+}
+
+export interface DropboxDocumentTable {
+  /** Their ID of the request. */
+  vendor_id: string
+  request_id: string
+  position: number
+  name: string
+  /** Who signs it, with their ID of the signature. */
+  signatures: ColumnType<{ role: string; signatureId: string }[], string, never>
+  /** When they said that it is ready to be signed. */
+  sent_at: MaybeInstant
+}
+
+/** The HttpOnly cookie of the browser session that created an external draft. */
+export interface DraftSessionTable {
+  token_sha256: string
+  saved_form_id: number
+  created_at: Made
+}

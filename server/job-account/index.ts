@@ -1,2 +1,0 @@
-export { jobAccountHandlers } from './handlers.ts'
-export { confirmJobAccount, jobOpened, sendConfirmation } from './confirm.ts'

@@ -1,2 +1,0 @@
-/** The usual reply of a call that succeeded (api/endpoint.ts). `message` is what the user sees, if anything. */
-export const answered = <T>(data: T, message = '') => ({ isSuccess: true, message, data })

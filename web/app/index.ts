@@ -1,8 +1,0 @@
-export { bannersInUse, usualBanner } from './banners-in-use.ts'
-export { ExternalLayout } from './external-layout.tsx'
-export { LanguageOffer, LanguageSwitch } from './language-switch.tsx'
-export { type RouteMeta, type Visitor, bannerless, decideRoute } from './guard.ts'
-export { dropToken, takenToken } from './taken-token.ts'
-export { knownTenant } from './tenant-params.ts'
-export { openSalesTool } from './sales-tool.ts'
-export { replaceWhenReady } from './served-frame.ts'

@@ -1,4 +1,0 @@
-export { JobNotices } from './panel.tsx'
-export { JobNoticeList } from './list.tsx'
-export { NoticeRules } from './rules/rules.tsx'
-export { readNoticeSearch } from './list-address.ts'

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { InstantCreditPermissions, readPermissionSearch } from '../../instant-credit-permissions/index.ts'
-
-export const Route = createFileRoute('/admin/instantCreditPermissions')({
-  validateSearch: readPermissionSearch,
-  staticData: { name: 'instantCreditPermissions', permissions: ['viewUsers'] },
-  component: InstantCreditPermissions,
-})
