@@ -25,10 +25,14 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=5000 DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json LICENSE NOTICE ./
-COPY api ./api
-COPY domain ./domain
-COPY server ./server
-COPY demo ./demo
+COPY app ./app
+COPY banners ./banners
+COPY common ./common
+COPY forms ./forms
+COPY kit ./kit
+COPY office ./office
+COPY platform ./platform
+COPY services ./services
 COPY --from=build /app/.cache/ ./.cache/
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/sbom.json ./

@@ -29,14 +29,14 @@ const compressed = (): Plugin => ({
 })
 
 export default defineConfig({
-  root: 'web',
+  root: 'app/web',
   // The server replaces this word with a one-time value in every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   define: { __DEVELOPMENT__: JSON.stringify(development) },
   plugins: [
     tanstackRouter({
       target: 'react',
-      routesDirectory: './routes',
+      routesDirectory: '../routes',
       generatedRouteTree: './routeTree.gen.ts',
       autoCodeSplitting: true,
       quoteStyle: 'single',
@@ -48,7 +48,7 @@ export default defineConfig({
     compressed(),
   ],
   build: {
-    outDir: '../dist',
+    outDir: '../../dist',
     emptyOutDir: true,
     // The content security policy allows no data: URLs for images.
     assetsInlineLimit: 0,
@@ -57,12 +57,15 @@ export default defineConfig({
     // PDF.js is large. It loads only for signing.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // Domain modules have no side effects, so code that only a later step uses loads with that step.
+      // Rules and forms have no side effects, so code that only a later step uses loads with that step.
       treeshake: {
         moduleSideEffects: [
-          { test: /[\\/]domain[\\/]/, sideEffects: false },
+          { test: /[\\/](rules|form|model|text|banners|questions|forms)[\\/]/, sideEffects: false },
           // Index files have no side effects, so a page contains only the exports it uses.
-          { test: /[\\/]web[\\/].*[\\/]index\.ts$/, sideEffects: false },
+          {
+            test: /[\\/](web|screen|ui|client|language|storage)([\\/].*)?[\\/]index\.ts$/,
+            sideEffects: false,
+          },
         ],
       },
       output: {
@@ -78,9 +81,13 @@ export default defineConfig({
               priority: 3,
             },
             // On a phone each file costs a round trip, and small files compress poorly. So one file has what every page needs …
-            { name: 'shell', test: /web[\\/](main|app[\\/]external-layout)\.tsx$/, priority: 2 },
+            {
+              name: 'shell',
+              test: /(app[\\/]web[\\/]main|shell[\\/]web[\\/]external-layout)\.tsx$/,
+              priority: 2,
+            },
             // … and another has what the first step needs.
-            { name: 'application', test: /web[\\/]credit-application[\\/]application\.tsx/, priority: 1 },
+            { name: 'application', test: /credit-application[\\/]web[\\/]application\.tsx/, priority: 1 },
           ],
         },
       },

@@ -34,7 +34,7 @@ export const shells = (): Plugin => ({
         '  <style nonce="__CSP_NONCE__">__BANNER_COLORS__</style>\n  </head>',
       )
       shell.source = plain
-      const files = filesOf(bundle, '/web/credit-application/application.tsx')
+      const files = filesOf(bundle, '/forms/credit-application/web/application.tsx')
       const sheets = files.filter((file) => file.endsWith('.css') && !plain.includes(file))
       const scripts = files.filter((file) => !file.endsWith('.css') && !plain.includes(file))
       const head = [

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { PRODUCT, SERVER, WEB } from './bin/suite/layout.ts'
+
+const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/*.test.{ts,tsx}`)
 
 /**
  * Long timeouts and short polling intervals: a busy machine must not fail a test, because tests do not measure time
@@ -14,8 +17,8 @@ const patient = {
 const setupFiles = ['test/support/same-seed.ts']
 
 /**
- * Three kinds of tests, beside the code they test: `domain`, `api` and `bin` are pure, `server` uses a real database
- * (PGlite, or PostgreSQL if TEST_DATABASE_URL is set), and `web` renders in happy-dom. Playwright runs the browser
+ * Three kinds of tests, beside the code they test (bin/suite/layout.ts): `pure` ones need nothing, `server` uses a real
+ * database (PGlite, or PostgreSQL if TEST_DATABASE_URL is set), and `web` renders in happy-dom. Playwright runs the browser
  * journeys in test/journeys.
  */
 export default defineConfig({
@@ -27,14 +30,15 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'domain',
+          name: 'pure',
           ...patient,
           setupFiles,
           isolate: false,
           include: [
-            '{domain,api,bin}/**/*.test.ts',
+            ...tests([...PRODUCT, 'bin'].map((folder) => `${folder}/**`)),
             'test/{architecture,loose-texts,planted,spanish,wording}.test.ts',
           ],
+          exclude: tests([...WEB, ...SERVER]),
         },
       },
       {
@@ -44,7 +48,7 @@ export default defineConfig({
           setupFiles: [...setupFiles, 'test/support/note-statements.ts'],
           // Each worker loads the modules once, not once per file. Each file still has its own database.
           isolate: false,
-          include: ['{server,demo}/**/*.test.ts', 'test/{faults,access,oracle,support}/**/*.test.ts'],
+          include: [...tests(SERVER), 'test/{faults,access,oracle,support}/**/*.test.ts'],
         },
       },
       {
@@ -56,7 +60,7 @@ export default defineConfig({
           setupFiles,
           // Creating a page for each file took half of the time. The files share one and leave nothing on it.
           isolate: false,
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: tests(WEB),
           environment: 'happy-dom',
         },
       },

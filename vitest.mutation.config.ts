@@ -8,7 +8,9 @@ const access = process.env['MUTATION'] === 'access'
 
 export default defineConfig({
   test: {
-    include: access ? ['test/access/employees.test.ts'] : ['domain/{rules,text}/*.test.ts'],
+    include: access
+      ? ['test/access/employees.test.ts']
+      : ['{banners,common,forms,office,platform,services}/**/{rules,text}/*.test.ts', '**/rules.test.ts'],
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -162,7 +162,7 @@ const onPglite = async (): Promise<Counts> => {
 }
 
 const changedParts = ({ unit, server, journeys: specs }: Reached, address: string | null): Part[] => [
-  vitest('unit', ['domain', 'web'], unit),
+  vitest('unit', ['pure', 'web'], unit),
   ...(server.length > 0
     ? [vitest('server', ['server'], server, address ? { TEST_DATABASE_URL: address } : {})]
     : []),
@@ -196,7 +196,7 @@ const timed = async ({ name, run: start }: Part) => {
 }
 const inTurn: Part[] = reached
   ? changedParts(reached, address)
-  : [vitest('unit', ['domain', 'web']), ...serverParts(address), journeys(address)].filter(isWanted)
+  : [vitest('unit', ['pure', 'web']), ...serverParts(address), journeys(address)].filter(isWanted)
 // Two at a time: each of these uses one processor, and the later parts use both.
 const sideBySide = checks.filter(isWanted)
 const next = async (): Promise<void> => {

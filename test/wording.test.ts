@@ -1,5 +1,6 @@
 /** Checks the wording of texts, comments, test titles and documents against test/wording/idioms.ts. */
 import { expect, test } from 'vitest'
+import { PRODUCT } from '../bin/suite/layout.ts'
 import { allStrings, quoted, withoutNames } from './wording/all-strings.ts'
 import { filesIn } from './wording/files.ts'
 import { findingsIn } from './wording/findings.ts'
@@ -7,18 +8,14 @@ import { stringsIn } from './wording/strings.ts'
 
 /** Folders and files that have been cleaned up; add to the list, never remove. */
 const cleaned = [
+  ...PRODUCT,
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
-  'api',
   'bench',
   'bin',
-  'demo',
   'docs',
-  'domain',
-  'server',
   'test',
-  'web',
   'playwright.config.ts',
   'vite.config.ts',
   'vite.shells.ts',
@@ -115,7 +112,7 @@ test('leaves code and quoted texts alone', () => {
 })
 
 test('every text that the specification quotes still occurs in the product', () => {
-  const shown = new Set(allStrings(['web', 'domain', 'server', 'api']).map(({ text }) => withoutNames(text)))
+  const shown = new Set(allStrings(PRODUCT).map(({ text }) => withoutNames(text)))
   expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
 })
 

@@ -9,5 +9,5 @@ it.each(banners)('$name has a word mark', ({ name, displayName }) => {
 })
 
 it.each(banners)('$name has a tab icon in its own color', ({ name, color }) => {
-  expect(readFileSync(`web/banners/icons/${name}.svg`, 'utf8')).toContain(`fill="${color}"`)
+  expect(readFileSync(`banners/web/icons/${name}.svg`, 'utf8')).toContain(`fill="${color}"`)
 })

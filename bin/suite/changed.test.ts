@@ -6,19 +6,19 @@ const code = new Map(
   Object.entries({
     'platform/text/days.ts': '',
     'platform/text/days.test.ts': `import { days } from './days.ts'`,
-    'server/mail/send.ts': `import { days } from '../../platform/text/days.ts'\nreadFileSync('letter.mjml')`,
-    'server/mail/send.test.ts': `import { testApp } from '../../test/support/app.ts'`,
-    'server/erp/read.ts': `import type { Mail } from '../mail/send.ts'`,
-    'server/erp/read.test.ts': `import { testApp } from '../../test/support/app.ts'`,
-    'app/server/dependencies.ts': `import { send } from './mail/send.ts'`,
-    'app/server/wiring.ts': `import { dependenciesOf } from './dependencies.ts'\nimport { read } from './erp/read.ts'`,
+    'platform/mail/send.ts': `import { days } from '../text/days.ts'\nreadFileSync('letter.mjml')`,
+    'platform/mail/send.test.ts': `import { testApp } from '../../test/support/app.ts'`,
+    'office/erp/server/read.ts': `import type { Mail } from '../../../platform/mail/send.ts'`,
+    'office/erp/server/read.test.ts': `import { testApp } from '../../../test/support/app.ts'`,
+    'app/server/dependencies.ts': `import { send } from '../../platform/mail/send.ts'`,
+    'app/server/wiring.ts': `import { dependenciesOf } from './dependencies.ts'\nimport { read } from '../../office/erp/server/read.ts'`,
     'test/support/app.ts': `import { wire } from '../../app/server/wiring.ts'`,
     'test/access/access.test.ts': `import { testApp } from '../support/app.ts'`,
     'test/journeys/path.spec.ts': '',
     'test/journeys/erp.spec.ts': '',
-    'web/guard.ts': `const later = () => import('./lazy-part.ts')`,
-    'web/lazy-part.ts': '',
-    'web/guard.test.ts': `import { guard } from './guard.ts'`,
+    'platform/ui/guard.ts': `const later = () => import('./lazy-part.ts')`,
+    'platform/ui/lazy-part.ts': '',
+    'platform/ui/guard.test.ts': `import { guard } from './guard.ts'`,
   }),
 )
 const reached = (...changed: string[]) => {
@@ -27,27 +27,30 @@ const reached = (...changed: string[]) => {
 }
 
 it('runs the tests that import a change and those beside them, but not everything that is wired', () => {
-  expect(reached('platform/text/days.ts')).toEqual(['platform/text/days.test.ts', 'server/mail/send.test.ts'])
+  expect(reached('platform/text/days.ts')).toEqual([
+    'platform/text/days.test.ts',
+    'platform/mail/send.test.ts',
+  ])
 })
 
 it('does not follow type imports, because types are always checked as a whole', () => {
-  expect(reached('server/mail/send.ts')).toEqual(['server/mail/send.test.ts'])
+  expect(reached('platform/mail/send.ts')).toEqual(['platform/mail/send.test.ts'])
 })
 
 it('runs every test of the wired server if the wiring or the shared test support changed', () => {
-  const wired = ['server/mail/send.test.ts', 'server/erp/read.test.ts', 'test/access/access.test.ts']
+  const wired = ['platform/mail/send.test.ts', 'office/erp/server/read.test.ts', 'test/access/access.test.ts']
   expect(reached('app/server/wiring.ts')).toEqual(wired)
   expect(reached('app/server/dependencies.ts')).toEqual(wired)
   expect(reached('test/support/app.ts')).toEqual(wired)
 })
 
 it('finds the users of a template by its name', () => {
-  expect(reached('server/mail/templates/letter.mjml')).toEqual(['server/mail/send.test.ts'])
+  expect(reached('platform/mail/templates/letter.mjml')).toEqual(['platform/mail/send.test.ts'])
 })
 
 it('runs two journeys if a screen changed, and every journey that changed itself', () => {
   const smoke = ['test/journeys/path.spec.ts', 'test/journeys/decisions.spec.ts']
-  expect(reached('web/lazy-part.ts')).toEqual(['web/guard.test.ts', ...smoke])
+  expect(reached('platform/ui/lazy-part.ts')).toEqual(['platform/ui/guard.test.ts', ...smoke])
   expect(reached('test/journeys/erp.spec.ts')).toEqual([...smoke, 'test/journeys/erp.spec.ts'])
 })
 

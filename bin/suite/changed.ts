@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
+import { isProduct, PRODUCT, sideOf } from './layout.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const lines = (text: string) => text.split('\n').filter(Boolean)
@@ -27,10 +28,10 @@ const changedSince = (base: string): string[] => [
 ]
 
 const read = (): Map<string, string> => new Map(sources().map((file) => [file, readFileSync(file, 'utf8')]))
-const sources = () => globSync('{api,bench,bin,demo,domain,server,test,web}/**/*.{ts,tsx}')
+const sources = () => globSync(`{${[...PRODUCT, 'bench', 'bin', 'test'].join(',')}}/**/*.{ts,tsx}`)
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const passesNothingOn = (file: string) =>
-  /^server\/(wiring|dependencies)\.ts$/.test(file) || file.startsWith('test/support/')
+  /^app\/server\/(wiring|dependencies)\.ts$/.test(file) || file.startsWith('test/support/')
 /** A change to these affects every test. */
 const underAll = /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts)$/
 
@@ -82,12 +83,20 @@ export const reachedBy = (changed: readonly string[], code: ReadonlyMap<string, 
   const tests = [...code.keys()].filter(
     (file) => isTest(file) && (all || reached.has(file) || near.has(dirname(file))),
   )
-  const under = (...folders: string[]) => tests.filter((file) => folders.includes(file.split('/')[0]!))
+  const onServer = (file: string) => isProduct(file) && sideOf(file) === 'server'
   const isSpec = (file: string) => /^test\/journeys\/[^/]+\.spec\.ts$/.test(file)
-  const seen = changed.some((file) => /^(web|api|test\/journeys)\/|^(vite|playwright)\./.test(file))
+  const seen = changed.some(
+    (file) =>
+      (isProduct(file) && sideOf(file) !== 'server') || /^test\/journeys\/|^(vite|playwright)\./.test(file),
+  )
   return {
-    unit: [...new Set([...under('api', 'bin', 'domain', 'web'), 'test/architecture.test.ts'])],
-    server: under('server', 'demo', 'test').filter((file) => !/^test\/(journeys\/|architecture)/.test(file)),
+    unit: [
+      ...new Set([
+        ...tests.filter((file) => !onServer(file) && !file.startsWith('test/')),
+        'test/architecture.test.ts',
+      ]),
+    ],
+    server: tests.filter((file) => onServer(file) || /^test\/(?!journeys\/|architecture)/.test(file)),
     journeys: seen
       ? [...new Set([...SMOKE, ...changed.filter((file) => isSpec(file) && code.has(file))])]
       : [],

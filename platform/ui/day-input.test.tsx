@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { webFiles } from '../../bin/suite/layout.ts'
 import { rendered, type } from '../../test/support/rendered.tsx'
 import { DayInput } from './day-input.tsx'
 
@@ -29,9 +30,7 @@ test('reports half a date as something else than none', async () => {
 })
 
 test('every date is entered with it, except the range of a list, which counts only valid days', () => {
-  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
-  )
-  const own = files.filter((file) => readFileSync(`web/${file}`, 'utf8').includes('type="date"'))
-  expect(own.toSorted()).toEqual(['ui/data-table/bar/date-range.tsx', 'ui/day-input.tsx'])
+  const files = webFiles('.', 'tsx').filter((file) => !file.endsWith('.test.tsx'))
+  const own = files.filter((file) => readFileSync(file, 'utf8').includes('type="date"'))
+  expect(own.toSorted()).toEqual(['kit/list/web/bar/date-range.tsx', 'platform/ui/day-input.tsx'])
 })

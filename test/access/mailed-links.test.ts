@@ -1,8 +1,8 @@
 /** Every link in every mail is opened as its recipient: the page is theirs to open, and its first call answers. */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '../../platform/text/days.ts'
@@ -372,12 +372,11 @@ const openedInstantCredit = async () => {
   await calls.submit()
 }
 
-const templates = join(import.meta.dirname, '../../server/mail/templates')
-const withLinks = readdirSync(templates)
-  .filter(
-    (file) => /\baction\(/.test(readFileSync(join(templates, file), 'utf8')) && !file.includes('.test.'),
-  )
-  .map((file) => file.replace('.ts', ''))
+const root = join(import.meta.dirname, '../..')
+const withLinks = globSync('**/*.mail.ts', { cwd: root, exclude: ['node_modules'] })
+  .filter((file) => /\baction\(/.test(readFileSync(join(root, file), 'utf8')))
+  .map((file) => basename(file, '.mail.ts'))
+  .toSorted()
 
 test.each(withLinks)('the links of the mail %s open for each of its recipients', async (name) => {
   expect(Object.keys(causes), 'Add what causes this mail.').toContain(name)

@@ -2,11 +2,12 @@
  * No regular expression takes much longer than its text is long. People can send a megabyte at a time, so a quadratic
  * expression freezes a node as surely as an exponential one (docs/decisions/0060).
  */
-import { readFileSync, globSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import scslre from 'scslre'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
+import { productFiles, sideOf } from '../../bin/suite/layout.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -41,9 +42,7 @@ interface Node {
   arguments?: { type?: string }[]
 }
 
-const files = globSync('{domain,api,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.test\.tsx?$|\.d\.ts$/.test(file),
-)
+const files = productFiles(root).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
 const all = files.flatMap(expressionsIn)
 
 const slow = ({ source, flags }: Found) =>
@@ -52,7 +51,7 @@ const slow = ({ source, flags }: Found) =>
 
 it('finds the expressions of the whole product', () => {
   expect(all.length).toBeGreaterThan(150)
-  expect(all.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(20)
+  expect(all.filter(({ file }) => sideOf(file) === 'web').length).toBeGreaterThan(20)
 })
 
 it('recognizes slow expressions', () => {

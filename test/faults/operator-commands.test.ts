@@ -11,7 +11,7 @@ import { finished, freshFolder, root } from './server-process.ts'
 
 const folder = freshFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const program = (name: string) => join(root, `server/commands/${name}.ts`)
+const program = (name: string) => join(root, `app/commands/${name}.ts`)
 
 describe('a command without settings', () => {
   it.each(['create-user', 'migrate-database', 'pseudonym', 'reencrypt', 'verify-audit'])(

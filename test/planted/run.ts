@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sideOf } from '../../bin/suite/layout.ts'
 import { faults } from './faults.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -30,7 +31,7 @@ const copyProject = () => {
 const tried = ({ caughtBy, named }: Fault): { failed: number; passed: number } => {
   const report = inCopy('planted-report.json')
   rmSync(report, { force: true })
-  const project = /^(web|server|test)\//.exec(caughtBy)?.[1]?.replace('test', 'server') ?? 'domain'
+  const project = caughtBy.startsWith('test/') ? 'server' : sideOf(caughtBy).replace('both', 'pure')
   const options = ['run', '--project', project, '--bail', '1', '--reporter', 'json', '--outputFile', report]
   spawnSync(
     process.execPath,

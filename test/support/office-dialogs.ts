@@ -174,17 +174,17 @@ type Load = () => Promise<Record<string, unknown>>
 export const officeDialogs: Readonly<
   Record<string, readonly [Load, string, object, { first?: readonly string[] }?][]>
 > = {
-  'admin/absence-dialog.tsx': [
+  'app/web/office/absence-dialog.tsx': [
     [() => import('../../app/web/office/absence-dialog.tsx'), 'default', { tenant: 'rexel', onClose: close }],
   ],
-  'tax-certificates/review-dialog.tsx': [
+  'office/tax-certificates/web/review-dialog.tsx': [
     [
       () => import('../../office/tax-certificates/web/review-dialog.tsx'),
       'default',
       { ...rows, batchId: 7, readOnly: false, onSaved: close },
     ],
   ],
-  'tax-certificates/upload-dialog.tsx': [
+  'office/tax-certificates/web/upload-dialog.tsx': [
     [
       () => import('../../office/tax-certificates/web/upload-dialog.tsx'),
       'default',
@@ -192,59 +192,59 @@ export const officeDialogs: Readonly<
       { first: ['100001', 'Find Account'] },
     ],
   ],
-  'tax-certificates/rules/rule-dialog.tsx': [
+  'office/tax-certificates/web/rule-dialog.tsx': [
     [
       () => import('../../office/tax-certificates/web/rule-dialog.tsx'),
       'default',
       { tenant: 'rexel', rule: taxRule, name: 'Texas', onSaved: close, onClose: close },
     ],
   ],
-  'job-notices/rules/rule-dialog.tsx': [
+  'office/job-notices/web/rule-dialog.tsx': [
     [
       () => import('../../office/job-notices/web/rule-dialog.tsx'),
       'default',
       { tenant: 'rexel', rule: noticeRule, onSaved: close, onClose: close },
     ],
   ],
-  'job-notices/dialogs/act-dialog.tsx': ['furnishing', 'queue', 'notNeeded'].map((deed) => [
+  'office/job-notices/web/act-dialog.tsx': ['furnishing', 'queue', 'notNeeded'].map((deed) => [
     () => import('../../office/job-notices/web/act-dialog.tsx'),
     'default',
     { ...acts, act: deed },
   ]),
-  'job-notices/dialogs/hirer-dialog.tsx': [
+  'office/job-notices/web/hirer-dialog.tsx': [
     [() => import('../../office/job-notices/web/hirer-dialog.tsx'), 'HirerDialog', acts],
   ],
-  'job-notices/dialogs/served-dialog.tsx': [
+  'office/job-notices/web/served-dialog.tsx': [
     [() => import('../../office/job-notices/web/served-dialog.tsx'), 'ServedDialog', acts],
   ],
-  'review/decision/approve/approve-dialog.tsx': [
+  'office/review/decisions/web/approve/approve-dialog.tsx': [
     [
       () => import('../../office/review/decisions/web/approve/approve-dialog.tsx'),
       'ApproveDialog',
       { ...rows, reconciling: { choices: {}, refuse: close } },
     ],
   ],
-  'review/decision/missing/pending-dialog.tsx': [
+  'office/review/decisions/web/missing/pending-dialog.tsx': [
     [() => import('../../office/review/decisions/web/missing/pending-dialog.tsx'), 'PendingDialog', rows],
   ],
-  'review/decision/deny/deny-dialog.tsx': [
+  'office/review/decisions/web/deny-dialog.tsx': [
     [() => import('../../office/review/decisions/web/deny-dialog.tsx'), 'DenyDialog', rows],
   ],
-  'review/desk/follow-up-dialog.tsx': [
+  'office/review/desk/web/follow-up-dialog.tsx': [
     [
       () => import('../../office/review/desk/web/follow-up-dialog.tsx'),
       'FollowUpDialog',
       { ...rows, zone: 'America/New_York' },
     ],
   ],
-  'review/desk/assign-dialog.tsx': [
+  'office/review/desk/web/assign-dialog.tsx': [
     [
       () => import('../../office/review/desk/web/assign-dialog.tsx'),
       'AssignDialog',
       { tenant: 'rexel', current: null, send: refuse, onSent: close, onClose: close },
     ],
   ],
-  'review/views/view-dialogs.tsx': [
+  'office/review/desk/web/views/view-dialogs.tsx': [
     [
       () => import('../../office/review/desk/web/views/view-dialogs.tsx'),
       'SaveDialog',
@@ -256,17 +256,17 @@ export const officeDialogs: Readonly<
       { view: { name: 'Mine' }, send: refuse, onClose: close },
     ],
   ],
-  'review/comments/comment-dialog.tsx': [
+  'office/review/web/comments/comment-dialog.tsx': [
     [() => import('../../office/review/web/comments/comment-dialog.tsx'), 'CommentDialog', rows],
   ],
-  'review/documents/remove-document-dialog.tsx': [
+  'office/review/web/documents/remove-document-dialog.tsx': [
     [
       () => import('../../office/review/web/documents/remove-document-dialog.tsx'),
       'default',
       { name: 'a.pdf', remove: refuse, onClose: close },
     ],
   ],
-  'review/detail/reveal.tsx': [
+  'office/review/web/detail/reveal.tsx': [
     [
       () => import('../../office/review/web/detail/reveal.tsx'),
       'SecretNumber',
@@ -274,75 +274,75 @@ export const officeDialogs: Readonly<
       { first: ['Show number: Tax ID'] },
     ],
   ],
-  'review/bureau/undo-dialog.tsx': [
+  'office/review/bureau/web/undo-dialog.tsx': [
     [() => import('../../office/review/bureau/web/undo-dialog.tsx'), 'default', { ...rows, about: 'match' }],
   ],
-  'review/bureau/guaranty-dialog.tsx': [
+  'office/review/bureau/web/guaranty-dialog.tsx': [
     [
       () => import('../../office/review/bureau/web/guaranty-dialog.tsx'),
       'default',
       { ...rows, deed: 'request' },
     ],
   ],
-  'review/bureau/address-dialog.tsx': [
+  'office/review/bureau/web/address-dialog.tsx': [
     [
       () => import('../../office/review/bureau/web/address-dialog.tsx'),
       'default',
       { ...rows, onSeveral: close },
     ],
   ],
-  'review/erp/edit-company-dialog.tsx': [
+  'office/review/erp/web/edit-company-dialog.tsx': [
     [() => import('../../office/review/erp/web/edit-company-dialog.tsx'), 'default', rows],
   ],
-  'review/erp/edit-account-dialog.tsx': [
+  'office/review/erp/web/edit-account-dialog.tsx': [
     [() => import('../../office/review/erp/web/edit-account-dialog.tsx'), 'default', rows],
   ],
-  'review/signatories/correct-dialog.tsx': [
+  'office/review/web/signatories/correct-dialog.tsx': [
     [
       () => import('../../office/review/web/signatories/correct-dialog.tsx'),
       'CorrectDialog',
       { ...rows, signatory: person },
     ],
   ],
-  'review/decision/approve/acceptance-dialog.tsx': [
+  'office/review/decisions/web/approve/acceptance-dialog.tsx': [
     [
       () => import('../../office/review/decisions/web/approve/acceptance-dialog.tsx'),
       'AcceptanceDialog',
       rows,
     ],
   ],
-  'review/decision/notice/notice-dialog.tsx': [
+  'office/review/decisions/web/notice/notice-dialog.tsx': [
     [() => import('../../office/review/decisions/web/notice/notice-dialog.tsx'), 'NoticeDialog', rows],
   ],
-  'review/decision/proposal/approve-proposal.tsx': [
+  'office/review/decisions/web/proposal/approve-proposal.tsx': [
     [
       () => import('../../office/review/decisions/web/proposal/approve-proposal.tsx'),
       'ApproveProposal',
       rows,
     ],
   ],
-  'review/decision/proposal/end-proposal.tsx': [
+  'office/review/decisions/web/proposal/end-proposal.tsx': [
     [
       () => import('../../office/review/decisions/web/proposal/end-proposal.tsx'),
       'EndProposal',
       { ...rows, proposal: application.proposal },
     ],
   ],
-  'users/confirm-dialog.tsx': [
+  'office/users/web/confirm-dialog.tsx': [
     [
       () => import('../../office/users/web/confirm-dialog.tsx'),
       'ConfirmDialog',
       { title: 'T', submit: 'S', send: refuse, onSent: close, onClose: close },
     ],
   ],
-  'email-template/signature-dialog.tsx': [
+  'office/email-template/web/signature-dialog.tsx': [
     [
       () => import('../../office/email-template/web/signature-dialog.tsx'),
       'default',
       { signature: null, onSave: refuse, onSaved: close, onClose: close },
     ],
   ],
-  'customer-mail/mail-dialog.tsx': [
+  'common/customer-mail/web/mail-dialog.tsx': [
     [
       () => import('../../common/customer-mail/web/mail-dialog.tsx'),
       'MailDialog',
@@ -356,24 +356,24 @@ export const officeDialogs: Readonly<
       },
     ],
   ],
-  'admin/support-dialog.tsx': [
+  'app/web/office/support-dialog.tsx': [
     [() => import('../../app/web/office/support-dialog.tsx'), 'default', { ...rows }],
   ],
-  'users/password-dialog.tsx': [
+  'office/users/web/password-dialog.tsx': [
     [
       () => import('../../office/users/web/password-dialog.tsx'),
       'PasswordDialog',
       { userName: 'ann', onChanged: close, onClose: close },
     ],
   ],
-  'users/passkey-dialog.tsx': [
+  'office/users/web/passkey-dialog.tsx': [
     [
       () => import('../../office/users/web/passkey-dialog.tsx'),
       'PasskeyDialog',
       { onAdded: close, onClose: close },
     ],
   ],
-  'users/authenticator-dialog.tsx': [
+  'office/users/web/authenticator-dialog.tsx': [
     [
       () => import('../../office/users/web/authenticator-dialog.tsx'),
       'AuthenticatorDialog',

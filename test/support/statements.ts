@@ -6,10 +6,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { createQueryId, PostgresQueryCompiler, type KyselyPlugin } from 'kysely'
+import { isProduct as inProduct } from '../../bin/suite/layout.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 
 const root = join(import.meta.dirname, '../..')
-const product = join(root, 'server/')
 const folder = process.env.RECORD_STATEMENTS
 /** By shape, with the first statement of that shape. */
 const asked = new Map<string, string>()
@@ -35,7 +35,8 @@ const normalized = (text: string): string =>
 
 /** Product code that asks, not code that passes statements on. */
 const isProduct = (file: string) =>
-  file.startsWith(product) &&
+  file.startsWith(`${root}/`) &&
+  inProduct(relative(root, file)) &&
   !/\/database\/(database|jobs-database|prepared)\.ts$|\.test\.ts$|\/contract\.ts$/.test(file)
 const isTest = (file: string) => file.startsWith(root) && /\/test\/|\.test\.ts$|\/contract\.ts$/.test(file)
 

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, visitorKeys, type Node } from 'oxc-parser'
-import { filesIn, root } from '../wording/files.ts'
+import { webFiles } from '../../bin/suite/layout.ts'
+import { root } from '../wording/files.ts'
 
 /** These put each text among their children into its own element. */
 const WRAPPING = new Set(['Button', 'StatusTag'])
@@ -101,6 +102,6 @@ export const looseTextsIn = (file: string, source: string): string[] => {
 }
 
 export const looseTexts = (): string[] =>
-  filesIn('web')
-    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  webFiles(root, 'tsx')
+    .filter((file) => !file.includes('.test.'))
     .flatMap((file) => looseTextsIn(file, readFileSync(join(root, file), 'utf8')))

@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../..')
 
 /** Generated files, tables of data, translations, migrations (which never change), and the files that list the phrases. */
 const skipped =
-  /(^|\/)(node_modules|dist|\.cache|generated|pictures|migrations|text\/spanish)\/|\.data\.ts$|\.gen\.ts$|wording\/idioms\.ts$|wording\.test\.ts$|mail\/layout\.html$/
+  /(^|\/)(node_modules|dist|\.cache|generated|pictures|migrations|language\/spanish)\/|\.data\.ts$|\.gen\.ts$|wording\/idioms\.ts$|wording\.test\.ts$|mail\/layout\.html$|\/spanish\.ts$/
 const read = /\.(tsx?|md|css|html|mjml|sql|sh|yml)$|^bin\/[\w-]+$|\/notes\.json$|\.openapi\.json$/
 
 /** Lists the files in a folder as paths from the root; a file is listed as itself. */

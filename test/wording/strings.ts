@@ -8,6 +8,7 @@
  * A sentence assembled from parts is listed part by part.
  */
 import { parseSync, visitorKeys, type Node } from 'oxc-parser'
+import { isProduct } from '../../bin/suite/layout.ts'
 
 interface Shown {
   /** One line; an expression is `{its source}`. */
@@ -15,19 +16,17 @@ interface Shown {
   start: number
 }
 
-const folders = /^(web|domain|server|api)\//
 const skippedFiles = new RegExp(
   [
     String.raw`\.test\.tsx?$|\.data\.ts$|\.gen\.ts$|/samples\.ts$|demonstration-`,
-    '^app/web/dev/|^server/(dev|commands|platform/(audit|config|database|jobs|secrets)|storefront/mount-tokens)',
+    '^app/(web/dev|dev|commands|demonstration|reference)/|/demonstration[/.]|^platform/(audit|config|database|jobs|secrets)/|storefront/server/mount-tokens|^services/.*(contract|simulator|moods|dropbox-wire|signing-form)',
     'generated-docs|openapi|gateway-definition|spreadsheet|http/pseudonyms|mail/mailbox',
-    '^domain/kit/(describe|condition|places|forms-as-markdown)|banner-overrides|publication-28',
-    '^domain/text/spanish/',
+    '^kit/model/(describe|condition|places|forms-as-markdown)|banner-overrides|publication-28',
+    '^platform/language/spanish/|/spanish[.]ts$',
   ].join('|'),
 )
 
-export const mayShow = (file: string) =>
-  /\.tsx?$/.test(file) && folders.test(file) && !skippedFiles.test(file)
+export const mayShow = (file: string) => /\.tsx?$/.test(file) && isProduct(file) && !skippedFiles.test(file)
 
 export const stringsIn = (file: string, source: string): Shown[] => {
   const found: Shown[] = []

@@ -1,8 +1,9 @@
 /** No half-typed value in any field of a dialog for employees may crash its page. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { act, type ComponentType, type ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { webFiles } from '../../../bin/suite/layout.ts'
 import { controls, tryEveryControl, write } from '../../../test/support/half-typed.ts'
 import { officeDialogs as dialogs, replies } from '../../../test/support/office-dialogs.ts'
 import { renderedForStaff } from '../../../test/support/rendered-on-route.tsx'
@@ -19,25 +20,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Folders of customers and of parts; their dialogs belong to other tests. */
-const others = /^(wizard|signing|form|ui|guarantor|app|missing-items|addresses|dev|api|language)\//
+const others =
+  /^(kit\/screen|common\/(signing|addresses|shell|staff-form)|platform|forms\/guaranty|app\/web\/dev|banners)\/|web\/missing-items\//
 /** Their fields are choices of what the server found. */
 const chosenFrom = new Set([
-  'review/erp/matches-dialog.tsx',
-  'review/bureau/bureau.tsx',
-  'review/bureau/match-dialog.tsx',
-  'review/bureau/similar-dialog.tsx',
-  'credit-application/guaranty-dialog.tsx',
+  'office/review/erp/web/matches-dialog.tsx',
+  'office/review/bureau/web/bureau.tsx',
+  'office/review/bureau/web/match-dialog.tsx',
+  'office/review/bureau/web/similar-dialog.tsx',
+  'forms/credit-application/web/guaranty-dialog.tsx',
 ])
 
 test('every dialog of the office with a field is tried', () => {
-  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !others.test(file),
-  )
+  const files = webFiles('.', 'tsx').filter((file) => !file.endsWith('.test.tsx') && !others.test(file))
   /** Its own fields, or those of the files beside it that it imports. */
   const hasFields = (file: string, seen = new Set<string>()): boolean => {
     if (seen.has(file) || !files.includes(file)) return false
     seen.add(file)
-    const code = readFileSync(`web/${file}`, 'utf8')
+    const code = readFileSync(file, 'utf8')
     const imported = [...code.matchAll(/from '(\.[^']*\.tsx)'/g)].map(([, path]) =>
       join(dirname(file), path!),
     )
@@ -48,9 +48,7 @@ test('every dialog of the office with a field is tried', () => {
   }
   const withFields = files.filter(
     (file) =>
-      /<(\w*Dialog)\b/.test(readFileSync(`web/${file}`, 'utf8')) &&
-      /dialog|proposal/.test(file) &&
-      hasFields(file),
+      /<(\w*Dialog)\b/.test(readFileSync(file, 'utf8')) && /dialog|proposal/.test(file) && hasFields(file),
   )
   expect(withFields.filter((file) => !(file in dialogs) && !chosenFrom.has(file))).toEqual([])
   expect(Object.keys(dialogs).filter((file) => !files.includes(file))).toEqual([])

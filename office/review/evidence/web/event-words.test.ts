@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { productFiles, sideOf } from '../../../../bin/suite/layout.ts'
 import {
   eventKind,
   eventProof,
@@ -13,14 +14,17 @@ import {
   zoneWords,
 } from './event-words.ts'
 
-const server = join(import.meta.dirname, '../../../../app/server')
-const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const root = join(import.meta.dirname, '../../../..')
+const sources = productFiles(root, 'ts')
+  .filter((name) => sideOf(name) === 'server' && !name.endsWith('.test.ts'))
   // Privacy requests and records without a form have separate histories.
   .filter(
-    (name) => !/^(privacy-request|ports|branches|email-template|platform\/database\/migrations)\//.test(name),
+    (name) =>
+      !/^(forms\/privacy-request|services|office\/(branches|email-template)|platform\/database\/migrations)\//.test(
+        name,
+      ),
   )
-  .map((name) => ({ name, text: readFileSync(join(server, name), 'utf8') }))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
 
 /** Every way in which the code writes an event's name; `found` collects the names. */
 const spellings = [
@@ -34,24 +38,24 @@ const literals = (text: string) =>
 
 /** Files that compute the name of an event, and the names they can compute. */
 const computed: Readonly<Record<string, readonly string[]>> = {
-  'signing/signing-events.ts': ['signed', 'declined'],
-  'signing/planned-submission.ts': ['submission held', 'submission planned again'],
-  'signing/mails.ts': ['signatory reminded', 'signing link mailed'],
-  'signing/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
-  'forms/save-form.ts': ['draft begun', 'saved'],
+  'common/signing/server/signing-events.ts': ['signed', 'declined'],
+  'common/signing/server/planned-submission.ts': ['submission held', 'submission planned again'],
+  'common/signing/server/mails.ts': ['signatory reminded', 'signing link mailed'],
+  'common/signing/server/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
+  'kit/saving/server/save-form.ts': ['draft begun', 'saved'],
   // The form passes the name of its event.
-  'forms/submit.ts': ['submitted'],
-  'forms/lifecycle/forget.ts': ['purged'],
-  'credit-checks/question.ts': ['credit', 'consumer'].flatMap((whose) =>
+  'kit/saving/server/submit.ts': ['submitted'],
+  'kit/saving/server/lifecycle/forget.ts': ['purged'],
+  'office/review/bureau/server/question.ts': ['credit', 'consumer'].flatMap((whose) =>
     ['obtained', 'asked for', 'not obtained'].map((came) => `${whose} report ${came}`),
   ),
-  'credit-checks/undo.ts': ['bureau match undone', 'credit report undone'],
-  'desk/assign.ts': ['assigned', 'unassigned'],
-  'desk/follow-up.ts': ['follow-up set', 'follow-up cleared'],
+  'office/review/bureau/server/undo.ts': ['bureau match undone', 'credit report undone'],
+  'office/review/desk/server/assign.ts': ['assigned', 'unassigned'],
+  'office/review/desk/server/follow-up.ts': ['follow-up set', 'follow-up cleared'],
   // Each decision has its own event: approve, deny, pending; receipt and notice.
-  'decisions/deciding.ts': ['approved', 'denied', 'set pending'],
-  'decisions/items/handlers.ts': ['items received', 'receipt undone'],
-  'decisions/handlers.ts': ['items received', 'notice given', 'consumer notice given'],
+  'office/review/decisions/server/deciding.ts': ['approved', 'denied', 'set pending'],
+  'office/review/decisions/server/items/handlers.ts': ['items received', 'receipt undone'],
+  'office/review/decisions/server/handlers.ts': ['items received', 'notice given', 'consumer notice given'],
 }
 
 describe("the server's events", () => {

@@ -1,0 +1,54 @@
+/** Where the product's code lies, for the tools that read it: tests, lint of texts, the architecture. */
+import { globSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+
+/** The folders of the product, from the bottom to the top (test/architecture.test.ts says who imports whom). */
+export const PRODUCT = ['platform', 'banners', 'kit', 'services', 'common', 'forms', 'office', 'app'] as const
+
+/** Code that runs in a browser only. */
+export const WEB = [
+  '{app,banners,common,forms,kit,office}/**/web/**',
+  'kit/screen/**',
+  'platform/{client,language,storage,ui}/**',
+  'app/routes/**',
+]
+/** Code that runs on the server only. */
+export const SERVER = [
+  '{app,common,forms,kit,office}/**/server/**',
+  '{common,forms,office}/**/demonstration/**',
+  '{forms,office}/**/demonstration.ts',
+  'app/{commands,demonstration,dev,mails,reference,stored-files,subjects}/**',
+  'app/services.ts',
+  'kit/pdf/**',
+  'platform/{audit,config,database,files,http,jobs,mail,metrics,secrets,traces}/**',
+  'services/**',
+]
+/** Inside folders of the server: contracts and rules, which browser and server share. */
+const SHARED = [
+  '**/rules/**',
+  'platform/files/{file-contents,file-sizes,files}.ts',
+  'platform/http/{endpoint,shapes}.ts',
+]
+
+export type Side = 'web' | 'server' | 'both'
+
+const matches = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob))
+
+/** Where the code of a file runs. `file`: a path from the root. */
+export const sideOf = (file: string): Side => {
+  if (matches(file, SHARED)) return 'both'
+  if (matches(file, WEB)) return 'web'
+  return matches(file, SERVER) ? 'server' : 'both'
+}
+
+/** `app/server/main.ts` is of the product, `test/access/call.ts` isn't. */
+export const isProduct = (file: string): boolean =>
+  (PRODUCT as readonly string[]).includes(file.split('/')[0]!)
+
+/** The product's files of these kinds, tests included, as paths from the root. */
+export const productFiles = (root: string, kinds = 'ts,tsx'): string[] =>
+  globSync(`{${PRODUCT.join(',')}}/**/*.{${kinds},}`, { cwd: root }).toSorted()
+
+/** The product's files that run in the browser. */
+export const webFiles = (root: string, kinds?: string): string[] =>
+  productFiles(root, kinds).filter((file) => sideOf(join(file)) === 'web')
