@@ -1,8 +1,8 @@
-/** Where the product's code lies, for the tools that read it: tests, lint of texts, the architecture. */
+/** Where the product's code is, for the tools that read it: tests, lint of texts, the architecture. */
 import { globSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 
-/** The folders of the product, from the bottom to the top (test/architecture.test.ts says who imports whom). */
+/** The folders of the product, from the bottom to the top (test/architecture.test.ts says which may import which). */
 export const PRODUCT = ['platform', 'banners', 'kit', 'services', 'common', 'forms', 'office', 'app'] as const
 
 /** Code that runs in a browser only. */

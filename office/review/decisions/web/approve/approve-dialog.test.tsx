@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const opened = async (...permissions: Permission[]) => {
-  const [, , props] = officeDialogs['review/decision/approve/approve-dialog.tsx']![0]!
+  const [, , props] = officeDialogs['office/review/decisions/web/approve/approve-dialog.tsx']![0]!
   const page = await renderedForStaff(
     <ApproveDialog {...(props as ComponentProps<typeof ApproveDialog>)} />,
     ['editApplications', ...permissions],
