@@ -87,7 +87,8 @@ export const reachedBy = (changed: readonly string[], code: ReadonlyMap<string, 
   const isSpec = (file: string) => /^test\/journeys\/[^/]+\.spec\.ts$/.test(file)
   const seen = changed.some(
     (file) =>
-      (isProduct(file) && sideOf(file) !== 'server') || /^test\/journeys\/|^(vite|playwright)\./.test(file),
+      (isProduct(file) && (sideOf(file) === 'web' || /\/contract[./]/.test(file))) ||
+      /^test\/journeys\/|^(vite|playwright)\./.test(file),
   )
   return {
     unit: [

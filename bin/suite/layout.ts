@@ -30,6 +30,9 @@ const SHARED = [
   'platform/http/{endpoint,shapes}.ts',
 ]
 
+/** Code of tests that is no `*.test.ts`: suites that every adapter of a port passes, and simulators of vendors. */
+const SUITES = ['services/*/{contract,simulator}{.ts,/**}', 'services/**/*.d.ts']
+
 export type Side = 'web' | 'server' | 'both'
 
 const matches = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob))
@@ -40,6 +43,10 @@ export const sideOf = (file: string): Side => {
   if (matches(file, WEB)) return 'web'
   return matches(file, SERVER) ? 'server' : 'both'
 }
+
+/** Tests, what they share, and benchmarks. */
+export const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|^(test|bench)\//.test(file) || matches(file, SUITES)
 
 /** `app/server/main.ts` is of the product, `test/access/call.ts` isn't. */
 export const isProduct = (file: string): boolean =>

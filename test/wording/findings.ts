@@ -5,8 +5,7 @@ import { quoted } from './all-strings.ts'
 import { root } from './files.ts'
 import { idioms } from './idioms.ts'
 import { textsIn } from './texts.ts'
-
-const isTest = (file: string) => /\.test\.tsx?$|^(test|bench)\//.test(file)
+import { isTest } from '../../bin/suite/layout.ts'
 
 /** In tests, checks only comments and titles: expected texts repeat texts of the product. */
 const isRead = (file: string, kind: string) => kind !== 'string' || !isTest(file)

@@ -8,7 +8,7 @@
  * A sentence assembled from parts is listed part by part.
  */
 import { parseSync, visitorKeys, type Node } from 'oxc-parser'
-import { isProduct } from '../../bin/suite/layout.ts'
+import { isProduct, isTest } from '../../bin/suite/layout.ts'
 
 interface Shown {
   /** One line; an expression is `{its source}`. */
@@ -19,14 +19,15 @@ interface Shown {
 const skippedFiles = new RegExp(
   [
     String.raw`\.test\.tsx?$|\.data\.ts$|\.gen\.ts$|/samples\.ts$|demonstration-`,
-    '^app/(web/dev|dev|commands|demonstration|reference)/|/demonstration[/.]|^platform/(audit|config|database|jobs|secrets)/|storefront/server/mount-tokens|^services/.*(contract|simulator|moods|dropbox-wire|signing-form)',
+    '^app/(web/dev|dev|commands|demonstration|reference)/|/demonstration[/.]|^platform/(audit|config|database|jobs|secrets)/|storefront/server/mount-tokens',
     'generated-docs|openapi|gateway-definition|spreadsheet|http/pseudonyms|mail/mailbox',
     '^kit/model/(describe|condition|places|forms-as-markdown)|banner-overrides|publication-28',
     '^platform/language/spanish/|/spanish[.]ts$',
   ].join('|'),
 )
 
-export const mayShow = (file: string) => /\.tsx?$/.test(file) && isProduct(file) && !skippedFiles.test(file)
+export const mayShow = (file: string) =>
+  /\.tsx?$/.test(file) && isProduct(file) && !isTest(file) && !skippedFiles.test(file)
 
 export const stringsIn = (file: string, source: string): Shown[] => {
   const found: Shown[] = []
