@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { readConfig, settings } from '../../platform/config/index.ts'
-import { productFiles, sideOf } from '../../bin/suite/layout.ts'
+import { isTest, productFiles, sideOf } from '../../bin/suite/layout.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -202,7 +202,7 @@ const notInTheImage = new Set([
 test('the image has every package that its code needs', () => {
   const { dependencies } = JSON.parse(read('package.json')) as Package
   const missing = productFiles(root, 'ts')
-    .filter((path) => sideOf(path) !== 'web' && !path.endsWith('.test.ts') && !notInTheImage.has(path))
+    .filter((path) => sideOf(path) !== 'web' && !isTest(path) && !notInTheImage.has(path))
     .flatMap((path) =>
       [...read(path).matchAll(/^(?:import|\} from|.* from|.*import\() ?'((?:@[\w-]+\/)?[\w-][\w.-]*)[/']/gm)]
         .filter(([, name]) => dependencies[name!] === undefined)

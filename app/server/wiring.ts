@@ -3,7 +3,7 @@ import { api } from '../contract.ts'
 import { namesInUse } from '../../banners/rules/banners-in-use.ts'
 import { addressHandlers } from '../../common/addresses/server/index.ts'
 import { identityOf, portsOf } from '../services.ts'
-import { applicationHandlers } from '../../forms/credit-application/server/index.ts'
+import { applicationHandlers, blankApplications } from '../../forms/credit-application/server/index.ts'
 import { branchListHandlers } from '../../office/branches/server/index.ts'
 import { cashAccountHandlers } from '../../forms/cash-account/server/index.ts'
 import { type Config, settings } from '../../platform/config/index.ts'
@@ -51,16 +51,17 @@ import { noFaults } from '../../services/faults.ts'
 import { privacyHandlers } from '../../forms/privacy-request/server/index.ts'
 import { releaseNoteHandlers } from '../../office/release-notes/server/index.ts'
 import { reviewHandlers } from '../../office/review/server/index.ts'
-import { savedViewHandlers } from '../../office/review/desk/server/saved-views/index.ts'
+import { isOfPrivateView, savedViewHandlers } from '../../office/review/desk/server/saved-views/index.ts'
 import {
   decisionHandlers,
+  keptFrom,
   missingItemHandlers,
   noteLostLetter,
   proposalHandlers,
 } from '../../office/review/decisions/server/index.ts'
 import { mailHandlers } from '../../platform/mail/index.ts'
 import { subjectFinder } from '../subjects/index.ts'
-import { jobAccountHandlers } from '../../forms/job-account/server/index.ts'
+import { jobAccountHandlers, printDualPartyAgreement } from '../../forms/job-account/server/index.ts'
 import { jobNoticeHandlers } from '../../office/job-notices/server/index.ts'
 import { startJobs } from './jobs.ts'
 import { mountPages } from './mount-pages.ts'
@@ -179,12 +180,14 @@ export const wire = async (
       jobAccounts: jobAccountHandlers(opening),
       jobNotices: jobNoticeHandlers({ ...common, scan, quota, log }),
       instantCredit: instantCreditHandlers({ ...opening, ...ending, eSign, signing, approversOf }),
-      documents: documentHandlers({ ...saving, files, scan, quota }),
+      documents: documentHandlers({ ...saving, files, scan, quota, keptFrom: keptFrom(db) }),
       signing: signingHandlers(signing),
       lookups: lookupHandlers({
         db,
         places,
         banners,
+        printBlankApplication: blankApplications(),
+        printDualPartyAgreement,
         salesToolUrl: config.SALES_TOOL_URL || `${config.publicUrl}/admin/customers`,
       }),
       branchLists: branchListHandlers({ db, places, banners }),
@@ -214,7 +217,7 @@ export const wire = async (
       guaranty: guarantyHandlers(guaranteeing),
       taxCertificates: taxCertificateHandlers({ ...common, scan, quota, directory }),
       taxRules: taxRuleHandlers({ db, jobs }),
-      recordHistory: recordHistoryHandlers(db),
+      recordHistory: recordHistoryHandlers(db, { isPrivate: { savedViews: isOfPrivateView } }),
       users: userHandlers({ ...common, managesAccounts: embedded }),
       ownSignIn: ownSignInHandlers({ ...common, vault, limit, secondFactor, managesAccounts: embedded }),
       dashboard: dashboardHandlers({ db, banners }),

@@ -2,7 +2,7 @@
  * A company's own contact details, which override the neutral ones. Given as JSON:
  * `{ "rexel": { "phone": "…", "creditor": { "name": "…", "entity": "…", "address": ["…"] } } }`.
  */
-import { decidingRoles } from '../../common/identity/rules/approval-limits.ts'
+import { decidingRoles } from './deciding-roles.ts'
 import { bannerNames, banners, type Banner } from './banners.ts'
 
 type Check = (value: unknown) => boolean

@@ -3,7 +3,7 @@
  * else. Contact details are neutral; a company that runs the product sets its own in a file of overrides
  * (`bannersWith`). Ids and names are permanent (SHELL-001).
  */
-import type { ApprovalLimits } from '../../common/identity/rules/approval-limits.ts'
+import type { ApprovalLimits } from './deciding-roles.ts'
 import type { ChatProvider } from './chat-provider.ts'
 import { inventedCreditors, type Creditor } from './creditor.ts'
 import { noteTemplates, type NoteTemplate } from './note-templates.ts'

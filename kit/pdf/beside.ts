@@ -2,7 +2,6 @@
 import type { Values } from '../../platform/text/filled.ts'
 import type { Language } from '../../platform/text/language.ts'
 import { wordsIn } from '../../platform/mail/index.ts'
-import type { Sheet } from '../../common/signing/server/documents/sheet.ts'
 
 /** The Spanish text, or '' if the document has none: it is English alone, or the text is the same in both. */
 export type Beside = (english: string, values?: Values) => string
@@ -19,20 +18,3 @@ export const besideIn = (language: Language): Beside => {
 }
 
 export const HELPS_TO_READ = 'The Spanish texts help you to read this document. The English text governs.'
-
-/** Adds the Spanish labels and headings to answers; they stay as they are for a person who reads English. */
-export const withLabelsBeside = (
-  groups: Sheet['groups'],
-  language: Language,
-): Pick<Sheet, 'groups' | 'note'> => {
-  const beside = besideIn(language)
-  if (language === 'en') return { groups }
-  return {
-    note: beside(HELPS_TO_READ),
-    groups: groups.map(({ group, rows }) => ({
-      group,
-      beside: beside(group),
-      rows: rows.map((row) => ({ ...row, beside: beside(row.label) })),
-    })),
-  }
-}

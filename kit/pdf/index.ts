@@ -1,2 +1,2 @@
-export { withLabelsBeside } from './beside.ts'
+export { HELPS_TO_READ, besideIn } from './beside.ts'
 export { timeOfDay } from './time.ts'

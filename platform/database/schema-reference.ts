@@ -3,7 +3,7 @@
  * schema.ts).
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { DecidingRole } from '../../common/identity/rules/approval-limits.ts'
+import type { DecidingRole } from '../../banners/rules/deciding-roles.ts'
 import type { Instant, Made, MaybeInstant } from './columns.ts'
 
 export interface BranchTable {

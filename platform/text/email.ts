@@ -70,3 +70,9 @@ export const isEmailAddress = (text: string): boolean => emailIn(text) !== null
 
 /** The address as it is compared: as stored or, if it is none, as it was meant. */
 export const mailboxOf = (written: string): string => emailIn(written) ?? cleanText(written).toLowerCase()
+
+/** `r•••@example.com`: enough to recognize the mailbox, not enough to write to it. */
+export const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '•••' : `${email[0]}•••${email.slice(at)}`
+}

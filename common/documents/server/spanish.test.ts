@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/text/language.ts'
 import { readPdf } from '../../../test/support/pdf-text.ts'
 import { sampleSheet as sheet } from '../../../test/support/sheet.ts'
 import { printPresented } from '../../signing/server/documents/application-pdf.ts'
-import { withLabelsBeside } from '../../../kit/pdf/beside.ts'
+import { withLabelsBeside } from '../../signing/server/documents/labels-beside.ts'
 import { printBlankApplication } from '../../../forms/credit-application/server/blank-application.ts'
 import type { Sheet } from '../../signing/server/documents/sheet.ts'
 

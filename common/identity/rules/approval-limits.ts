@@ -1,14 +1,8 @@
 /** Up to which amount an employee may approve without a second person (docs/rules/review.md, Second approval). */
+import { decidingRoles, type DecidingRole } from '../../../banners/rules/deciding-roles.ts'
 import type { Banner, BannerName } from '../../../banners/rules/banners.ts'
 import type { Identity } from '../../../platform/access/identity.ts'
 import { rolesIn } from '../../../platform/access/permissions.ts'
-
-/** The roles that decide. */
-export const decidingRoles = ['Approver', 'Admin', 'SystemAdmin'] as const
-export type DecidingRole = (typeof decidingRoles)[number]
-
-/** In whole dollars. A role without an entry has no limit. */
-export type ApprovalLimits = Readonly<Partial<Record<DecidingRole, number>>>
 
 /** Those of the employee's roles in the banner that decide. */
 export const decidingRolesOf = (identity: Identity, banner: BannerName): DecidingRole[] => {

@@ -1,16 +1,14 @@
 import type { lookups } from '../contract.ts'
 import { emailProblem } from '../../../platform/text/email.ts'
-import type { CreditApplication } from '../../../forms/credit-application/form/index.ts'
 import { bannerOf, type Banner } from '../../../banners/rules/banners.ts'
 import { currentBranchNumber } from '../../../banners/rules/branches.ts'
 import { type Call, type HandlersOf, answered } from '../../../platform/http/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
-import { blankApplications } from '../../../forms/credit-application/server/index.ts'
-import { printDualPartyAgreement } from '../../../forms/job-account/server/index.ts'
 import { formById } from '../../../kit/saving/server/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { byDistance, nearest, search } from './find-branches.ts'
 import type { ZipPlaces } from './places.ts'
+import type { Language } from '../../../platform/text/language.ts'
 import { countryList } from '../../../platform/text/countries.ts'
 import { statesOf } from './regions.ts'
 import { lookupStore } from './store.ts'
@@ -19,6 +17,8 @@ export interface LookupDependencies {
   db: Reader
   places: ZipPlaces
   banners: readonly Banner[]
+  printBlankApplication(banner: Banner, language: Language, now: Date): Promise<Buffer>
+  printDualPartyAgreement(banner: Banner, now: Date): Promise<Buffer>
   /** Address of the sales tool's customer pages. If it is a path of this server, it opens the built-in page. */
   salesToolUrl: string
 }
@@ -28,9 +28,10 @@ export const lookupHandlers = ({
   places,
   banners,
   salesToolUrl,
+  printBlankApplication,
+  printDualPartyAgreement,
 }: LookupDependencies): HandlersOf<typeof lookups> => {
   const store = lookupStore(db)
-  const blankApplication = blankApplications()
   const idsInUse = banners.filter(({ isOn }) => isOn).map(({ tenantId }) => tenantId)
 
   const branchById = async ({ params, query }: Call<(typeof lookups)['branch' | 'applicationBranch']>) => {
@@ -63,7 +64,7 @@ export const lookupHandlers = ({
     blankApplication: async ({ params, query, ctx }) => {
       const banner = bannerOf(params.banner, banners)
       if (!banner) throw new NotFound()
-      const bytes = await blankApplication(banner, query.language, ctx.now)
+      const bytes = await printBlankApplication(banner, query.language, ctx.now)
       return {
         stream: bytes,
         contentType: 'application/pdf',
@@ -119,7 +120,7 @@ export const lookupHandlers = ({
     branchesForApplication: async ({ params, ctx }) => {
       const { tenantId } = banners.find(({ name }) => name === params.banner)!
       const open = (await store.branches(tenantId)).filter((branch) => !branch.closed)
-      const { billingInfo } = (await formById(db, ctx.subject.formId)).answers as CreditApplication
+      const { billingInfo } = (await formById(db, ctx.subject.formId)).answers as { billingInfo?: { postalCode?: string } }
       const billing = places.find(billingInfo?.postalCode ?? '')
       const found = billing ? byDistance(open, billing) : open
       return found.map((branch) => ({ ...branch, address: branch.address1 }))

@@ -2,17 +2,20 @@ import type { recordHistory } from '../contract.ts'
 import { recordChain } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type HandlersOf, answered } from '../../../platform/http/index.ts'
-import { isOfPrivateView } from '../../../office/review/desk/server/saved-views/index.ts'
-import { historyOf } from './history.ts'
+import { historyOf, type IsPrivate } from './history.ts'
 
-export const recordHistoryHandlers = (db: Database): HandlersOf<typeof recordHistory> => ({
+/** `isPrivate`: by area, the events that only the one who made the record reads. */
+export const recordHistoryHandlers = (
+  db: Database,
+  { isPrivate }: { isPrivate: Partial<Record<keyof typeof recordChain, IsPrivate>> },
+): HandlersOf<typeof recordHistory> => ({
   ofArea: async ({ query: { area, verify }, ctx }) =>
     answered(
       await historyOf(
         db,
         recordChain[area](ctx.subject.bannerId),
         verify !== undefined,
-        area === 'savedViews' ? isOfPrivateView : undefined,
+        isPrivate[area],
       ),
     ),
   ofCertificate: async ({ params, query }) =>

@@ -7,13 +7,16 @@ import type { Reader } from '../../../platform/database/index.ts'
 /** What the page shows; older events stay in the table. */
 const SHOWN = 100
 
+/** Whether only the one who made the record reads the changes of this event. */
+export type IsPrivate = (event: string) => boolean
+
 /** What happened to the record with this chain, newest first. */
 export const historyOf = async (
   db: Reader,
   chain: string,
   verify: boolean,
   /** Events of which readers see only that they happened. */
-  isPrivate: (event: string) => boolean = () => false,
+  isPrivate: IsPrivate = () => false,
 ): Promise<z.input<typeof RecordHistory>> => {
   const rows = await db
     .selectFrom('audit_record')

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  companyForStaff,
-  companyOf,
-  maskedEmail,
-  sameMailbox,
-  signatoryName,
-  withAddresses,
-} from './signing.ts'
+import { maskedEmail } from '../../../platform/text/email.ts'
+import { companyForStaff, companyOf, sameMailbox, signatoryName, withAddresses } from './signing.ts'
 
 describe('the name of a signatory', () => {
   it.each([

@@ -51,12 +51,6 @@ export const companyOf = (answers: Called): string =>
 export const companyForStaff = (answers: Called): string =>
   word(businessOf(answers).companyName) || word(businessOf(answers).internalCompanyName) || companyOf(answers)
 
-/** `r•••@example.com`: enough to recognize the mailbox, not enough to write to it. */
-export const maskedEmail = (email: string): string => {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '•••' : `${email[0]}•••${email.slice(at)}`
-}
-
 /** A correction of a signatory's email address, made before they signed. */
 export interface AddressCorrection {
   role: SignerRole

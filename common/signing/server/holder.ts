@@ -1,5 +1,5 @@
 /** Proof for actions that need more than the key: the browser that created the draft, or a code (docs/rules/access.md). */
-import { maskedEmail } from '../rules/signing.ts'
+import { maskedEmail } from '../../../platform/text/email.ts'
 import { CodeNeeded } from '../../../platform/errors.ts'
 import type { RequestContext } from '../../../platform/http/index.ts'
 import { sha256 } from '../../../platform/sha256.ts'

@@ -8,7 +8,7 @@ import type { signing } from '../contract/signing.ts'
 import { onOneLine } from '../../../kit/model/index.ts'
 import { bannerById } from '../../../banners/rules/banners.ts'
 import { wordsOfConsent } from '../rules/consents.ts'
-import { maskedEmail } from '../rules/signing.ts'
+import { maskedEmail } from '../../../platform/text/email.ts'
 import { isNameOf } from '../rules/typed-name.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import {

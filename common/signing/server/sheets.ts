@@ -5,7 +5,7 @@ import { consentsToGuaranty, type ConsentText } from '../rules/consents.ts'
 import { signerRoles, type SignerRole } from '../rules/signing.ts'
 import { termsOfCredit } from '../rules/terms.ts'
 import type { Sheet } from './documents/sheet.ts'
-import { withLabelsBeside } from '../../../kit/pdf/index.ts'
+import { withLabelsBeside } from './documents/labels-beside.ts'
 import { type SavedForm, companyNameOf } from '../../../kit/saving/server/index.ts'
 import type { ReadForSigning, Signer } from './dependencies.ts'
 

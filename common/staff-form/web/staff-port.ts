@@ -1,7 +1,7 @@
 import type { FormType } from '../../../forms/registry.ts'
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
 import { type ReplyOf, call } from '../../../platform/client/index.ts'
-import { type DraftPort, type Loaded, saveRequest } from '../../../kit/screen/wizard/draft/port.ts'
+import { type DraftPort, type Loaded, saveRequest } from '../../../kit/screen/wizard/index.ts'
 
 type InProgress = ReplyOf<'GET /api/FormDataStorage/in-progress-form'>['data']
 

@@ -13,6 +13,7 @@ import {
   formById,
   submitUnsigned,
 } from '../../../kit/saving/server/index.ts'
+import type { Directory } from '../../../common/customers/server/index.ts'
 import { readChecked } from '../../../common/lookups/server/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
@@ -20,6 +21,7 @@ import { RepeatedRequest, refuseRepeated } from './repeated-request.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 
 export interface CashAccountDependencies extends UnsignedDependencies {
+  directory: Directory
   jobs: Jobs
 }
 

@@ -11,6 +11,7 @@ import { Welcome } from './welcome.tsx'
 import { say } from '../../../platform/language/index.ts'
 
 const DraftActions = lazyPart(() => import('./draft-actions.tsx'))
+const SignStep = lazyPart(() => import('../../../common/signing/web/e-sign/sign-step.tsx'))
 const BranchName = lazyPart(() => import('./branch-name.tsx'))
 
 const Above = ({ context: { route, banner }, isStart }: AboveProps) =>
@@ -37,6 +38,7 @@ export const creditParts: WizardParts = {
   nameOf: companyForStaff,
   useQuestions,
   signing: {
+    Step: SignStep,
     hasAccount: (answers) => (answers as CreditApplication).businessInfo?.hasAccount === 'true',
   },
   Above,

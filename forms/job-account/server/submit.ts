@@ -15,6 +15,7 @@ import {
   type UnsignedSubmission,
   submitUnsigned,
 } from '../../../kit/saving/server/index.ts'
+import type { Directory } from '../../../common/customers/server/index.ts'
 import { readChecked } from '../../../common/lookups/server/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { Invalid, NotAllowed, TooLarge } from '../../../platform/errors.ts'
@@ -26,6 +27,7 @@ import { hasJobId, hasJobIdNow } from './existing.ts'
 import { jobToOpen } from './job-to-open.ts'
 
 export interface SubmitDependencies extends UnsignedDependencies {
+  directory: Directory
   jobs: Jobs
   erp: Pick<Erp, 'jobs'>
 }

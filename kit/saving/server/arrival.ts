@@ -1,8 +1,8 @@
 /** A visitor from the storefront: the token's claims, and the account from our directory (API-A06). */
 import { formEntry } from '../../../forms/registry.ts'
-import { bannerById } from '../../../banners/rules/banners.ts'
+import { bannerById, type BannerName } from '../../../banners/rules/banners.ts'
+import type { KnownCustomer } from '../../../common/questions/known-customer.ts'
 import type { WebUser } from '../../../platform/access/web-user.ts'
-import type { Directory } from '../../../common/customers/server/index.ts'
 import type { Storefront } from '../../../platform/database/index.ts'
 import { Unavailable } from '../../../platform/errors.ts'
 import type { ContextOf } from './form-context.ts'
@@ -16,7 +16,8 @@ export interface Arrival {
 export interface ArrivalDependencies {
   /** Null for an invalid token. */
   webUser(token: string, now: Date): Promise<WebUser | null>
-  directory: Directory
+  /** The account in the ERP; null if there is none. Throws Unavailable. */
+  directory: { account(banner: BannerName, accountNumber: string): Promise<KnownCustomer | null> }
   contextOf: ContextOf
 }
 

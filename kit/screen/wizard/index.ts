@@ -6,10 +6,19 @@ export { tellSaved } from './draft/save-toasts.ts'
 export { notSavedWords } from './draft/unsaved-words.ts'
 export { useLocalCopy } from './copies/local-copy.ts'
 export type { Draft } from './draft/use-draft.ts'
-export type { Submitted } from './use-submission.ts'
+export { type Submitted, useSubmission } from './use-submission.ts'
 export { FailureNotice } from './failure-notice.tsx'
 export { NotOpened, Waiting } from './opening.tsx'
-export type { AboveProps, BelowProps, Outcome, Questions, WizardParts, WizardState } from './parts.ts'
+export type {
+  AboveProps,
+  BelowProps,
+  Outcome,
+  Questions,
+  SigningStepProps,
+  WizardParts,
+  WizardState,
+} from './parts.ts'
+export { tellSigningEnded } from './conflicts/conflict-toasts.ts'
 export { StepBar } from './steps/step-bar.tsx'
 export { SubmitBar } from './submit-bar.tsx'
 export { type SubmissionFailure, failureOf } from './submission-failure.ts'

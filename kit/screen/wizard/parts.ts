@@ -6,6 +6,7 @@ import type { StepForm } from '../index.ts'
 import type { Saved } from './draft/port.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { StepBarProps } from './steps/step-bar.tsx'
+import type { Submitted } from './use-submission.ts'
 
 /** The wizard's state in the current rendering. */
 export interface WizardState {
@@ -51,6 +52,23 @@ export interface AboveProps {
   isStart: boolean
 }
 
+export interface SigningStepProps {
+  tenant: BannerName
+  parts: WizardParts
+  context: FormContext
+  step: Step
+  draft: Draft
+  answers: object
+  /** At least one person has signed. */
+  locked: boolean
+  onLocked: (locked: boolean) => void
+  onPrevious: () => void
+  onProblems: (problems: readonly Problem[]) => void
+  /** Signing was canceled: the answers can be changed again. */
+  onStopped: () => void
+  onSubmitted: (submitted: Submitted) => void
+}
+
 export interface WizardParts {
   definition: Form
   /** `stepped`, the default: one step at a time. `full`: all steps on one page, and `Finish` below them (SHELL-086). */
@@ -72,7 +90,7 @@ export interface WizardParts {
   /** A hook; it stays the same while the wizard is open. */
   useQuestions: (form: StepForm) => Questions
   /** The form's last step is signing. A form without it ends with `Finish`. */
-  signing?: { hasAccount: (answers: object) => boolean }
+  signing?: { hasAccount: (answers: object) => boolean; Step: ComponentType<SigningStepProps> }
   /** What happens after an employee's save has voided the customer's signing; they are asked first. */
   afterVoiding?: string
   /** The title of the browser tab, instead of the step's title. */

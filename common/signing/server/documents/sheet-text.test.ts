@@ -3,7 +3,7 @@ import { printedWords, wordsOf } from '../../../../test/support/document-text.ts
 import { readPdf } from '../../../../test/support/pdf-text.ts'
 import { sampleGuaranty, sampleSheet } from '../../../../test/support/sheet.ts'
 import { printPresented } from './application-pdf.ts'
-import { withLabelsBeside } from '../../../../kit/pdf/beside.ts'
+import { withLabelsBeside } from './labels-beside.ts'
 import type { Sheet } from './sheet.ts'
 import { textOf } from './sheet-text.ts'
 

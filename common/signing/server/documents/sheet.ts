@@ -6,7 +6,7 @@ import { printedRows, type Row } from '../../../../kit/model/index.ts'
 import type { Banner, BannerName } from '../../../../banners/rules/banners.ts'
 import type { LegalText } from '../../rules/terms.ts'
 import type { Language } from '../../../../platform/text/language.ts'
-import { withLabelsBeside } from '../../../../kit/pdf/beside.ts'
+import { withLabelsBeside } from './labels-beside.ts'
 
 export interface Sheet {
   title: string

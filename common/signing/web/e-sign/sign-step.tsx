@@ -1,46 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { Problem, FormContext, Step } from '../../../../kit/model/index.ts'
-import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { call } from '../../../../platform/client/index.ts'
 import { useBanner } from '../../../../banners/web/index.ts'
 import { SectionCard } from '../../../../kit/screen/index.ts'
 import { Button, Notice, Skeleton, lazyPart } from '../../../../platform/ui/index.ts'
 import { ESign, SUBMIT, type Signers } from './e-sign.tsx'
-import type { WizardParts } from '../../../../kit/screen/wizard/parts.ts'
+import { FailureNotice, StepBar, tellSigningEnded, useSubmission, type SigningStepProps } from '../../../../kit/screen/wizard/index.ts'
 import styles from '../../../../kit/screen/wizard/wizard.module.css'
-import { FailureNotice } from '../../../../kit/screen/wizard/failure-notice.tsx'
-import { StepBar } from '../../../../kit/screen/wizard/steps/step-bar.tsx'
 import type { Cards } from './use-cards.ts'
-import { tellSigningEnded } from '../../../../kit/screen/wizard/conflicts/conflict-toasts.ts'
-import type { Draft } from '../../../../kit/screen/wizard/draft/use-draft.ts'
 import { StopDialog } from './stop-dialog.tsx'
-import { useSubmission, type Submitted } from '../../../../kit/screen/wizard/use-submission.ts'
 import { say } from '../../../../platform/language/index.ts'
-
-interface SignStepProps {
-  tenant: BannerName
-  parts: WizardParts
-  context: FormContext
-  step: Step
-  draft: Draft
-  answers: object
-  /** At least one person has signed. */
-  locked: boolean
-  onLocked: (locked: boolean) => void
-  onPrevious: () => void
-  onProblems: (problems: readonly Problem[]) => void
-  /** Signing was canceled: the answers can be changed again. */
-  onStopped: () => void
-  onSubmitted: (submitted: Submitted) => void
-}
 
 const CheckAnswers = lazyPart(() =>
   import('../../../../kit/screen/wizard/check/check-answers.tsx').then((m) => ({ default: m.CheckAnswers })),
 )
 
 /** The last step: everyone signs, then the application is submitted. */
-const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on }: SignStepProps) => {
+const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on }: SigningStepProps) => {
   const banner = useBanner(tenant)
   const [cards, setCards] = useState<Cards | null>(null)
   /** Why an attempt to submit was refused. */

@@ -39,7 +39,6 @@ import {
   sectionOf,
   takeUploads,
 } from '../../../../platform/files/index.ts'
-import { personalDocuments, readsPersonal } from '../../../../office/review/decisions/server/index.ts'
 import { upsertEmployee } from '../employees.ts'
 import { refuseEnded, refuseUnasked } from '../ended.ts'
 import { formById, lockForm, renew, type SavedForm } from '../store.ts'
@@ -61,6 +60,8 @@ const forStaff: readonly DocumentKind[] = [
 ]
 
 export interface DocumentDependencies extends UploadDependencies {
+  /** The ids of documents of the form that this person may not read. */
+  keptFrom(ctx: FormRequest): Promise<ReadonlySet<string>>
   signingFacts(reader: Reader, formId: number): Promise<{ locked: boolean }>
   /** Voids an open signing request; throws Conflict once someone has signed. */
   voidForEdit(
@@ -155,10 +156,6 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     return documentReply(d.files, document)
   }
 
-  /** Documents that this person may not read. */
-  const kept = async (ctx: FormRequest): Promise<ReadonlySet<string>> =>
-    readsPersonal(ctx) ? new Set() : personalDocuments(d.db, ctx.subject.formId)
-
   return {
     upload: async ({ params, query, files, ctx }) => {
       const { form_type } = await formById(d.db, ctx.subject.formId)
@@ -198,13 +195,13 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
       }),
     reviewDownload: async ({ query, ctx }) => {
       const document = await documentAt(d.db, ctx.subject.formId, query.fullPath, forStaff)
-      if (document && (await kept(ctx)).has(document.id))
+      if (document && (await d.keptFrom(ctx)).has(document.id))
         throw new NotAllowed('This document is personal. Only the credit department can open it.')
       return download(ctx, query.fullPath, forStaff)
     },
     reviewDownloadAll: async ({ ctx }) => {
       const all = await allDocuments(d.db, ctx.subject.formId)
-      const hidden = await kept(ctx)
+      const hidden = await d.keptFrom(ctx)
       return {
         stream: await archive(
           d.files,

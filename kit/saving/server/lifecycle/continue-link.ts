@@ -4,7 +4,7 @@
  */
 import { DAY_SECONDS, MINUTE } from '../../../../platform/text/durations.ts'
 import type { Banner } from '../../../../banners/rules/banners.ts'
-import { maskedEmail } from '../../../../common/signing/rules/signing.ts'
+import { maskedEmail } from '../../../../platform/text/email.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction } from '../../../../platform/database/index.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'

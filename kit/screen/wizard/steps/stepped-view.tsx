@@ -15,7 +15,6 @@ import { say } from '../../../../platform/language/index.ts'
 
 const ResumeOffer = lazyPart(() => import('../copies/resume-offer.tsx'))
 const CheckStep = lazyPart(() => import('../check/check-step.tsx'))
-const SignStep = lazyPart(() => import('../../../../common/signing/web/e-sign/sign-step.tsx'))
 
 /** The hash of the review between the questions and signing. */
 const CHECK = 'check'
@@ -32,7 +31,7 @@ interface SteppedViewProps extends ViewProps {
 /** Shows one step at a time; the address names it. */
 export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewProps) => {
   const { parts, tenant, context, form: own, draft, loaded, questions, progress, offer, ...on } = of
-  const { Lead, Above, Beside, Below, Early, Finish } = parts
+  const { Lead, Above, Beside, Below, Early, Finish, signing: { Step: SignStep } = {} } = parts
   const [attempts, setAttempts] = useState({ at: '', times: 0 })
   const [busy, setBusy] = useState(false)
   /** The user came from "Check your answers" to change something, and returns there later. */
@@ -166,7 +165,7 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
               onNext={() => void toSigning()}
             />
           </Suspense>
-        ) : current === signing ? (
+        ) : current === signing && SignStep ? (
           <Suspense fallback={<Skeleton lines={8} />}>
             <SignStep
               tenant={tenant}

@@ -15,8 +15,16 @@ export const readsPersonal = ({ actor, subject }: Pick<RequestContext, 'actor' |
 
 export const PERSONAL: readonly DocumentKind[] = ['consumer-notice', 'guaranty-pdf', 'sealed-guaranty']
 
+/** Documents of the application that this person may not read. */
+export const keptFrom =
+  (reader: Reader) =>
+  async (
+    ctx: Pick<RequestContext, 'actor' | 'subject'> & { subject: { formId: number } },
+  ): Promise<ReadonlySet<string>> =>
+    readsPersonal(ctx) ? new Set() : personalDocuments(reader, ctx.subject.formId)
+
 /** The personal documents of an application. Before migration 0024, the letter itself mentioned a report. */
-export const personalDocuments = async (reader: Reader, formId: number): Promise<ReadonlySet<string>> => {
+const personalDocuments = async (reader: Reader, formId: number): Promise<ReadonlySet<string>> => {
   const letters = await reader
     .selectFrom('decision')
     .select('id')
