@@ -7,12 +7,8 @@ import { banners, type Banner, type BannerName } from '../../banners/rules/banne
 import { currentBranchNumber } from '../../banners/rules/branches.ts'
 import { lenderOf } from '../../banners/rules/lending.ts'
 import { nationalDigits } from '../../platform/text/phone.ts'
-import type {
-  Database,
-  ErpCustomerTable,
-  ErpSalespersonTable,
-  ErpShipToTable,
-} from '../../platform/database/index.ts'
+import type { Database } from '../../platform/database/index.ts'
+import type { ErpCustomerTable, ErpSalespersonTable, ErpShipToTable } from '../../services/erp/tables.ts'
 import { claimsOf, demonstrationStaff } from '../identity/server/index.ts'
 import { categories, segments } from '../lookups/server/index.ts'
 import { companyOf } from './companies.ts'

@@ -12,7 +12,7 @@ import pg, { type Pool, type QueryResult } from 'pg'
 import { fromPglite, fromKysely } from 'pg-boss'
 import { traceStatement, traceTransaction } from '../traces/index.ts'
 import { PreparingClient } from './prepared.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CREATED_BY_US, extensionOf } from './files.ts'
-import type { Database, DocumentKind } from '../database/index.ts'
+import type { Database } from '../database/index.ts'
+import type { DocumentKind } from './tables.ts'
 import { newFileKey, type Files, type KeptFile } from '../../services/files/port.ts'
 import { announceFile, type NewDocument } from './store.ts'
 

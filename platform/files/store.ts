@@ -1,7 +1,8 @@
 /** The SQL of documents: rows in `document`, and in `loose_file` every file without a row. */
 import { uploadKinds, type UploadKind } from './files.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { DocumentKind, DocumentTable, Reader, Tx } from '../database/index.ts'
+import type { DocumentKind, DocumentTable } from './tables.ts'
+import type { Reader, Tx } from '../database/index.ts'
 import { Unavailable } from '../errors.ts'
 import type { FileKey } from '../../services/files/port.ts'
 

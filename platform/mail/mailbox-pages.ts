@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { bannerById } from '../../banners/rules/banners.ts'
 import { shortDate } from '../text/dates.ts'
-import type { MailTable } from '../database/index.ts'
+import type { MailTable } from './tables.ts'
 import { escaped } from '../text/escaped.ts'
 
 export type KeptMail = Selectable<MailTable>

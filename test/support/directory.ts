@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { bannerOf, type BannerName } from '../../banners/rules/banners.ts'
 import type { WebUser } from '../../platform/access/web-user.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ErpCustomerTable } from '../../platform/database/schema-reference.ts'
+import type { ErpCustomerTable } from '../../services/erp/tables.ts'
 import { mintToken } from '../../office/storefront/server/tokens.ts'
 
 /** Pass this to `testApp` as STOREFRONT_KEYS, so that the tokens below are valid. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { bannerOf, type BannerName } from '../../banners/rules/banners.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { FormState } from '../../platform/database/schema.ts'
+import type { FormState } from '../../kit/saving/tables.ts'
 import { answerColumns } from '../../kit/saving/server/answer-columns.ts'
 
 export interface WantedForm {

@@ -3,7 +3,8 @@
  * counts only once the provider has the signature, so it waits with the signature until then.
  */
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
-import type { BeforeFrame, Tx } from '../../../platform/database/index.ts'
+import type { BeforeFrame } from '../tables.ts'
+import type { Tx } from '../../../platform/database/index.ts'
 import { insertConsents, keepEvidence, type Signature } from './store.ts'
 
 /** Replaces what was given before: what counts is how they came to the frame in which they signed. */

@@ -7,7 +7,7 @@ import { beginDraft, fullAnswers, saving, type Draft } from '../../../test/suppo
 import { printedWords, wordsOf as wordsIn } from '../../../test/support/document-text.ts'
 import { readPdf } from '../../../test/support/pdf-text.ts'
 import { mailedAddress, signingOf, urlIn } from '../../../test/support/signing.ts'
-import type { DocumentKind } from '../../../platform/database/index.ts'
+import type { DocumentKind } from '../../../platform/files/tables.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 
 let app: TestApp

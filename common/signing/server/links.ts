@@ -7,13 +7,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { bannerById } from '../../../banners/rules/banners.ts'
 import type { MailState } from '../../../platform/mail/rules.ts'
-import {
-  type Database,
-  type Reader,
-  type SigningLinkTable,
-  type Tx,
-  inTransaction,
-} from '../../../platform/database/index.ts'
+import { type Database, type Reader, type Tx, inTransaction } from '../../../platform/database/index.ts'
+import type { SigningLinkTable } from '../tables.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { refusedRequest, requestOf } from './store.ts'

@@ -11,12 +11,8 @@ import { wordsOfConsent } from '../rules/consents.ts'
 import { maskedEmail } from '../../../platform/text/email.ts'
 import { isNameOf } from '../rules/typed-name.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
-import {
-  type Reader,
-  type SigningLinkTable,
-  type Tx,
-  inTransaction,
-} from '../../../platform/database/index.ts'
+import { type Reader, type Tx, inTransaction } from '../../../platform/database/index.ts'
+import type { SigningLinkTable } from '../tables.ts'
 import type { Mark } from './documents/sheet.ts'
 import { textOf } from './documents/sheet-text.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'

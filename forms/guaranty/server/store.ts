@@ -1,7 +1,8 @@
 /** SQL of guaranties that were requested after the submission. */
 import type { Selectable } from 'kysely'
 import { signingRoles, type SigningRole } from '../../../common/signing/rules/signing.ts'
-import type { GuarantyTable, Reader, Tx } from '../../../platform/database/index.ts'
+import type { GuarantyTable } from '../tables.ts'
+import type { Reader, Tx } from '../../../platform/database/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
 
 export type Guaranty = Selectable<GuarantyTable> & { role: SigningRole }

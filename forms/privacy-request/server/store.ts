@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { type Stretch, counted, inOrder, keyedList } from '../../../kit/list/server/index.ts'
-import type { PrivacyRequestTable, Reader, Tx } from '../../../platform/database/index.ts'
+import type { PrivacyRequestTable } from '../tables.ts'
+import type { Reader, Tx } from '../../../platform/database/index.ts'
 
 export const insertRequest = async (tx: Tx, row: Insertable<PrivacyRequestTable>): Promise<void> => {
   await tx.insertInto('privacy_request').values(row).execute()

@@ -3,7 +3,7 @@ import { formEntry } from '../../../forms/registry.ts'
 import { bannerById, type BannerName } from '../../../banners/rules/banners.ts'
 import type { KnownCustomer } from '../../../common/questions/known-customer.ts'
 import type { WebUser } from '../../../platform/access/web-user.ts'
-import type { Storefront } from '../../../platform/database/index.ts'
+import type { Storefront } from '../tables.ts'
 import { Unavailable } from '../../../platform/errors.ts'
 import type { ContextOf } from './form-context.ts'
 

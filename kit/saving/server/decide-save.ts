@@ -1,6 +1,6 @@
 /** What one save may do. Pure, so that every state can be tested (docs/rules/life-of-an-application.md). */
 import { Invalid } from '../../../platform/errors.ts'
-import type { FormState } from '../../../platform/database/index.ts'
+import type { FormState } from '../tables.ts'
 
 export interface SaveSituation {
   form: { state: FormState; row_version: number }

@@ -3,7 +3,8 @@
  * or not at all.
  */
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
-import { type Database, type FormState, type Tx, inTransaction } from '../../../platform/database/index.ts'
+import { type Database, type Tx, inTransaction } from '../../../platform/database/index.ts'
+import type { FormState } from '../tables.ts'
 import { answerColumns } from './answer-columns.ts'
 import { refuseEnded } from './ended.ts'
 import { Conflict } from '../../../platform/errors.ts'

@@ -6,7 +6,7 @@ import { form, type Answers } from '../../model/index.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { trialForm } from '../../../test/support/trial-form.ts'
 import { inTransaction, type OpenDatabase } from '../../../platform/database/database.ts'
-import type { FormState } from '../../../platform/database/schema.ts'
+import type { FormState } from '../tables.ts'
 import { formById, insertForm, lockForm } from './store.ts'
 
 /** Version 1 asked for the size as `kind`; version 2 did not ask whether both addresses are the same. */

@@ -9,7 +9,7 @@ import {
   withDetails,
   wordsOf,
 } from '../../../kit/list/server/index.ts'
-import type { AccountTables, Reader } from '../../../platform/database/index.ts'
+import type { Reader, Tables } from '../../../platform/database/index.ts'
 
 export interface AccountFilter<State extends string> {
   bannerId: number
@@ -18,7 +18,8 @@ export interface AccountFilter<State extends string> {
 }
 
 interface AccountListOf<Row extends { id: number }, State extends string> {
-  table: keyof AccountTables
+  /** Has `id`, `banner_id`, `account_number` and `words`, by which its list is searched. */
+  table: keyof Pick<Tables, 'cash_account' | 'instant_credit' | 'job_account'>
   filter: AccountFilter<State>
   /** The condition of a state. */
   inState(state: State): RawBuilder<boolean>

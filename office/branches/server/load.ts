@@ -5,13 +5,8 @@ import type { ListedBranch } from '../../../services/branches/rules.ts'
 import { emailIn } from '../../../platform/text/email.ts'
 import { stateName } from '../../../common/lookups/server/index.ts'
 import { appendRecordEvent, recordChain } from '../../../platform/audit/index.ts'
-import {
-  type BranchTable,
-  type Database,
-  type Tx,
-  inTransaction,
-  takeTurn,
-} from '../../../platform/database/index.ts'
+import type { BranchTable } from '../../../common/branches/tables.ts'
+import { type Database, type Tx, inTransaction, takeTurn } from '../../../platform/database/index.ts'
 
 type Row = Selectable<BranchTable>
 

@@ -1,6 +1,7 @@
 import { bannerById } from '../../../banners/rules/banners.ts'
 import type { Insertable } from 'kysely'
-import type { FeedbackFileTable, FeedbackTable, Reader, Tx } from '../../../platform/database/index.ts'
+import type { FeedbackFileTable, FeedbackTable } from '../tables.ts'
+import type { Reader, Tx } from '../../../platform/database/index.ts'
 import type { Feedback } from '../../../services/feedback/port.ts'
 
 export const insertFeedback = async (

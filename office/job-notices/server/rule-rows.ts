@@ -2,7 +2,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Hirer, NoticePeriod, NoticeRule } from '../rules/job-notices.ts'
 import { shippedNoticeRules } from '../rules/notice-rules.data.ts'
-import type { Database, NoticeRuleTable, Reader } from '../../../platform/database/index.ts'
+import type { Database, Reader } from '../../../platform/database/index.ts'
+import type { NoticeRuleTable } from '../tables.ts'
 
 export const ruleOf = (row: Selectable<NoticeRuleTable>): NoticeRule => ({
   id: row.id,

@@ -9,7 +9,8 @@ import {
   answered,
   nameOf,
 } from '../../../platform/http/index.ts'
-import type { ApplicationStatus, Database } from '../../../platform/database/index.ts'
+import type { ApplicationStatus } from '../../../kit/saving/tables.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { type CommentDependencies, commentHandlers } from './comments.ts'
 import { detail, type DetailDependencies } from './detail/detail.ts'

@@ -4,7 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Stretch as KeyStretch } from '../../../kit/list/server/index.ts'
-import type { ApplicationStatus } from '../../../platform/database/index.ts'
+import type { ApplicationStatus } from '../../../kit/saving/tables.ts'
 
 export type Sort =
   | 'companyName'

@@ -1,7 +1,8 @@
 /** The SQL of the list: pages by key over narrow indexes (migration 0011, docs/decisions/0027). */
 import { sql, type RawBuilder } from 'kysely'
 import type { PaymentTerms } from '../../../banners/rules/payment-terms.ts'
-import { type ApplicationStatus, PLAN_EACH_TIME, type Reader } from '../../../platform/database/index.ts'
+import type { ApplicationStatus } from '../../../kit/saving/tables.ts'
+import { PLAN_EACH_TIME, type Reader } from '../../../platform/database/index.ts'
 import {
   type Place,
   type Reading,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanText } from '../../../platform/text/clean.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { withoutForms } from '../../../test/support/database.ts'
-import type { ApplicationStatus } from '../../../platform/database/schema.ts'
+import type { ApplicationStatus } from '../../../kit/saving/tables.ts'
 import { wordsOf } from '../../../kit/list/server/words.ts'
 
 let app: TestApp

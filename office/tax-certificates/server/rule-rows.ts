@@ -2,7 +2,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { shippedTaxRules } from '../rules/tax-rules.data.ts'
 import { setsEnd, type TaxRule } from '../rules/tax-rules.ts'
-import type { Reader, TaxRuleTable, Tx } from '../../../platform/database/index.ts'
+import type { Reader, Tx } from '../../../platform/database/index.ts'
+import type { TaxRuleTable } from '../tables.ts'
 
 export const taxRuleOf = (row: Selectable<TaxRuleTable>): TaxRule => ({
   state: row.state,

@@ -3,7 +3,8 @@ import type { Identity } from '../../../platform/access/permissions.ts'
 import { initialsOf } from '../../../platform/text/initials.ts'
 import { type Incoming, holdFile } from '../../../platform/files/index.ts'
 import { appendRecordEvent, recordChain } from '../../../platform/audit/index.ts'
-import type { Reader, TaxCertificateTable, Tx } from '../../../platform/database/index.ts'
+import type { Reader, Tx } from '../../../platform/database/index.ts'
+import type { TaxCertificateTable } from '../tables.ts'
 import { Conflict } from '../../../platform/errors.ts'
 
 export type Certificate = Selectable<TaxCertificateTable>

@@ -2,7 +2,7 @@
 import { nationalDigits } from '../../../platform/text/phone.ts'
 import { abilitiesOf, type BannerName } from '../../../banners/rules/banners.ts'
 import type { Selectable } from 'kysely'
-import type { ErpShipToTable } from '../../../platform/database/index.ts'
+import type { ErpShipToTable } from '../tables.ts'
 import type { NewCashAccount, ShipTo } from '../port.ts'
 import type { Compared, ErpAddress } from '../rules/reconciliation.ts'
 

@@ -2,7 +2,8 @@
 import { ownWords } from '../../addresses/rules/company-words.ts'
 import { sql, type Selectable } from 'kysely'
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
-import type { ErpCustomerTable, Reader } from '../../../platform/database/index.ts'
+import type { ErpCustomerTable } from '../tables.ts'
+import type { Reader } from '../../../platform/database/index.ts'
 import { asShipTo } from './columns.ts'
 import { MOST_CANDIDATES, MOST_JOBS, MOST_ORDERS, type ErpRecord, type ErpRecords } from '../port.ts'
 

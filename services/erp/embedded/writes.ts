@@ -4,13 +4,8 @@
  */
 import { sql, type Updateable } from 'kysely'
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
-import {
-  type Database,
-  type ErpCustomerTable,
-  type Tx,
-  inTransaction,
-  transactionIsOpen,
-} from '../../../platform/database/index.ts'
+import { type Database, type Tx, inTransaction, transactionIsOpen } from '../../../platform/database/index.ts'
+import type { ErpCustomerTable } from '../tables.ts'
 import { cashColumns, columnsOf, unsaid } from './columns.ts'
 import { writeExemption } from './exemptions.ts'
 import { refuseTooLarge, whole } from '../files.ts'

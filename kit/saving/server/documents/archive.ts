@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Document, inFolders, zipOf } from '../../../../platform/files/index.ts'
-import type { DocumentKind } from '../../../../platform/database/index.ts'
+import type { DocumentKind } from '../../../../platform/files/tables.ts'
 import type { Files } from '../../../../services/files/port.ts'
 
 /** The groups in which the review shows documents (REV-028). */

@@ -17,12 +17,8 @@ import {
   byWhom,
 } from '../../../../platform/http/index.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
-import {
-  type DocumentKind,
-  type Reader,
-  type Tx,
-  inTransaction,
-} from '../../../../platform/database/index.ts'
+import type { DocumentKind } from '../../../../platform/files/tables.ts'
+import { type Reader, type Tx, inTransaction } from '../../../../platform/database/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../../../../platform/errors.ts'
 import { sha256 } from '../../../../platform/sha256.ts'
 import {

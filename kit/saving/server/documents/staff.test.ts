@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { submitted } from '../../../../test/support/applicant.ts'
 import { multipartFiles } from '../../../../test/support/multipart.ts'
-import type { DocumentKind } from '../../../../platform/database/index.ts'
+import type { DocumentKind } from '../../../../platform/files/tables.ts'
 import { newFileKey } from '../../../../services/files/port.ts'
 import { archive } from './archive.ts'
 import { allDocuments } from '../../../../platform/files/store.ts'

@@ -4,7 +4,7 @@ import { formEntry } from '../../../../forms/registry.ts'
 import type { Audience } from '../../../model/index.ts'
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
 import { Conflict } from '../../../../platform/errors.ts'
-import type { FormState } from '../../../../platform/database/index.ts'
+import type { FormState } from '../../tables.ts'
 import type { SavedForm } from '../store.ts'
 
 /** States before the submission. */

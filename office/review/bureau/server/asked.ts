@@ -2,7 +2,7 @@
 import type { CreditApplication } from '../../../../forms/credit-application/form/index.ts'
 import { companyForStaff } from '../../../../common/signing/rules/signing.ts'
 import { tenDigits } from '../../../../platform/text/phone.ts'
-import type { Corrected } from '../../../../platform/database/index.ts'
+import type { Corrected } from '../../erp/tables.ts'
 import type { Business, Person } from '../../../../services/bureau/port.ts'
 import { addressOf, pickTexts, withCorrections } from '../../server/applications/index.ts'
 

@@ -1,7 +1,8 @@
 /** Every request to the credit bureau: record it, send it, store the result. */
 import type { Updateable } from 'kysely'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
-import { type CreditCheckTable, type Tx, inTransaction } from '../../../../platform/database/index.ts'
+import type { CreditCheckTable } from '../tables.ts'
+import { type Tx, inTransaction } from '../../../../platform/database/index.ts'
 import { type NewDocument, insertDocument } from '../../../../platform/files/index.ts'
 import { Conflict, NotFound, Unavailable } from '../../../../platform/errors.ts'
 import { type EmployeeRequest, actorName, byWhom, nameOf } from '../../../../platform/http/index.ts'

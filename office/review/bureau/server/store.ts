@@ -1,5 +1,6 @@
 /** The SQL of bureau matches and credit checks. */
-import type { CreditCheckTable, Reader, Tx } from '../../../../platform/database/index.ts'
+import type { CreditCheckTable } from '../tables.ts'
+import type { Reader, Tx } from '../../../../platform/database/index.ts'
 import type { BusinessProfile, MatchCandidate } from '../../../../services/bureau/port.ts'
 import type { Search } from './matching.ts'
 import { randomUUID } from 'node:crypto'

@@ -13,7 +13,7 @@ import { abilitiesOf } from '../../../../banners/rules/banners.ts'
 import { openFields, sentChoices, type Choices } from '../../../../services/erp/rules/reconciliation.ts'
 import { writesOf } from '../../erp/server/index.ts'
 import { Invalid } from '../../../../platform/errors.ts'
-import type { ConsumerReport } from '../../../../platform/database/index.ts'
+import type { ConsumerReport } from '../tables.ts'
 import { asCompared } from '../../server/applications/index.ts'
 import { countedDetail, countedReports } from './consumer-reports.ts'
 import {

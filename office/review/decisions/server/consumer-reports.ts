@@ -10,7 +10,7 @@ import {
   signingRoles,
   type SigningRole,
 } from '../../../../common/signing/rules/signing.ts'
-import type { ConsumerReport, DecisionTable } from '../../../../platform/database/index.ts'
+import type { ConsumerReport, DecisionTable } from '../tables.ts'
 import { type NoticeTold, noticeWords } from './letters/consumer-notice.ts'
 import { printedAddressee } from './letters/letter.ts'
 import { footLines } from '../../../../platform/mail/index.ts'

@@ -1,5 +1,5 @@
 /** Denies an application. Pure. */
-import type { ConsumerReport } from '../../../../platform/database/index.ts'
+import type { ConsumerReport } from '../tables.ts'
 import { Conflict } from '../../../../platform/errors.ts'
 import { countedDetail, countedReports } from './consumer-reports.ts'
 import {

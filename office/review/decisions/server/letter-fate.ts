@@ -1,7 +1,8 @@
 /** A letter that the mail server rejects does not count as a notice, so the 30 days run again. */
 import type { Selectable } from 'kysely'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
-import { type Database, type MailTable, type Tx, inTransaction } from '../../../../platform/database/index.ts'
+import { type Database, type Tx, inTransaction } from '../../../../platform/database/index.ts'
+import type { MailTable } from '../../../../platform/mail/tables.ts'
 import { letterIdOf, noticeIdOf } from './letters/letter-ids.ts'
 import type { SigningRole } from '../../../../common/signing/rules/signing.ts'
 import type { Application } from './decision.ts'

@@ -6,7 +6,8 @@ import { requestOf, type CreditRequest } from '../../../../forms/credit-applicat
 import type { PaymentTerms } from '../../../../banners/rules/payment-terms.ts'
 import type { Day } from '../../../../platform/text/days.ts'
 import { companyOf } from '../../../../common/signing/rules/signing.ts'
-import type { DecisionTable, ReviewStatus } from '../../../../platform/database/index.ts'
+import type { DecisionTable } from '../tables.ts'
+import type { ReviewStatus } from '../../../../kit/saving/tables.ts'
 import type { Decision } from './letters/letter-words.ts'
 import type { Made } from './decision.ts'
 

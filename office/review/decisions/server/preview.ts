@@ -1,7 +1,7 @@
 /** The preview of a letter: decided and worded as the real one, but not stored or sent. Pure. */
 import type { PaymentTerms } from '../../../../banners/rules/payment-terms.ts'
 import type { Day } from '../../../../platform/text/days.ts'
-import type { ConsumerReport } from '../../../../platform/database/index.ts'
+import type { ConsumerReport } from '../tables.ts'
 import { letterWords } from './letters/letter-words.ts'
 import { printedAddressee } from './letters/letter.ts'
 import { footLines } from '../../../../platform/mail/index.ts'

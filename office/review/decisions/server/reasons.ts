@@ -8,7 +8,8 @@ import {
   otherReasonProblem,
 } from '../rules/denial-reasons.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
-import type { ConsumerReport, ReasonTypeTable } from '../../../../platform/database/index.ts'
+import type { ConsumerReport } from '../tables.ts'
+import type { ReasonTypeTable } from '../../../../common/lookups/tables.ts'
 import { Invalid } from '../../../../platform/errors.ts'
 
 export type ReasonType = Selectable<ReasonTypeTable>

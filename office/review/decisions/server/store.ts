@@ -4,14 +4,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CreditApplication } from '../../../../forms/credit-application/form/index.ts'
 import { withAddresses, type SigningRole } from '../../../../common/signing/rules/signing.ts'
 import { offeredReps } from '../../../../common/lookups/server/index.ts'
-import type {
-  ConsumerReport,
-  FormState,
-  Reader,
-  ReviewStatus,
-  Tables,
-  Tx,
-} from '../../../../platform/database/index.ts'
+import type { ConsumerReport } from '../tables.ts'
+import type { FormState, ReviewStatus } from '../../../../kit/saving/tables.ts'
+import type { Reader, Tables, Tx } from '../../../../platform/database/index.ts'
 import { noticeIdOf, noticeMailIdOf } from './letters/letter-ids.ts'
 import { consumerNotice as noticeMail } from '../../../../platform/mail/index.ts'
 import type { LastEvent, Made, Notice } from './decision.ts'

@@ -1,7 +1,9 @@
 /** Corrections by employees: company name, billing address and ERP account. The signed document stays unchanged. */
 import type { CreditApplication } from '../../../../forms/credit-application/form/index.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
-import { type ApplicationTable, type Corrected, inTransaction } from '../../../../platform/database/index.ts'
+import type { ApplicationTable } from '../../tables.ts'
+import type { Corrected } from '../tables.ts'
+import { inTransaction } from '../../../../platform/database/index.ts'
 import { NotFound, Conflict } from '../../../../platform/errors.ts'
 import { type EmployeeRequest, actorName, byWhom, nameOf } from '../../../../platform/http/index.ts'
 import { isStateOf } from '../../../../banners/rules/regions.ts'

@@ -3,13 +3,8 @@ import type { Selectable } from 'kysely'
 import { bannerById, type BannerName } from '../../../../banners/rules/banners.ts'
 import { lenderOf } from '../../../../banners/rules/lending.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
-import {
-  type Database,
-  type ErpTransactionTable,
-  type Reader,
-  type Tx,
-  inTransaction,
-} from '../../../../platform/database/index.ts'
+import { type Database, type Reader, type Tx, inTransaction } from '../../../../platform/database/index.ts'
+import type { ErpTransactionTable } from '../tables.ts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { lockForm } from '../../../../kit/saving/server/index.ts'
 import { keyOf, type ErpWrite } from './writes.ts'

@@ -7,7 +7,7 @@ import { plantCustomer, plantSalesperson } from '../../../../test/support/direct
 import { erpDesk } from '../../../../test/support/erp.ts'
 import { keepGenerated } from '../../../../platform/files/keep-generated.ts'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
-import type { DocumentKind } from '../../../../platform/database/index.ts'
+import type { DocumentKind } from '../../../../platform/files/tables.ts'
 import { verifyChains } from '../../../../platform/audit/verify-chains.ts'
 import { writeToErp } from './write-to-erp.ts'
 

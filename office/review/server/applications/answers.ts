@@ -4,7 +4,7 @@
  */
 import type { CreditApplication } from '../../../../forms/credit-application/form/index.ts'
 import { signingRoles, withAddresses } from '../../../../common/signing/rules/signing.ts'
-import type { Corrected } from '../../../../platform/database/index.ts'
+import type { Corrected } from '../../erp/tables.ts'
 import type { Whole } from './store.ts'
 
 /** The answers that count in a decision. */

@@ -2,7 +2,7 @@
 import type { CreditApplication } from '../../../../forms/credit-application/form/index.ts'
 import type { Compared, ErpAddress } from '../../../../services/erp/rules/reconciliation.ts'
 import { nationalDigits } from '../../../../platform/text/phone.ts'
-import type { Corrected } from '../../../../platform/database/index.ts'
+import type { Corrected } from '../../erp/tables.ts'
 import { withCorrections } from './answers.ts'
 import { addressOf, pickTexts } from './texts.ts'
 

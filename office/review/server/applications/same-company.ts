@@ -1,7 +1,8 @@
 /** Other applications of the same company: an expression of the statement that reads all of an application. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ApplicationStatus, Tables } from '../../../../platform/database/index.ts'
+import type { ApplicationStatus } from '../../../../kit/saving/tables.ts'
+import type { Tables } from '../../../../platform/database/index.ts'
 
 const MOST = 5
 /** Named one by one, so that the index by name is used. */

@@ -3,7 +3,8 @@
  * only those who decide on credit read them.
  */
 import { permissionsOf } from '../../../../../platform/access/permissions.ts'
-import type { DocumentKind, Reader } from '../../../../../platform/database/index.ts'
+import type { DocumentKind } from '../../../../../platform/files/tables.ts'
+import type { Reader } from '../../../../../platform/database/index.ts'
 import type { RequestContext } from '../../../../../platform/http/index.ts'
 import { letterIdOf } from './letter-ids.ts'
 

@@ -1,11 +1,7 @@
 /** The SQL of saved views. */
 import { sql, type Insertable, type Updateable } from 'kysely'
-import {
-  type Reader,
-  type SavedViewTable,
-  type Tx,
-  takeTurn,
-} from '../../../../../platform/database/index.ts'
+import { type Reader, type Tx, takeTurn } from '../../../../../platform/database/index.ts'
+import type { SavedViewTable } from '../../tables.ts'
 
 const visible = (reader: Reader, bannerId: number, sso: string) =>
   reader

@@ -1,11 +1,13 @@
-/** Tables of tax certificates (see schema.ts; docs/rules/tax-certificates.md). Days are YYYY-MM-DD. */
+/** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Instant, MaybeInstant } from './columns.ts'
+import type { Instant, MaybeInstant } from '../../platform/database/columns.ts'
 
-export interface TaxTables {
-  tax_certificate: TaxCertificateTable
-  tax_renewal: TaxRenewalTable
-  tax_rule: TaxRuleTable
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    tax_certificate: TaxCertificateTable
+    tax_renewal: TaxRenewalTable
+    tax_rule: TaxRuleTable
+  }
 }
 
 export interface TaxCertificateTable {
@@ -56,7 +58,7 @@ export interface TaxCertificateTable {
 }
 
 /** An email to a customer whose certificate ends, with a link that takes one file. */
-interface TaxRenewalTable {
+export interface TaxRenewalTable {
   id: GeneratedAlways<number>
   certificate_id: number
   /** 90, 60 or 30; null: asked because `denied_id` was denied. */

@@ -1,10 +1,18 @@
-/** Tables of consents, signatures and signing links (see schema.ts). */
+/** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated } from 'kysely'
-import type { ConsentText } from '../../common/signing/rules/consents.ts'
-import type { SignerRole } from '../../common/signing/rules/signing.ts'
-import type { Sheet } from '../../common/signing/server/index.ts'
-import type { EmbeddedSignature } from '../../services/e-sign/index.ts'
-import type { Instant, Made, MaybeInstant } from './columns.ts'
+import type { Instant, Made, MaybeInstant } from '../../platform/database/columns.ts'
+import type { ConsentText } from './rules/consents.ts'
+import type { SignerRole } from './rules/signing.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    consent: ConsentTable
+    signing_request: SigningRequestTable
+    signature: SignatureTable
+    signing_link: SigningLinkTable
+    signing_code: SigningCodeTable
+  }
+}
 
 export interface ConsentTable {
   id: Generated<number>
@@ -107,54 +115,4 @@ export interface SigningCodeTable {
   created_at: Instant
   expires_at: Instant
   used_at: MaybeInstant
-}
-
-/** State of the embedded e-signature provider, as an outside provider would keep it. Deleted with the form. */
-export interface EmbeddedSigningTable {
-  /** The provider's ID of the request. */
-  id: string
-  saved_form_id: number
-  state: 'open' | 'complete' | 'declined' | 'cancelled'
-  signers: ColumnType<EmbeddedSignature[], string, string>
-  created_at: Instant
-  completed_at: MaybeInstant
-}
-
-/** A document of that request; its sheet lists the signers. */
-export interface EmbeddedDocumentTable {
-  request_id: string
-  name: string
-  sheet: ColumnType<Sheet, string, never>
-  pdf: Uint8Array
-}
-
-/** A request at Dropbox Sign: one of theirs for each document, because all signers of one of theirs see all its documents. */
-export interface DropboxSigningTable {
-  /** Our ID of the request: `dropbox-sign:` and a UUID. */
-  id: string
-  saved_form_id: number
-  /** The signers in order. */
-  roles: ColumnType<string[], string, never>
-  created_at: Instant
-  /** When we canceled it; theirs may end later. */
-  cancelled_at: MaybeInstant
-}
-
-export interface DropboxDocumentTable {
-  /** Their ID of the request. */
-  vendor_id: string
-  request_id: string
-  position: number
-  name: string
-  /** Who signs it, with their ID of the signature. */
-  signatures: ColumnType<{ role: string; signatureId: string }[], string, never>
-  /** When they said that it is ready to be signed. */
-  sent_at: MaybeInstant
-}
-
-/** The HttpOnly cookie of the browser session that created an external draft. */
-export interface DraftSessionTable {
-  token_sha256: string
-  saved_form_id: number
-  created_at: Made
 }

@@ -1,6 +1,20 @@
-/** Tables of the embedded sign-in (see schema.ts). */
-import type { ColumnType, Generated } from 'kysely'
-import type { Instant, Made, MaybeInstant } from './columns.ts'
+/** The rows of the area's tables as Kysely sees them; the migrations define them. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { DecidingRole } from '../../banners/rules/deciding-roles.ts'
+import type { Instant, Made, MaybeInstant } from '../../platform/database/columns.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    staff_account: StaffAccountTable
+    staff_authenticator: StaffAuthenticatorTable
+    staff_passkey: StaffPasskeyTable
+    staff_recovery_code: StaffRecoveryCodeTable
+    staff_challenge: StaffChallengeTable
+    staff_session: StaffSessionTable
+    oidc_record: OidcRecordTable
+    employee: EmployeeTable
+  }
+}
 
 export interface StaffAccountTable {
   /** Stable subject of the identity. */
@@ -85,4 +99,28 @@ export interface StaffSessionTable {
   seen_at: Instant
   address: string
   agent: string
+}
+
+/** An employee who has an account or has used the back office: what their account or their latest token says. */
+export interface EmployeeTable {
+  sso: string
+  name: string
+  email: string
+  /** Null until they first use the back office. */
+  seen_at: MaybeInstant
+  /** See common/identity/rules/staff-users.ts; null without a role. */
+  role_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** False if their account may not sign in. */
+  active: Generated<boolean>
+  id: GeneratedAlways<number>
+  /** The banners in which they may act, their first one first. */
+  banner_ids: Generated<number[]>
+  /** The banners in which they may decide on applications. */
+  reviews_in: Generated<number[]>
+  /** By banner ID: the roles that decide there (common/identity/rules/approval-limits.ts). */
+  deciding_roles: ColumnType<Readonly<Record<string, readonly DecidingRole[]>>, string | undefined, string>
+  /** A branch of their first banner; '' if they have none. */
+  branch_number: Generated<string>
+  /** Name and email, normalized for search. */
+  words: GeneratedAlways<string>
 }

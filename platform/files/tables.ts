@@ -1,6 +1,13 @@
-/** Tables of documents and their files (see schema.ts). */
+/** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType } from 'kysely'
-import type { Instant, Made, MaybeInstant } from './columns.ts'
+import type { Instant, Made, MaybeInstant } from '../database/columns.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    document: DocumentTable
+    loose_file: LooseFileTable
+  }
+}
 
 export type DocumentKind =
   | 'tax'

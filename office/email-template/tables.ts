@@ -1,6 +1,12 @@
-/** The types of the tables of email templates. */
+/** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType } from 'kysely'
-import type { Instant } from './columns.ts'
+import type { Instant } from '../../platform/database/columns.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    email_template: EmailTemplateTable
+  }
+}
 
 /** One signature under the welcome emails. Its image is a stored file. */
 export interface StoredSignature {

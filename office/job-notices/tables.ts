@@ -1,6 +1,13 @@
-/** Tables of the notices of job accounts (see schema.ts; docs/rules/job-notices.md). Days are YYYY-MM-DD. */
+/** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, MaybeInstant } from './columns.ts'
+import type { Instant, MaybeInstant } from '../../platform/database/columns.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    notice_rule: NoticeRuleTable
+    job_notice: JobNoticeTable
+  }
+}
 
 /** A row of the table of statutes; the shipped ones come with the product. */
 export interface NoticeRuleTable {

@@ -1,0 +1,14 @@
+/** The rows of the area's tables as Kysely sees them; the migrations define them. */
+import type { Instant } from '../database/columns.ts'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    rate_limit: RateLimitTable
+  }
+}
+
+export interface RateLimitTable {
+  key: string
+  window_start: Instant
+  hits: number
+}
