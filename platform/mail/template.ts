@@ -23,6 +23,9 @@ export interface Template<Data> {
   write(data: Data, banner: Banner, words: Words): Content
 }
 
+/** The kinds of mails with the guard `limited`. Each template adds its own when it is made. */
+export const limitedKinds = new Set<string>()
+
 type Options = Pick<Template<never>, 'guard'> &
   Partial<Pick<Template<never>, 'carriesKey' | 'isWelcome' | 'staleAfter'>>
 
@@ -31,7 +34,10 @@ const made = <Data>(
   write: Template<Data>['write'],
   { guard, carriesKey = false, isWelcome = false, staleAfter = null }: Options,
   isTranslated: boolean,
-): Template<Data> => ({ kind, write, guard, carriesKey, isWelcome, staleAfter, isTranslated })
+): Template<Data> => {
+  if (guard === 'limited') limitedKinds.add(kind)
+  return { kind, write, guard, carriesKey, isWelcome, staleAfter, isTranslated }
+}
 
 /** A mail to employees, or one whose text is fixed by the law or written by an employee. */
 export const template = <Data>(

@@ -7,12 +7,7 @@ import type { Reader } from '../database/index.ts'
 import type { Block, Content } from './content.ts'
 import { withoutWebAddresses } from './addresses-in.ts'
 import { withoutTurns } from './plain-line.ts'
-import { isTemplate } from './template.ts'
-import * as templates from '../../app/mails/index.ts'
-
-const kinds = Object.values<unknown>(templates).flatMap((one) =>
-  isTemplate(one) && one.guard === 'limited' ? [one.kind] : [],
-)
+import { limitedKinds } from './template.ts'
 
 const MOST_A_DAY = 10
 
@@ -23,7 +18,7 @@ export const hasEnough = async (reader: Reader, recipient: string): Promise<bool
     .select(({ fn }) => fn.countAll<number>().as('times'))
     .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', [...limitedKinds])
     .executeTakeFirstOrThrow()
   return times >= MOST_A_DAY
 }

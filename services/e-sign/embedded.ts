@@ -3,7 +3,13 @@
  * and its seal here (docs/decisions/0010, 0011).
  */
 import { randomUUID } from 'node:crypto'
-import { type Database, type Reader, type Tx, inTransaction, transactionIsOpen } from '../../platform/database/index.ts'
+import {
+  type Database,
+  type Reader,
+  type Tx,
+  inTransaction,
+  transactionIsOpen,
+} from '../../platform/database/index.ts'
 import {
   type Mark,
   type Seal,

@@ -1,7 +1,8 @@
 import { bannerById, type Banner } from '../../banners/rules/banners.ts'
 import { type Database, inTransaction } from '../../platform/database/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
-import { feedbackReceived, queueMail } from '../../platform/mail/index.ts'
+import { feedbackReceived } from '../../office/feedback/server/index.ts'
+import { queueMail } from '../../platform/mail/index.ts'
 import type { FeedbackDesk } from './port.ts'
 
 export interface EmbeddedFeedbackOptions {

@@ -30,3 +30,4 @@ export {
   signInState,
   sweepSignIns,
 } from './records.ts'
+export { staffInvitation } from './staff-invitation.mail.ts'

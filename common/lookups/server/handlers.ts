@@ -120,7 +120,9 @@ export const lookupHandlers = ({
     branchesForApplication: async ({ params, ctx }) => {
       const { tenantId } = banners.find(({ name }) => name === params.banner)!
       const open = (await store.branches(tenantId)).filter((branch) => !branch.closed)
-      const { billingInfo } = (await formById(db, ctx.subject.formId)).answers as { billingInfo?: { postalCode?: string } }
+      const { billingInfo } = (await formById(db, ctx.subject.formId)).answers as {
+        billingInfo?: { postalCode?: string }
+      }
       const billing = places.find(billingInfo?.postalCode ?? '')
       const found = billing ? byDistance(open, billing) : open
       return found.map((branch) => ({ ...branch, address: branch.address1 }))

@@ -11,12 +11,7 @@ export const recordHistoryHandlers = (
 ): HandlersOf<typeof recordHistory> => ({
   ofArea: async ({ query: { area, verify }, ctx }) =>
     answered(
-      await historyOf(
-        db,
-        recordChain[area](ctx.subject.bannerId),
-        verify !== undefined,
-        isPrivate[area],
-      ),
+      await historyOf(db, recordChain[area](ctx.subject.bannerId), verify !== undefined, isPrivate[area]),
     ),
   ofCertificate: async ({ params, query }) =>
     answered(await historyOf(db, recordChain.taxCertificate(params.batchId), query.verify !== undefined)),

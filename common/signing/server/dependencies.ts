@@ -8,7 +8,7 @@ import type { Sheet } from './documents/sheet.ts'
 import type { ESignProviders } from '../../../services/e-sign/index.ts'
 import type { Files } from '../../../services/files/port.ts'
 import type { SavedForm } from '../../../kit/saving/server/index.ts'
-import type { VoidReason } from '../../../platform/mail/index.ts'
+import type { VoidReason } from './mails/signature-void.mail.ts'
 
 export interface SigningDependencies {
   db: Database

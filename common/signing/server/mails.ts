@@ -4,16 +4,12 @@ import { bannerById } from '../../../banners/rules/banners.ts'
 import { job } from '../../../platform/jobs/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { TooMany } from '../../../platform/errors.ts'
-import {
-  type VoidReason,
-  addressCorrected,
-  declined,
-  hasEnough,
-  queueMail,
-  reviewAndSign,
-  signatureAsked,
-  signatureVoid,
-} from '../../../platform/mail/index.ts'
+import { type VoidReason, signatureVoid } from './mails/signature-void.mail.ts'
+import { addressCorrected } from './mails/address-corrected.mail.ts'
+import { declined } from './mails/declined.mail.ts'
+import { hasEnough, queueMail } from '../../../platform/mail/index.ts'
+import { reviewAndSign } from './mails/review-and-sign.mail.ts'
+import { signatureAsked } from './mails/signature-asked.mail.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import {
   type SavedForm,

@@ -13,7 +13,9 @@ import {
   namesOf,
   type SavedForm,
 } from '../../../kit/saving/server/index.ts'
-import { queueMail, signedNotSubmitted, submitsItself } from '../../../platform/mail/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { signedNotSubmitted } from './mails/signed-not-submitted.mail.ts'
+import { submitsItself } from './mails/submits-itself.mail.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import { inTransaction, type Tx } from '../../../platform/database/index.ts'
 import { Conflict } from '../../../platform/errors.ts'

@@ -6,7 +6,15 @@ import type { Form } from '../../../kit/model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { useEmployee } from '../../identity/web/index.ts'
 import { Page } from '../../../platform/ui/index.ts'
-import { CheckAnswers, NotOpened, useFormAddress, useOpened, Waiting, Wizard, type WizardParts } from '../../../kit/screen/wizard/index.ts'
+import {
+  CheckAnswers,
+  NotOpened,
+  useFormAddress,
+  useOpened,
+  Waiting,
+  Wizard,
+  type WizardParts,
+} from '../../../kit/screen/wizard/index.ts'
 import { type LoadedByStaff, staffPort } from './staff-port.ts'
 import { SubmittedBy } from './submitted.tsx'
 

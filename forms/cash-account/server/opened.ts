@@ -8,7 +8,8 @@ import {
   recordOpened,
 } from '../../../office/accounts/server/index.ts'
 import { formById } from '../../../kit/saving/server/index.ts'
-import { cashAccountOpened as welcome, queueMail } from '../../../platform/mail/index.ts'
+import { cashAccountOpened as welcome } from './cash-account-opened.mail.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
 import { type Tx, inTransaction } from '../../../platform/database/index.ts'
 import { type Jobs, job } from '../../../platform/jobs/index.ts'
 

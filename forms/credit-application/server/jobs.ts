@@ -10,7 +10,9 @@ import {
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import { type JobKind, type Jobs, job } from '../../../platform/jobs/index.ts'
 import { Unavailable } from '../../../platform/errors.ts'
-import { complete, customerSigned, newApplication, queueMail } from '../../../platform/mail/index.ts'
+import { complete, customerSigned } from '../../../common/signing/server/index.ts'
+import { newApplication } from './new-application.mail.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
 import { formById, ownersAddress, reviewLinkOf } from '../../../kit/saving/server/index.ts'
 
 /** Retried after a second, because the sealed copy is usually ready by then. */

@@ -5,12 +5,10 @@ import { bannerById } from '../../../banners/rules/banners.ts'
 import { job } from '../../../platform/jobs/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { sha256 } from '../../../platform/sha256.ts'
-import {
-  guarantyAsked,
-  guarantyDeclined,
-  guarantyWithdrawn,
-  queueMail,
-} from '../../../platform/mail/index.ts'
+import { guarantyAsked } from './guaranty-asked.mail.ts'
+import { guarantyDeclined } from './guaranty-declined.mail.ts'
+import { guarantyWithdrawn } from './guaranty-withdrawn.mail.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
 import { analystsAddress, reviewLinkOf } from '../../../kit/saving/server/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { giveKey, type Guaranty } from './store.ts'

@@ -17,15 +17,16 @@ import {
   storedAnswers,
 } from '../../../kit/saving/server/index.ts'
 import { answeredGroups, readChecked } from '../../../common/lookups/server/index.ts'
-import { queueMail, signingExpired } from '../../../platform/mail/index.ts'
-import type { Database, Tx } from '../../../platform/database/index.ts'
-import type { Jobs } from '../../../platform/jobs/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
 import {
+  signingExpired,
   requestOf,
   signingPath,
   type SignedForm,
   type SigningChange,
 } from '../../../common/signing/server/index.ts'
+import type { Database, Tx } from '../../../platform/database/index.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
 import { type ApproverDependencies, approverOf, refuseFormerApprover } from './approver.ts'
 
 export interface SignedDependencies extends ApproverDependencies {

@@ -12,7 +12,8 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { pageByKey } from '../../../kit/list/server/index.ts'
-import { privacyReceived, queueMail } from '../../../platform/mail/index.ts'
+import { privacyReceived } from './privacy-received.mail.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
 import {
   APPLICANT,
   type ContextOf,

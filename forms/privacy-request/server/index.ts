@@ -1,1 +1,2 @@
 export { privacyHandlers } from './handlers.ts'
+export { privacyReceived } from './privacy-received.mail.ts'

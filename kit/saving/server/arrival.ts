@@ -1,7 +1,7 @@
 /** A visitor from the storefront: the token's claims, and the account from our directory (API-A06). */
 import { formEntry } from '../../../forms/registry.ts'
 import { bannerById, type BannerName } from '../../../banners/rules/banners.ts'
-import type { KnownCustomer } from '../../../common/questions/known-customer.ts'
+import type { KnownCustomer } from '../../../services/erp/rules/known-customer.ts'
 import type { WebUser } from '../../../platform/access/web-user.ts'
 import type { Storefront } from '../tables.ts'
 import { Unavailable } from '../../../platform/errors.ts'

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { queueMail, instantCreditOpened } from '../../../platform/mail/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
+import { instantCreditOpened } from '../../../forms/instant-credit/server/index.ts'
 import { inTransaction } from '../../../platform/database/index.ts'
 import { bannerOf } from '../../../banners/rules/banners.ts'
 

@@ -8,14 +8,8 @@ import { wholeDollars } from '../../../platform/text/money.ts'
 import { insertDocument, keepGenerated } from '../../../platform/files/index.ts'
 import { printLetter } from '../../review/decisions/server/index.ts'
 import { formById } from '../../../kit/saving/server/index.ts'
-import {
-  type Content,
-  jobNoticePrepared,
-  list,
-  notice,
-  paragraph,
-  queueMail,
-} from '../../../platform/mail/index.ts'
+import { type Content, list, notice, paragraph, queueMail } from '../../../platform/mail/index.ts'
+import { jobNoticePrepared } from './job-notice-prepared.mail.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import { type Jobs, job } from '../../../platform/jobs/index.ts'

@@ -1,7 +1,14 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType } from 'kysely'
 import type { Instant, JsonOf, MaybeInstant, MaybeJsonOf } from '../../../platform/database/columns.ts'
-import type { Business, BusinessProfile, BusinessReport, MatchCandidate, OwnerReport, SimilarBusiness } from '../../../services/bureau/port.ts'
+import type {
+  Business,
+  BusinessProfile,
+  BusinessReport,
+  MatchCandidate,
+  OwnerReport,
+  SimilarBusiness,
+} from '../../../services/bureau/port.ts'
 import type { AgencyKey } from '../decisions/rules/consumer-agencies.ts'
 
 declare module '../../../platform/database/tables.ts' {

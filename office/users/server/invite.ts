@@ -4,8 +4,9 @@ import {
   accountOf,
   invitationPath,
   renewInvitation,
+  staffInvitation,
 } from '../../../common/identity/server/index.ts'
-import { queueMail, staffInvitation } from '../../../platform/mail/index.ts'
+import { queueMail } from '../../../platform/mail/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 

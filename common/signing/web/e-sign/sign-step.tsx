@@ -5,7 +5,13 @@ import { useBanner } from '../../../../banners/web/index.ts'
 import { SectionCard } from '../../../../kit/screen/index.ts'
 import { Button, Notice, Skeleton, lazyPart } from '../../../../platform/ui/index.ts'
 import { ESign, SUBMIT, type Signers } from './e-sign.tsx'
-import { FailureNotice, StepBar, tellSigningEnded, useSubmission, type SigningStepProps } from '../../../../kit/screen/wizard/index.ts'
+import {
+  FailureNotice,
+  StepBar,
+  tellSigningEnded,
+  useSubmission,
+  type SigningStepProps,
+} from '../../../../kit/screen/wizard/index.ts'
 import styles from '../../../../kit/screen/wizard/wizard.module.css'
 import type { Cards } from './use-cards.ts'
 import { StopDialog } from './stop-dialog.tsx'

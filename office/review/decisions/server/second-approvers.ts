@@ -4,12 +4,9 @@ import { isWithinLimit, limitOf } from '../../../../common/identity/rules/approv
 import type { Banner } from '../../../../banners/rules/banners.ts'
 import { dayOf } from '../../../../platform/text/days.ts'
 import { mailableEmployee, reviewLinkOf } from '../../../../kit/saving/server/index.ts'
-import {
-  type ProposalFate,
-  approvalAsked,
-  proposalEnded,
-  queueMail,
-} from '../../../../platform/mail/index.ts'
+import { type ProposalFate, proposalEnded } from './mails/proposal-ended.mail.ts'
+import { approvalAsked } from './mails/approval-asked.mail.ts'
+import { queueMail } from '../../../../platform/mail/index.ts'
 import type { Reader, Tx } from '../../../../platform/database/index.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'
 import type { AtHand } from './decision.ts'

@@ -3,7 +3,8 @@
  * items are missing: otherwise nothing is needed from the customer, and no notice is given.
  */
 import { ownersAddress } from '../../../../kit/saving/server/index.ts'
-import { customerDecided, queueMail, type CustomersDecision } from '../../../../platform/mail/index.ts'
+import { customerDecided, type CustomersDecision } from './mails/customer-decided.mail.ts'
+import { queueMail } from '../../../../platform/mail/index.ts'
 import type { Tx } from '../../../../platform/database/index.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'
 import type { AtHand, Made } from './decision.ts'

@@ -1,2 +1,3 @@
 export { actorOf, assign, assignNew } from './assign.ts'
 export { deskHandlers } from './handlers.ts'
+export { commentMention } from './comment-mention.mail.ts'

@@ -1,6 +1,5 @@
 /** The review for employees who may not read personal data. */
-import { PERSONAL, letterIdOf, consumerNotice } from '../../decisions/server/index.ts'
-import { consumerNotice as noticeMail } from '../../../../platform/mail/index.ts'
+import { PERSONAL, letterIdOf, consumerNotice, noticeMail } from '../../decisions/server/index.ts'
 import { type Whole, withoutGuaranties } from '../applications/index.ts'
 
 /**

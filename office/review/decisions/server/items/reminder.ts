@@ -1,7 +1,8 @@
 /** Reminds the customer of the items that are still missing (docs/rules/review.md). */
 import { companyOf } from '../../../../../common/signing/rules/signing.ts'
 import { dayOf } from '../../../../../platform/text/days.ts'
-import { itemsReminder, queueMail } from '../../../../../platform/mail/index.ts'
+import { itemsReminder } from '../mails/items-reminder.mail.ts'
+import { queueMail } from '../../../../../platform/mail/index.ts'
 import { appendAuditEvent } from '../../../../../platform/audit/index.ts'
 import type { Reader, Tx } from '../../../../../platform/database/index.ts'
 import { Conflict } from '../../../../../platform/errors.ts'

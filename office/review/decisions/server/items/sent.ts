@@ -12,7 +12,8 @@ import {
   takeUploads,
 } from '../../../../../platform/files/index.ts'
 import { APPLICANT, analystsAddress, reviewLinkOf } from '../../../../../kit/saving/server/index.ts'
-import { itemsArrived, queueMail } from '../../../../../platform/mail/index.ts'
+import { itemsArrived } from '../mails/items-arrived.mail.ts'
+import { queueMail } from '../../../../../platform/mail/index.ts'
 import { appendAuditEvent } from '../../../../../platform/audit/index.ts'
 import { type Reader, inTransaction } from '../../../../../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../../../../../platform/errors.ts'

@@ -2,14 +2,9 @@ import type { Banner } from '../../../../../banners/rules/banners.ts'
 import { type AuditEvent, appendAuditEvent } from '../../../../../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction, namedId } from '../../../../../platform/database/index.ts'
 import type { Jobs } from '../../../../../platform/jobs/index.ts'
-import {
-  type Content,
-  type Template,
-  consumerNotice,
-  decisionLetter,
-  plainLine,
-  queueMail,
-} from '../../../../../platform/mail/index.ts'
+import { type Content, type Template, plainLine, queueMail } from '../../../../../platform/mail/index.ts'
+import { consumerNotice } from '../mails/consumer-notice.mail.ts'
+import { decisionLetter } from '../mails/decision-letter.mail.ts'
 import type { Files } from '../../../../../services/files/port.ts'
 import { noticeWords, type NoticeTold } from './consumer-notice.ts'
 import { keepGenerated } from '../../../../../platform/files/keep-generated.ts'
