@@ -21,11 +21,13 @@ export const SERVER = [
   'app/services.ts',
   'kit/pdf/**',
   'platform/{audit,config,database,files,http,jobs,mail,metrics,secrets,traces}/**',
+  'platform/{ask-json,sha256}.ts',
   'services/**',
 ]
 /** Inside folders of the server: contracts and rules, which browser and server share. */
 const SHARED = [
-  '**/rules/**',
+  '**/{contract,rules}.ts',
+  '**/{contract,rules}/**',
   'platform/files/{file-contents,file-sizes,files}.ts',
   'platform/http/{endpoint,shapes}.ts',
 ]

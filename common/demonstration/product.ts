@@ -7,11 +7,16 @@ import { claimsOf, demonstrationStaff, issuerAt } from '../identity/server/index
 import type { Config } from '../../platform/config/index.ts'
 import type { Database, OpenDatabase } from '../../platform/database/index.ts'
 import { signInKeysOf } from '../../platform/secrets/index.ts'
-import type { Replacements, Server } from '../../app/server/server.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { ZipPlaces } from '../lookups/server/index.ts'
 import { type JobsByClock, jobsByClock } from './jobs-by-clock.ts'
 import type { UserName } from './staff.ts'
 
-export type Wire = (config: Config, replacements: Replacements) => Promise<Pick<Server, 'app' | 'places'>>
+export type Wire = (
+  config: Config,
+  replacements: { database: OpenDatabase; jobs: Jobs; clock: () => Date },
+) => Promise<{ app: FastifyInstance; places: ZipPlaces }>
 export type Cookies = Record<string, string>
 
 interface Call {
@@ -28,7 +33,7 @@ interface Call {
 export interface Product {
   db: Database
   jobs: JobsByClock
-  places: Server['places']
+  places: ZipPlaces
   readonly now: Date
   /** Goes back to an earlier time, for the next story. */
   startAt(time: Date): void

@@ -1,7 +1,7 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DecidingRole } from '../../banners/rules/deciding-roles.ts'
-import type { Instant, Made, MaybeInstant } from '../../platform/database/columns.ts'
+import type { Instant, Made, MaybeInstant } from '../../platform/database/index.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

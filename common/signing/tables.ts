@@ -1,8 +1,8 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, Made, MaybeInstant } from '../../platform/database/columns.ts'
+import type { Instant, Made, MaybeInstant } from '../../platform/database/index.ts'
 import type { ConsentText } from './rules/consents.ts'
-import type { SignerRole } from './rules/signing.ts'
+import type { AddressCorrection, SignerRole } from './rules/signing.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -11,6 +11,13 @@ declare module '../../platform/database/tables.ts' {
     signature: SignatureTable
     signing_link: SigningLinkTable
     signing_code: SigningCodeTable
+  }
+}
+
+declare module '../../kit/saving/tables.ts' {
+  interface SavedFormTable {
+    /** Corrected addresses of signers, oldest first (docs/decisions/0040). */
+    address_corrections: ColumnType<AddressCorrection[], string | undefined, string>
   }
 }
 
@@ -75,6 +82,13 @@ export interface SignatureTable {
   guaranty_pages: number | null
   /** What the signer gave on our page before an outside provider's frame; counts only once the provider has the signature. */
   before_frame: ColumnType<BeforeFrame | null, string | null | undefined, string | null>
+}
+
+declare module '../../kit/saving/tables.ts' {
+  interface SavedFormTable {
+    /** Corrected addresses of signers, oldest first (docs/decisions/0040). */
+    address_corrections: ColumnType<AddressCorrection[], string | undefined, string>
+  }
 }
 
 /** How a signer came to the frame, and the consents that they gave there. */

@@ -1,5 +1,5 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
-import type { Instant, MaybeInstant } from '../../platform/database/columns.ts'
+import type { Instant, MaybeInstant } from '../../platform/database/index.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,7 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { AddressCorrection } from '../../common/signing/rules/signing.ts'
-import type { Instant, Made, MaybeInstant } from '../../platform/database/columns.ts'
+import type { Instant, Made, MaybeInstant } from '../../platform/database/index.ts'
 import type { Language } from '../../platform/text/language.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -52,8 +51,6 @@ export interface SavedFormTable {
   deleted_at: MaybeInstant
   /** The claims of the storefront's token when the draft was created. */
   storefront: ColumnType<Storefront | null, string | null | undefined, string | null>
-  /** Corrected addresses of signers, oldest first (docs/decisions/0040). */
-  address_corrections: ColumnType<AddressCorrection[], string | undefined, string>
   /** These five derive from the answers and are written with them (answer-columns.ts). */
   company_name: Generated<string>
   account_number: Generated<string>

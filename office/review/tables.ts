@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { PaymentTerms } from '../../banners/rules/payment-terms.ts'
 import type { ApplicationStatus } from '../../kit/saving/tables.ts'
-import type { Instant, Made, MaybeInstant } from '../../platform/database/columns.ts'
+import type { Instant, Made, MaybeInstant } from '../../platform/database/index.ts'
 import type { Choices } from '../../services/erp/rules/reconciliation.ts'
 import type { Corrected } from './erp/tables.ts'
 

@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { Instant, Json, Made } from '../database/columns.ts'
+import type { Instant, Json, Made } from '../database/index.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {

@@ -1,3 +1,4 @@
+export type { Instant, Json, JsonOf, Made, MaybeInstant, MaybeJsonOf } from './columns.ts'
 export { databaseIsAway } from './away.ts'
 export {
   type Database,

@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType } from 'kysely'
-import type { Instant, Made, MaybeInstant } from '../database/columns.ts'
+import type { Instant, Made, MaybeInstant } from '../database/index.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
-import type { Instant } from '../database/columns.ts'
+import type { Instant } from '../database/index.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 /** The signatures under a banner's welcome emails. */
 import type { Reader } from '../database/index.ts'
-import type { StoredSignature } from '../../office/email-template/tables.ts'
+import type { StoredSignature } from './tables.ts'
 import type { Content } from './content.ts'
 
 /** In the order of the email template; none before one is set up. */

@@ -1,10 +1,11 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType } from 'kysely'
-import type { Made, MaybeInstant } from '../database/columns.ts'
+import type { Instant, Made, MaybeInstant } from '../database/index.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
     mail: MailTable
+    email_template: EmailTemplateTable
   }
 }
 
@@ -34,4 +35,28 @@ export interface MailTable {
   bounce: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Made
   sent_at: MaybeInstant
+}
+
+/** One signature under the welcome emails. Its image is a stored file. */
+export interface StoredSignature {
+  name: string
+  title: string
+  email: string
+  phone: string | null
+  fileKey: string
+  contentType: string
+  sha256: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+/** One row per banner that has signatures. */
+export interface EmailTemplateTable {
+  banner_id: number
+  signatures: ColumnType<StoredSignature[], string, string>
+  /** The sso of the employee. */
+  changed_by: string
+  changed_by_email: string
+  changed_at: Instant
 }

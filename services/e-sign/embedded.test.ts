@@ -9,7 +9,8 @@ import { Conflict, NotAllowed } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { liveLink, mintedAddress, useUp } from '../../common/signing/server/links.ts'
 import { eSignContract, type People } from './contract.ts'
-import { embeddedESign, type EmbeddedESign, type Signing } from './embedded.ts'
+import { embeddedESign } from './embedded.ts'
+import type { EmbeddedESign, Signing } from './port.ts'
 import type { CreatedRequest } from './port.ts'
 
 let database: OpenDatabase

@@ -10,18 +10,11 @@ import {
   inTransaction,
   transactionIsOpen,
 } from '../../platform/database/index.ts'
-import {
-  type Mark,
-  type Seal,
-  type Sheet,
-  type SignatureEvidence,
-  printSigned,
-  sealPdf,
-} from '../../common/signing/server/index.ts'
+import { type Seal, type SignatureEvidence, printSigned, sealPdf } from '../../common/signing/server/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { lockForm, refuseEnded } from '../../kit/saving/server/index.ts'
-import type { ESign, RequestState } from './port.ts'
+import type { EmbeddedESign, RequestState } from './port.ts'
 
 /** One signature as stored in `embedded_signing.signers`, in signing order. */
 export interface EmbeddedSignature {
@@ -34,30 +27,6 @@ export interface EmbeddedSignature {
   made: Omit<SignatureEvidence, 'role' | 'name' | 'email' | 'corrected' | 'at'> | null
   /** Earlier addresses, oldest first. */
   corrected?: SignatureEvidence['corrected']
-}
-
-/** How a signature was made, as our signing page sends it. */
-export interface Signing {
-  mark: Mark
-  at: Date
-  address: string
-  userAgent: string
-  identifiedBy: string
-  consents: SignatureEvidence['consents']
-}
-
-/** What our signing page does besides the port, in the transaction that stores the rest of the evidence. */
-export interface EmbeddedESign extends ESign {
-  /** Throws Conflict unless it is this person's turn. */
-  sign(tx: Tx, signatureId: string, signing: Signing): Promise<RequestState>
-  decline(tx: Tx, signatureId: string, at: Date): Promise<RequestState>
-  /** The frozen content of a document. Throws NotFound for one that the request does not have. */
-  sheet(reader: Reader, requestId: string, document: string): Promise<Sheet>
-  /**
-   * Corrects the address of a person who has not signed; the record names both, the time, and who did it. The
-   * caller ends earlier signing addresses. Throws Conflict if nothing can be signed anymore.
-   */
-  correctAddress(tx: Tx, signatureId: string, correction: { to: string; at: Date; by: string }): Promise<void>
 }
 
 export interface EmbeddedOptions {

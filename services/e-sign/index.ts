@@ -1,2 +1,2 @@
-export { type EmbeddedESign, type EmbeddedSignature } from './embedded.ts'
-export { type ESignProviders, eSignNamed } from './named.ts'
+export { type EmbeddedSignature } from './embedded.ts'
+export { eSignNamed } from './named.ts'

@@ -1,18 +1,7 @@
-import type { ESign } from './port.ts'
+import type { ESign, ESignProviders } from './port.ts'
 import { type DropboxOptions, dropboxSign } from './dropbox-sign.ts'
 import { isOfDropbox } from './dropbox-store.ts'
-import { type EmbeddedESign, type EmbeddedOptions, EMBEDDED, embeddedESign } from './embedded.ts'
-
-/** What signing uses: the port for requests of every provider, our own signer, and our page in front of both. */
-export interface ESignProviders extends EmbeddedESign {
-  /**
-   * A one-time address of our signing page, whichever provider has the request. With an outside provider, the page
-   * takes the consents and then shows the provider's frame. Otherwise as `mint`.
-   */
-  page(signatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }>
-  /** The origin of the outside provider's frame, or null if requests of this provider are signed on our page. */
-  frameOf(provider: string): string | null
-}
+import { type EmbeddedOptions, EMBEDDED, embeddedESign } from './embedded.ts'
 
 /**
  * New requests go to the provider that the setting names: `embedded`, or the address of Dropbox Sign. Each ID tells its

@@ -3,7 +3,8 @@
  * the list. Callers never trust a browser or the body of a callback; they read the state of the request here. No
  * method may be called while a transaction is open.
  */
-import type { Sheet } from '../../common/signing/server/index.ts'
+import type { Mark, Sheet, SignatureEvidence } from '../../common/signing/server/index.ts'
+import type { Reader, Tx } from '../../platform/database/index.ts'
 
 export interface NewDocument {
   /** The document's name within its request: `application`, `guaranty-signatory`. */
@@ -93,4 +94,39 @@ export interface ESign {
    * if it is embedded.
    */
   connect?(): Promise<void>
+}
+
+/** How a signature was made, as our signing page sends it. */
+export interface Signing {
+  mark: Mark
+  at: Date
+  address: string
+  userAgent: string
+  identifiedBy: string
+  consents: SignatureEvidence['consents']
+}
+
+/** What our signing page does besides the port, in the transaction that stores the rest of the evidence. */
+export interface EmbeddedESign extends ESign {
+  /** Throws Conflict unless it is this person's turn. */
+  sign(tx: Tx, signatureId: string, signing: Signing): Promise<RequestState>
+  decline(tx: Tx, signatureId: string, at: Date): Promise<RequestState>
+  /** The frozen content of a document. Throws NotFound for one that the request does not have. */
+  sheet(reader: Reader, requestId: string, document: string): Promise<Sheet>
+  /**
+   * Corrects the address of a person who has not signed; the record names both, the time, and who did it. The
+   * caller ends earlier signing addresses. Throws Conflict if nothing can be signed anymore.
+   */
+  correctAddress(tx: Tx, signatureId: string, correction: { to: string; at: Date; by: string }): Promise<void>
+}
+
+/** What signing uses: the port for requests of every provider, our own signer, and our page in front of both. */
+export interface ESignProviders extends EmbeddedESign {
+  /**
+   * A one-time address of our signing page, whichever provider has the request. With an outside provider, the page
+   * takes the consents and then shows the provider's frame. Otherwise as `mint`.
+   */
+  page(signatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }>
+  /** The origin of the outside provider's frame, or null if requests of this provider are signed on our page. */
+  frameOf(provider: string): string | null
 }

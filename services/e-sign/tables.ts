@@ -1,7 +1,7 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType } from 'kysely'
 import type { Sheet } from '../../common/signing/server/index.ts'
-import type { Instant, MaybeInstant } from '../../platform/database/columns.ts'
+import type { Instant, MaybeInstant } from '../../platform/database/index.ts'
 import type { EmbeddedSignature } from './index.ts'
 
 declare module '../../platform/database/tables.ts' {

@@ -3,7 +3,7 @@
  * whether a branch is ours. Every method throws Unavailable if the ERP does not respond.
  */
 import type { z } from 'zod'
-import type { CustomerAccount } from '../../../office/customers/contract.ts'
+import type { CustomerAccount } from '../contract.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { currentBranchNumber } from '../../../banners/rules/branches.ts'
 import { lenderOf } from '../../../banners/rules/lending.ts'

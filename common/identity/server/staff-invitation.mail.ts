@@ -1,5 +1,4 @@
-import { action, paragraph } from '../../../platform/mail/content.ts'
-import { template } from '../../../platform/mail/template.ts'
+import { action, paragraph, template } from '../../../platform/mail/index.ts'
 
 /** To an employee: the link to set their password. */
 export const staffInvitation = template<{

@@ -10,7 +10,7 @@ import { mailedAddress, signingOf, urlIn } from '../../../test/support/signing.t
 import { readForSigning } from '../../../forms/credit-application/server/read-for-signing.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { Unavailable } from '../../../platform/errors.ts'
-import type { ESignProviders } from '../../../services/e-sign/named.ts'
+import type { ESignProviders } from '../../../services/e-sign/port.ts'
 import { formContexts } from '../../../kit/saving/server/form-context.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { remindSigner } from './mails.ts'

@@ -1,5 +1,4 @@
-import { action, paragraph } from '../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../platform/mail/template.ts'
+import { action, customersTemplate, paragraph } from '../../../platform/mail/index.ts'
 
 /** Welcomes a new cash customer with the account number (CASH-010, CASH-015). */
 export const cashAccountOpened = customersTemplate<{

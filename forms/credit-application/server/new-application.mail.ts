@@ -1,5 +1,4 @@
-import { action, list } from '../../../platform/mail/content.ts'
-import { template } from '../../../platform/mail/template.ts'
+import { action, list, template } from '../../../platform/mail/index.ts'
 
 /** To the banner's credit inbox. */
 export const newApplication = template<{

@@ -1,7 +1,12 @@
 import { dayOf } from '../../../platform/text/days.ts'
-import { action, list, paragraph } from '../../../platform/mail/content.ts'
-import { codeIsNeeded, creditIsChecked } from '../../../platform/mail/sentences.ts'
-import { customersTemplate } from '../../../platform/mail/template.ts'
+import {
+  action,
+  codeIsNeeded,
+  creditIsChecked,
+  customersTemplate,
+  list,
+  paragraph,
+} from '../../../platform/mail/index.ts'
 
 export const guarantyAsked = customersTemplate<{
   link: string

@@ -1,9 +1,6 @@
 import { dayOf } from '../../../platform/text/days.ts'
 import { proseDate } from '../../../platform/text/dates.ts'
-import { action, paragraph } from '../../../platform/mail/content.ts'
-import { reasonGiven } from '../../../platform/mail/sentences.ts'
-import { template } from '../../../platform/mail/template.ts'
-import { wordsIn } from '../../../platform/mail/words.ts'
+import { action, paragraph, reasonGiven, template, wordsIn } from '../../../platform/mail/index.ts'
 
 /** To the employee who requested the guaranty. */
 export const guarantyDeclined = template<{

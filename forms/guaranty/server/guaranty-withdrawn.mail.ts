@@ -1,6 +1,4 @@
-import { paragraph } from '../../../platform/mail/content.ts'
-import { nothingToDo } from '../../../platform/mail/sentences.ts'
-import { customersTemplate } from '../../../platform/mail/template.ts'
+import { customersTemplate, nothingToDo, paragraph } from '../../../platform/mail/index.ts'
 
 export const guarantyWithdrawn = customersTemplate<{ guarantor: string; companyName: string }>(
   'guaranty-withdrawn',

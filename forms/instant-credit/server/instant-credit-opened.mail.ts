@@ -1,6 +1,5 @@
 import { money } from '../../../platform/text/money.ts'
-import { action, paragraph } from '../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../platform/mail/template.ts'
+import { action, customersTemplate, paragraph } from '../../../platform/mail/index.ts'
 
 /** Welcomes a new customer with the account number and the credit line (IC-001). */
 export const instantCreditOpened = customersTemplate<{

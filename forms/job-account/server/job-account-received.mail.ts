@@ -1,6 +1,5 @@
 import { money } from '../../../platform/text/money.ts'
-import { list, notice, paragraph } from '../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../platform/mail/template.ts'
+import { customersTemplate, list, notice, paragraph } from '../../../platform/mail/index.ts'
 
 /** Confirms a job account to the addresses that were given (JOB-A17). */
 export const jobAccountReceived = customersTemplate<{

@@ -1,6 +1,5 @@
 import { money } from '../../../platform/text/money.ts'
-import { action, list, notice } from '../../../platform/mail/content.ts'
-import { template } from '../../../platform/mail/template.ts'
+import { action, list, notice, template } from '../../../platform/mail/index.ts'
 
 /** To the banner's credit inbox. */
 export const newJobAccount = template<{

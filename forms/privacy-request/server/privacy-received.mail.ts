@@ -1,6 +1,5 @@
 import type { Day } from '../../../platform/text/days.ts'
-import { list, paragraph } from '../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../platform/mail/template.ts'
+import { customersTemplate, list, paragraph } from '../../../platform/mail/index.ts'
 
 const requested = {
   disclose: 'You asked us what personal information we have about you.',

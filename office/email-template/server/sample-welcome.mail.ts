@@ -1,5 +1,4 @@
-import { paragraph } from '../../../platform/mail/content.ts'
-import { template } from '../../../platform/mail/template.ts'
+import { paragraph, template } from '../../../platform/mail/index.ts'
 
 /** Shows an administrator the signatures of the email template (MAIL-007). */
 export const sampleWelcome = template<{ firstName: string }>(

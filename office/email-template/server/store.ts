@@ -1,6 +1,6 @@
 import { appendRecordEvent, recordChain } from '../../../platform/audit/index.ts'
 import type { Reader, Tx } from '../../../platform/database/index.ts'
-import type { StoredSignature } from '../tables.ts'
+import type { StoredSignature } from '../../../platform/mail/tables.ts'
 
 export const templateOf = (reader: Reader, bannerId: number) =>
   reader.selectFrom('email_template').selectAll().where('banner_id', '=', bannerId).executeTakeFirst()

@@ -1,7 +1,11 @@
-import { withoutWebAddresses } from '../../../platform/mail/addresses-in.ts'
-import { heading, list, paragraph } from '../../../platform/mail/content.ts'
-import { plainLine } from '../../../platform/mail/plain-line.ts'
-import { template } from '../../../platform/mail/template.ts'
+import {
+  heading,
+  list,
+  paragraph,
+  plainLine,
+  template,
+  withoutWebAddresses,
+} from '../../../platform/mail/index.ts'
 
 /**
  * A customer's feedback to the banner's support address, with their links removed. Of the page's address it names only

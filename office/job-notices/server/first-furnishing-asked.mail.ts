@@ -1,7 +1,5 @@
 import { proseDate } from '../../../platform/text/dates.ts'
-import { action, paragraph } from '../../../platform/mail/content.ts'
-import { possessive } from '../../../platform/mail/possessive.ts'
-import { template } from '../../../platform/mail/template.ts'
+import { action, paragraph, possessive, template } from '../../../platform/mail/index.ts'
 
 /** To the employee who created the job account, or to the credit inbox: its first delivery is not recorded. */
 export const firstFurnishingAsked = template<{

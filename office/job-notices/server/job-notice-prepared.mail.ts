@@ -1,7 +1,6 @@
 import { CONFIRM_WITH_COUNSEL } from '../rules/job-notices.ts'
 import { proseDate } from '../../../platform/text/dates.ts'
-import { action, list, notice, paragraph } from '../../../platform/mail/content.ts'
-import { template } from '../../../platform/mail/template.ts'
+import { action, list, notice, paragraph, template } from '../../../platform/mail/index.ts'
 
 /** To the credit inbox on the day for which a notice was queued; the draft is attached. */
 export const jobNoticePrepared = template<{

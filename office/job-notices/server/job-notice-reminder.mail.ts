@@ -1,8 +1,7 @@
 import { timingWords, type ReminderStage } from '../rules/job-notice-timing.ts'
 import { CONFIRM_WITH_COUNSEL } from '../rules/job-notices.ts'
 import { proseDate } from '../../../platform/text/dates.ts'
-import { action, list, notice, paragraph } from '../../../platform/mail/content.ts'
-import { template } from '../../../platform/mail/template.ts'
+import { action, list, notice, paragraph, template } from '../../../platform/mail/index.ts'
 
 const subjects: Readonly<Record<ReminderStage, string>> = {
   early: 'Due soon',

@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType } from 'kysely'
-import type { Instant, JsonOf, MaybeInstant, MaybeJsonOf } from '../../../platform/database/columns.ts'
+import type { Instant, JsonOf, MaybeInstant, MaybeJsonOf } from '../../../platform/database/index.ts'
 import type {
   Business,
   BusinessProfile,

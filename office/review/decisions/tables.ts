@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { PaymentTerms } from '../../../banners/rules/payment-terms.ts'
 import type { SigningRole } from '../../../common/signing/rules/signing.ts'
 import type { ReviewStatus } from '../../../kit/saving/tables.ts'
-import type { Instant, MaybeInstant } from '../../../platform/database/columns.ts'
+import type { Instant, MaybeInstant } from '../../../platform/database/index.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant } from '../../../platform/database/columns.ts'
+import type { Instant } from '../../../platform/database/index.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {

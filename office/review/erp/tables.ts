@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, MaybeInstant, MaybeJsonOf } from '../../../platform/database/columns.ts'
+import type { Instant, MaybeInstant, MaybeJsonOf } from '../../../platform/database/index.ts'
 import type { ErpOrder, ErpRecord } from '../../../services/erp/port.ts'
 
 declare module '../../../platform/database/tables.ts' {

@@ -1,5 +1,4 @@
-import { action, paragraph } from '../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../platform/mail/template.ts'
+import { action, customersTemplate, paragraph } from '../../../platform/mail/index.ts'
 
 /** To a customer whose tax certificate ends soon. */
 export const taxRenewalAsked = customersTemplate<{

@@ -1,5 +1,4 @@
-import { paragraph } from '../../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../../platform/mail/template.ts'
+import { customersTemplate, paragraph } from '../../../../platform/mail/index.ts'
 
 /** To the previous address of a signer. It does not reveal the new one. */
 export const addressCorrected = customersTemplate<{ signer: string; companyName: string }>(

@@ -1,7 +1,5 @@
 import { dayOf } from '../../../../platform/text/days.ts'
-import { action, paragraph } from '../../../../platform/mail/content.ts'
-import { reasonGiven } from '../../../../platform/mail/sentences.ts'
-import { customersTemplate } from '../../../../platform/mail/template.ts'
+import { action, customersTemplate, paragraph, reasonGiven } from '../../../../platform/mail/index.ts'
 
 /** To the applicant, and to the employees who collect the signatures. */
 export const declined = customersTemplate<{

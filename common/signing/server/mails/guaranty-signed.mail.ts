@@ -1,5 +1,4 @@
-import { list, paragraph } from '../../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../../platform/mail/template.ts'
+import { customersTemplate, list, paragraph } from '../../../../platform/mail/index.ts'
 
 export const guarantySigned = customersTemplate<{ signer: string; companyName: string }>(
   'guaranty-signed',

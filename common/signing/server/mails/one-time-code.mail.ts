@@ -1,6 +1,5 @@
 import { CODE_MINUTES } from '../../rules/signing.ts'
-import { code, paragraph } from '../../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../../platform/mail/template.ts'
+import { code, customersTemplate, paragraph } from '../../../../platform/mail/index.ts'
 
 export const oneTimeCode = customersTemplate<{ code: string }>(
   'one-time-code',

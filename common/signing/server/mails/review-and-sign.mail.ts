@@ -1,6 +1,4 @@
-import { action, notice, paragraph } from '../../../../platform/mail/content.ts'
-import { possessive } from '../../../../platform/mail/possessive.ts'
-import { template } from '../../../../platform/mail/template.ts'
+import { action, notice, paragraph, possessive, template } from '../../../../platform/mail/index.ts'
 
 /** To an employee who signs after the customer. The link opens nothing without their sign-in. */
 export const reviewAndSign = template<{

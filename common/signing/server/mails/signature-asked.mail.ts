@@ -1,7 +1,13 @@
 import { dayOf } from '../../../../platform/text/days.ts'
-import { action, list, paragraph } from '../../../../platform/mail/content.ts'
-import { codeIsNeeded, creditIsChecked, signingLinkIsPersonal } from '../../../../platform/mail/sentences.ts'
-import { customersTemplate } from '../../../../platform/mail/template.ts'
+import {
+  action,
+  codeIsNeeded,
+  creditIsChecked,
+  customersTemplate,
+  list,
+  paragraph,
+  signingLinkIsPersonal,
+} from '../../../../platform/mail/index.ts'
 
 export const signatureAsked = customersTemplate<{
   link: string

@@ -1,6 +1,4 @@
-import { paragraph } from '../../../../platform/mail/content.ts'
-import { nothingToDo } from '../../../../platform/mail/sentences.ts'
-import { customersTemplate } from '../../../../platform/mail/template.ts'
+import { customersTemplate, nothingToDo, paragraph } from '../../../../platform/mail/index.ts'
 
 export type VoidReason = 'edited' | 'declined' | 'withdrawn' | 'purged' | 'recalled' | 'expired' | 'provider'
 

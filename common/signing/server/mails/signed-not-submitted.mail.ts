@@ -1,5 +1,4 @@
-import { action, paragraph } from '../../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../../platform/mail/template.ts'
+import { action, customersTemplate, paragraph } from '../../../../platform/mail/index.ts'
 
 /** To the applicant, two days after they chose not to submit the signed form yet. */
 export const signedNotSubmitted = customersTemplate<{

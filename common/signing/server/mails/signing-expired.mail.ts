@@ -1,6 +1,4 @@
-import { action, paragraph } from '../../../../platform/mail/content.ts'
-import { possessive } from '../../../../platform/mail/possessive.ts'
-import { template } from '../../../../platform/mail/template.ts'
+import { action, paragraph, possessive, template } from '../../../../platform/mail/index.ts'
 
 /** To the employee who filled out a form that was not signed in time. */
 export const signingExpired = template<{

@@ -1,7 +1,5 @@
 import type { Day } from '../../../../platform/text/days.ts'
-import { action, paragraph } from '../../../../platform/mail/content.ts'
-import { deletedOn, toKeepIt } from '../../../../platform/mail/sentences.ts'
-import { customersTemplate } from '../../../../platform/mail/template.ts'
+import { action, customersTemplate, deletedOn, paragraph, toKeepIt } from '../../../../platform/mail/index.ts'
 
 /** To the customer, seven days before we delete a draft that hasn't been updated. */
 export const draftPurge = customersTemplate<{

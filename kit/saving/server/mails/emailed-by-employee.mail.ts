@@ -1,6 +1,5 @@
 import { LINK_PLACE } from '../../../../common/customer-mail/rules.ts'
-import { action, notice, paragraph, type Block } from '../../../../platform/mail/content.ts'
-import { template } from '../../../../platform/mail/template.ts'
+import { action, notice, paragraph, template, type Block } from '../../../../platform/mail/index.ts'
 
 /** The employee's message as plain text, and the link to the form, which the server inserts (APP-A03). */
 export const emailedByEmployee = template<{

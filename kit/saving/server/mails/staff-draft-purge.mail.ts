@@ -1,9 +1,6 @@
 import type { Day } from '../../../../platform/text/days.ts'
 import { proseDate } from '../../../../platform/text/dates.ts'
-import { action, paragraph } from '../../../../platform/mail/content.ts'
-import { deletedOn, toKeepIt } from '../../../../platform/mail/sentences.ts'
-import { template } from '../../../../platform/mail/template.ts'
-import { wordsIn } from '../../../../platform/mail/words.ts'
+import { action, deletedOn, paragraph, template, toKeepIt, wordsIn } from '../../../../platform/mail/index.ts'
 
 const words = wordsIn('en')
 

@@ -1,6 +1,5 @@
 import { dayOf } from '../../../../platform/text/days.ts'
-import { action, paragraph } from '../../../../platform/mail/content.ts'
-import { customersTemplate } from '../../../../platform/mail/template.ts'
+import { action, customersTemplate, paragraph } from '../../../../platform/mail/index.ts'
 
 /** To the applicant, and to the employee who started it for them. */
 export const withdrawn = customersTemplate<{

@@ -1,5 +1,4 @@
-import { action, paragraph } from '../../../../platform/mail/content.ts'
-import { template } from '../../../../platform/mail/template.ts'
+import { action, paragraph, template } from '../../../../platform/mail/index.ts'
 
 /** To an employee mentioned by a coworker in a comment. The comment itself stays in the back office. */
 export const commentMention = template<{ companyName: string; number: string; link: string }>(

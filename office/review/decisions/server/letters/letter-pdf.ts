@@ -1,7 +1,7 @@
 import type { Banner } from '../../../../../banners/rules/banners.ts'
 import { dayOf } from '../../../../../platform/text/days.ts'
 import { longDate } from '../../../../../platform/text/dates.ts'
-import { type Block, type Content, footLines } from '../../../../../platform/mail/index.ts'
+import { footLines, type Block, type Content } from '../../../../../platform/mail/index.ts'
 import { Pdf } from '../../../../../kit/pdf/pdf.ts'
 
 export interface Letter {

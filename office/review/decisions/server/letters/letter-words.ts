@@ -11,8 +11,8 @@ import {
   lines,
   linkInEmail,
   list,
-  notice,
   nothingToDo,
+  notice,
   paragraph,
   plainLine,
 } from '../../../../../platform/mail/index.ts'

@@ -1,7 +1,5 @@
 import { money } from '../../../../../platform/text/money.ts'
-import { action, list, paragraph } from '../../../../../platform/mail/content.ts'
-import { possessive } from '../../../../../platform/mail/possessive.ts'
-import { template } from '../../../../../platform/mail/template.ts'
+import { action, list, paragraph, possessive, template } from '../../../../../platform/mail/index.ts'
 
 /** To those who may give the second approval, or to their deputies. */
 export const approvalAsked = template<{

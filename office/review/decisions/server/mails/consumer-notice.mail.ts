@@ -1,5 +1,4 @@
-import { type Content, paragraph } from '../../../../../platform/mail/content.ts'
-import { template } from '../../../../../platform/mail/template.ts'
+import { paragraph, template, type Content } from '../../../../../platform/mail/index.ts'
 
 /** The notice to one person about their consumer report. The attached PDF has the same text. */
 export const consumerNotice = template<Content>(

@@ -1,7 +1,5 @@
 import { money } from '../../../../../platform/text/money.ts'
-import { action, paragraph } from '../../../../../platform/mail/content.ts'
-import { possessive } from '../../../../../platform/mail/possessive.ts'
-import { template } from '../../../../../platform/mail/template.ts'
+import { action, paragraph, possessive, template } from '../../../../../platform/mail/index.ts'
 
 export type CustomersDecision =
   | { status: 'Approved'; creditAmount: number; accountNumber: string }

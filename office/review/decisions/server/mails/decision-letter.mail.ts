@@ -1,6 +1,13 @@
-import { type Block, type Content, action, lines, paragraph } from '../../../../../platform/mail/content.ts'
-import { buttonBelow, linkInEmail } from '../../../../../platform/mail/sentences.ts'
-import { template } from '../../../../../platform/mail/template.ts'
+import {
+  action,
+  buttonBelow,
+  lines,
+  linkInEmail,
+  paragraph,
+  template,
+  type Block,
+  type Content,
+} from '../../../../../platform/mail/index.ts'
 
 /**
  * The letter about a decision. The attached PDF has the same text. `to`: the company, as the PDF names it. `uploadLink`: where the recipient of this mail sends

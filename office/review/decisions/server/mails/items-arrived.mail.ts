@@ -1,5 +1,4 @@
-import { action, list, paragraph } from '../../../../../platform/mail/content.ts'
-import { template } from '../../../../../platform/mail/template.ts'
+import { action, list, paragraph, template } from '../../../../../platform/mail/index.ts'
 
 /** To the analyst who works on the application, or to the credit inbox. */
 export const itemsArrived = template<{

@@ -1,6 +1,4 @@
-import { action, list, paragraph } from '../../../../../platform/mail/content.ts'
-import { plainLine } from '../../../../../platform/mail/plain-line.ts'
-import { customersTemplate } from '../../../../../platform/mail/template.ts'
+import { action, customersTemplate, list, paragraph, plainLine } from '../../../../../platform/mail/index.ts'
 
 /** To the recipients of a letter about missing items, some of which haven't arrived. */
 export const itemsReminder = customersTemplate<{
