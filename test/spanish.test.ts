@@ -32,7 +32,7 @@ const customers = [
   'forms/credit-application/web',
   'kit/screen',
   'forms/guaranty/web',
-  'forms/job-account/web/hirers',
+  'office/job-notices/web/hirers',
   'app/web/home',
   'forms/instant-credit/web/customer',
   'forms/job-account/web/completed.tsx',

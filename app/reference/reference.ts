@@ -5,8 +5,8 @@
 import { bannerIds, bannerNames, bannerOf } from '../../banners/rules/banners.ts'
 import { OTHER_REASON } from '../../office/review/decisions/rules/denial-reasons.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { seedNoticeRules } from '../../office/job-notices/server/rule-rows.ts'
-import { categories, segments } from '../../common/lookups/server/reference.data.ts'
+import { seedNoticeRules } from '../../office/job-notices/server/index.ts'
+import { categories, segments } from '../../common/lookups/server/index.ts'
 
 /** Specific reasons, as 12 CFR 1002.9(b)(2) requires; just "policy" or "score" is not specific. */
 const denyReasons = [

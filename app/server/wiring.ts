@@ -1,4 +1,4 @@
-/** Assembles the server: everything gets what it needs here. adapters/index.ts chooses the adapters. */
+/** Assembles the server: everything gets what it needs here. app/services.ts chooses the adapters. */
 import { api } from '../contract.ts'
 import { namesInUse } from '../../banners/rules/banners-in-use.ts'
 import { addressHandlers } from '../../common/addresses/server/index.ts'
@@ -85,7 +85,7 @@ export const wire = async (
   if (!given) await migrate(database.db)
   const { db } = database
   const embedded = config.SIGN_IN === 'embedded'
-  // Without it, people would sign and no document could be finished.
+  // Without a seal, people would sign and no document could be finished.
   if (config.production) await proveSeal(sealKey(config))
   if (config.production && embedded) await refuseDemonstrationStaff(db, settings.STAFF_PASSWORD.fallback)
   await plantReference(db)
@@ -100,7 +100,7 @@ export const wire = async (
     pseudonyms: words,
   }
   const app = await makeApp(appOptions)
-  const log = (line: Record<string, unknown>, says: string) => app.log.info(line, says)
+  const log = (line: object, says: string) => app.log.info(line, says)
   const jobs =
     givenJobs ??
     pgBossJobs(database, {

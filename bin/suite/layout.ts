@@ -30,6 +30,7 @@ const SHARED = [
   '**/{contract,rules}/**',
   'platform/files/{file-contents,file-sizes,files}.ts',
   'platform/http/{endpoint,shapes}.ts',
+  'platform/language/spanish/**',
 ]
 
 /** Code of tests that is no `*.test.ts`: suites that every adapter of a port passes, and simulators of vendors. */

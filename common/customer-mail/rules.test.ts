@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { banners } from '../../banners/rules/banners.ts'
-import { LINK_PLACE, messageFor, subjectFor } from './rules.ts'
+import { messageFor, subjectFor } from './rules.ts'
+import { LINK_PLACE } from '../../kit/saving/rules.ts'
 
 const sender = { name: 'Sam Ortiz', email: 'sam.ortiz@rexel.example.com' }
 

@@ -1,13 +1,8 @@
 /** The prefilled mail from an employee to their customer. The dialog shows it and the mail carries it. */
+import { LINK_PLACE } from '../../kit/saving/rules.ts'
 
 /** APP-084, IC-028. */
 export const subjectFor = (form: MailedForm, displayName: string): string => texts[form](displayName).subject
-
-/**
- * Placeholder for the link in the text that the employee edits. Employees never see a customer's key, so the
- * server inserts the link when it sends (WIRE-01).
- */
-export const LINK_PLACE = '[link to the application]'
 
 const texts = {
   'credit-application': (displayName: string) => ({

@@ -1,2 +1,5 @@
 export { HELPS_TO_READ, besideIn } from './beside.ts'
 export { timeOfDay } from './time.ts'
+export { NOTHING, Pdf } from './pdf.ts'
+export type { Beside } from './beside.ts'
+export { type Line, type Text, printBoxes, printLines, printRuled } from './blank-lines.ts'

@@ -29,7 +29,7 @@ export {
   signingLinkIsPersonal,
   toKeepIt,
 } from './sentences.ts'
-export { type Template, customersTemplate, isTemplate, template } from './template.ts'
+export { type Template, customersTemplate, template } from './template.ts'
 export { hasEnough } from './unverified-recipients.ts'
 export { KEY, withoutKeys } from './without-keys.ts'
 export { wordsIn } from './words.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { defined, readText } from '../../../kit/list/web/index.ts'
-import { PrivacyQueue } from '../../web/office/index.ts'
+import { PrivacyQueue } from '../../../forms/privacy-request/web/index.ts'
 
 export const Route = createFileRoute('/admin/privacy-requests')({
   validateSearch: (raw: Record<string, unknown>): { cursor?: string; answered?: 'yes' } =>

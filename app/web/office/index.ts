@@ -1,4 +1,3 @@
 export { AccessDenied } from './access-denied.tsx'
 export { Dashboard } from './dashboard.tsx'
 export { OfficeLayout } from './office-layout.tsx'
-export { PrivacyQueue } from '../../../forms/privacy-request/web/queue.tsx'

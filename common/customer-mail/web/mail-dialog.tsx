@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { LINK_PLACE } from '../rules.ts'
+import { LINK_PLACE } from '../../../kit/saving/rules.ts'
 import { ApiError, messageOf } from '../../../platform/client/index.ts'
 import {
   Button,

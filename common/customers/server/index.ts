@@ -1,3 +1,6 @@
 export { directoryOf, type Directory } from './directory.ts'
 export { companyLinks } from './links.ts'
 export { customersFor, searchCustomers } from './search.ts'
+export { type Account, isAccountNumber } from './directory.ts'
+export { foundCustomers } from './search.ts'
+export type { CompanyLinks } from './links.ts'

@@ -1,8 +1,13 @@
-import { usualBanner } from '../../../banners/web/banners-in-use.ts'
+import {
+  usualBanner,
+  type ShownBanner,
+  WordMark,
+  currentBanner,
+  useBanner,
+} from '../../../banners/web/index.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, cloneElement, isValidElement, type ReactNode, useState } from 'react'
 import { isBanner } from '../../../banners/rules/banners.ts'
-import { type ShownBanner, WordMark, currentBanner, useBanner } from '../../../banners/web/index.ts'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
 import { LanguageOffer, LanguageSwitch } from './language-switch.tsx'

@@ -7,7 +7,6 @@ import type { FileReply } from '../../../platform/http/endpoint.ts'
 import type { signing } from '../contract/signing.ts'
 import { onOneLine } from '../../../kit/model/index.ts'
 import { bannerById } from '../../../banners/rules/banners.ts'
-import { wordsOfConsent } from '../rules/consents.ts'
 import { maskedEmail } from '../../../platform/text/email.ts'
 import { isNameOf } from '../rules/typed-name.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
@@ -25,6 +24,8 @@ import {
   lockForm,
   mailableEmployee,
 } from '../../../kit/saving/server/index.ts'
+import { givenConsents } from './given-consents.ts'
+import { wordsOfConsent } from '../rules/consents.ts'
 import { bindsPerson, mustProve, type Holder, type Whose } from './codes.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
 import { SHARED_LINK, SIGN_IN, liveLink, makeLink, minutesFrom, useUp } from './links.ts'
@@ -35,7 +36,6 @@ import {
   keepEvidence,
   nextToSign,
   requestWith,
-  type GivenConsent,
   type Signature,
   type SigningRequest,
 } from './store.ts'
@@ -281,22 +281,6 @@ export const lockSubmitted = async (tx: Tx, formId: number): Promise<SavedForm> 
   await tx.selectFrom('application').select('id').where('id', '=', formId).forNoKeyUpdate().execute()
   return lockForm(tx, formId)
 }
-
-/** Requires consent to each text exactly as frozen with the document. */
-export const givenConsents = (signature: Signature, given: readonly GivenConsent[]) =>
-  signature.consents.map((text) => {
-    const consent = given.find(({ kind }) => kind === text.kind)
-    if (!consent)
-      throw new Invalid([
-        { path: `consents.${text.kind}`, message: `Agree to “${text.title}” to continue.`, missing: true },
-      ])
-    const textSha256 = sha256(wordsOfConsent(text))
-    if (consent.textVersion !== text.version || consent.textSha256 !== textSha256)
-      throw new Invalid([
-        { path: `consents.${text.kind}`, message: 'This text has changed. Open the link again.' },
-      ])
-    return { kind: text.kind, title: text.title, textVersion: text.version, textSha256 }
-  })
 
 const markOf = (body: SignBody, { name }: Signature): Mark => {
   if (body.mark === 'drawn') return { kind: 'drawn', drawing: body.drawing }

@@ -10,9 +10,17 @@ import {
 } from '../../../kit/model/index.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
 import type { Language } from '../../../platform/text/language.ts'
-import { HELPS_TO_READ, besideIn, type Beside } from '../../../kit/pdf/beside.ts'
-import { printBoxes, printLines, printRuled, type Line, type Text } from '../../../kit/pdf/blank-lines.ts'
-import { Pdf } from '../../../kit/pdf/pdf.ts'
+import {
+  HELPS_TO_READ,
+  besideIn,
+  type Beside,
+  printBoxes,
+  printLines,
+  printRuled,
+  type Line,
+  type Text,
+  Pdf,
+} from '../../../kit/pdf/index.ts'
 
 /** Printed on the first call for a banner and a language, and cached: 50 KB each. */
 export const blankApplications = () => {

@@ -1,8 +1,7 @@
 /** The dual-party check agreement to print and sign, with the banner as the supplier (JOB-023). */
 import type { Banner } from '../../../banners/rules/banners.ts'
 import { inFull } from '../../../banners/rules/creditor.ts'
-import { printLines, type Line } from '../../../kit/pdf/blank-lines.ts'
-import { Pdf } from '../../../kit/pdf/pdf.ts'
+import { printLines, type Line, Pdf } from '../../../kit/pdf/index.ts'
 
 const line = (label: string, width: Line['width'] = 6): Line => ({ label, width })
 

@@ -1,1 +1,2 @@
 export { PrivacyRequestScreen } from './request.tsx'
+export { PrivacyQueue } from './queue.tsx'

@@ -1,6 +1,4 @@
-import { Button } from '../../../platform/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../platform/ui/dialog/dialog.tsx'
-import { IconMinus, IconPlus } from '../../../platform/ui/icons.ts'
+import { Button, Dialog, DialogActions, IconMinus, IconPlus } from '../../../platform/ui/index.ts'
 import type { ChosenColumns } from './columns.ts'
 import styles from './column-dialog.module.css'
 

@@ -1,9 +1,12 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Button } from '../../../platform/ui/button.tsx'
-import { useLoadingScreen } from '../../../platform/ui/commands/registry.ts'
-import { IconColumns } from '../../../platform/ui/icons.ts'
-import { ErrorState } from '../../../platform/ui/page/states.tsx'
-import { StatusTag, type Tone } from '../../../platform/ui/status-tag.tsx'
+import {
+  Button,
+  useLoadingScreen,
+  IconColumns,
+  ErrorState,
+  StatusTag,
+  type Tone,
+} from '../../../platform/ui/index.ts'
 import { ColumnDialog } from './column-dialog.tsx'
 import { useColumns, type ChosenColumns, type Column } from './columns.ts'
 import { Head, type Order } from './rows/head.tsx'

@@ -1,5 +1,4 @@
-import { Button } from '../../../platform/ui/button.tsx'
-import { IconChevronLeft, IconChevronRight } from '../../../platform/ui/icons.ts'
+import { Button, IconChevronLeft, IconChevronRight } from '../../../platform/ui/index.ts'
 import { type ListPage, pageWords } from './page.ts'
 import styles from './bar/bars.module.css'
 

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { Button } from '../../../platform/ui/button.tsx'
-import { useCommands } from '../../../platform/ui/commands/registry.ts'
+import { Button, useCommands } from '../../../platform/ui/index.ts'
 import { goToRow, standingOn } from './rows/use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './selection.module.css'

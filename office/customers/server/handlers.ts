@@ -10,10 +10,14 @@ import type { Reader } from '../../../platform/database/index.ts'
 import type { CustomerClassTable } from '../../../common/lookups/tables.ts'
 import { NotFound, Unavailable } from '../../../platform/errors.ts'
 import { lookupStore } from '../../../common/lookups/server/index.ts'
-import { isAccountNumber, type Account, type Directory } from '../../../common/customers/server/directory.ts'
+import {
+  isAccountNumber,
+  type Account,
+  type Directory,
+  foundCustomers,
+  type CompanyLinks,
+} from '../../../common/customers/server/index.ts'
 import type { Erp } from '../../../services/erp/port.ts'
-import { foundCustomers } from '../../../common/customers/server/search.ts'
-import type { CompanyLinks } from '../../../common/customers/server/links.ts'
 import type { Selectable } from 'kysely'
 
 export interface CustomerDependencies {

@@ -3,7 +3,7 @@ import { type HandlersOf, actorName, answered } from '../../../platform/http/ind
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import { Invalid } from '../../../platform/errors.ts'
 import { pageByKey } from '../../../kit/list/server/index.ts'
-import { approversOf } from '../../../common/branches/server/approvers.ts'
+import { approversOf } from '../../../common/branches/server/index.ts'
 import { hasRegion, isEnabled, lockEmployee, regionsOf, setPermission, userList } from './store.ts'
 
 /** PERM-006 */

@@ -28,7 +28,7 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 import { noticeList, presentRow, sheetColumns } from './list.ts'
 import { presentHirers, presentJob, standingOf } from './present.ts'
 import { prepareNotice } from './prepare.ts'
-import { ruleHandlers } from './rules.ts'
+import { ruleHandlers } from './rule-handlers.ts'
 import { changeNotice, jobById, lockJob, noticeOf, refreshNotices, type Job, type Notice } from './store.ts'
 
 export interface JobNoticeDependencies extends UploadDependencies {

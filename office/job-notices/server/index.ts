@@ -1,2 +1,3 @@
 export { type JobNoticeDependencies, jobNoticeHandlers } from './handlers.ts'
 export { type NoticeJobDependencies, lookAfterNotices, startJobNoticeJobs } from './jobs.ts'
+export { seedNoticeRules } from './rule-rows.ts'

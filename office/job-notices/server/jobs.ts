@@ -7,7 +7,7 @@ import { job } from '../../../platform/jobs/index.ts'
 import type { Files } from '../../../services/files/port.ts'
 import { prepareDraft, prepareNotice } from './prepare.ts'
 import { type ReminderDependencies, askForFurnishing, remindOfNotices } from './remind.ts'
-import { refreshAll } from './rules.ts'
+import { refreshAll } from './rule-handlers.ts'
 import { jobsWithNotices, lockJob, refreshNotices } from './store.ts'
 
 export type NoticeJobDependencies = ReminderDependencies & { files: Files }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hirerNames } from '../../../forms/job-account/form/options.ts'
 import type { Hirer } from '../rules/job-notices.ts'
 import { call } from '../../../platform/client/index.ts'
-import { NoticesByHirer } from '../../../forms/job-account/web/hirers/index.ts'
+import { NoticesByHirer } from './hirers/index.ts'
 import { Entry, FormDialog } from '../../../platform/ui/index.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
 

@@ -6,7 +6,7 @@ import { plantCertificate } from '../../../test/support/tax-certificate.ts'
 import { embeddedErp } from '../../../services/erp/embedded/embedded.ts'
 import { Unavailable } from '../../../platform/errors.ts'
 import type { Erp } from '../../../services/erp/port.ts'
-import { storeShippedTaxRules } from './rules.ts'
+import { storeShippedTaxRules } from './rule-handlers.ts'
 import { sendAgainFor, sendToErp } from './to-erp.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]

@@ -1,5 +1,5 @@
 /** A document for signing, the application or a guaranty: as it is presented, and again with the signatures and their record. */
-import { Pdf } from '../../../../kit/pdf/pdf.ts'
+import { Pdf, timeOfDay } from '../../../../kit/pdf/index.ts'
 import {
   SIGNATURE_HEIGHT,
   beneathTitle,
@@ -8,7 +8,6 @@ import {
   printSignatureBlock,
 } from './signature-page.ts'
 import type { Sheet, SignatureEvidence } from './sheet.ts'
-import { timeOfDay } from '../../../../kit/pdf/time.ts'
 
 /** The document as it is shown and signed. The same sheet gives the same bytes. */
 export const printPresented = async (sheet: Sheet): Promise<{ bytes: Buffer; pages: number }> => {

@@ -1,6 +1,6 @@
 /** What a document for signing says, as text for the signing page: the same as the PDF that is printed from its sheet. */
 import type { DocumentText } from '../../contract/signing-parts.ts'
-import { NOTHING } from '../../../../kit/pdf/pdf.ts'
+import { NOTHING } from '../../../../kit/pdf/index.ts'
 import type { Sheet } from './sheet.ts'
 import { TO_BE_SIGNED, beneathTitle, headingOfSignatures, signerWords } from './signature-page.ts'
 

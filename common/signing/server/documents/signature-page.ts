@@ -1,7 +1,6 @@
 /** The place for each signature, and the record of the signatures. */
-import type { Pdf } from '../../../../kit/pdf/pdf.ts'
+import { type Pdf, timeOfDay } from '../../../../kit/pdf/index.ts'
 import type { Drawing, Sheet, SheetSigner, SignatureEvidence } from './sheet.ts'
-import { timeOfDay } from '../../../../kit/pdf/time.ts'
 
 export const TO_BE_SIGNED = 'To be signed electronically.'
 

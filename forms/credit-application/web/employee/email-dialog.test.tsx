@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LINK_PLACE } from '../../../../common/customer-mail/rules.ts'
+import { LINK_PLACE } from '../../../../kit/saving/rules.ts'
 import { buttonNamed, labelled, paste, press, rendered, type } from '../../../../test/support/rendered.tsx'
 import { until } from '../../../../test/support/until.ts'
 import { keepDraft } from '../../../../common/customer-mail/web/index.ts'

@@ -4,7 +4,7 @@ import { jobType, natureOfProject } from '../../form/project.ts'
 import type { Section } from '../../../../kit/model/index.ts'
 import { call } from '../../../../platform/client/index.ts'
 import { SectionCard, useDerived, useFormScope } from '../../../../kit/screen/index.ts'
-import { NoticesByHirer } from '../hirers/index.ts'
+import { NoticesByHirer } from '../../../../office/job-notices/web/hirers/index.ts'
 import { say } from '../../../../platform/language/index.ts'
 import styles from './job-account.module.css'
 

@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { dayOf, type Day } from '../../../../platform/text/days.ts'
-import { buttonClass } from '../../../../platform/ui/button.tsx'
-import { IconChevronDown, IconX } from '../../../../platform/ui/icons.ts'
-import { Menu } from '../../../../platform/ui/menu.tsx'
+import { buttonClass, IconChevronDown, IconX, Menu } from '../../../../platform/ui/index.ts'
 import { isBackwards, usualRanges, type Range } from './date-ranges.ts'
 import styles from './bars.module.css'
 

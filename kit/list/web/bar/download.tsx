@@ -1,11 +1,8 @@
 import { sizeText } from '../../../../platform/files/file-sizes.ts'
-import { Button } from '../../../../platform/ui/button.tsx'
-import { IconDownload, IconX } from '../../../../platform/ui/icons.ts'
+import { Button, IconDownload, IconX, saveFile, toast } from '../../../../platform/ui/index.ts'
 import styles from './bars.module.css'
 import { useSyncExternalStore } from 'react'
 import { messageOf } from '../../../../platform/client/index.ts'
-import { saveFile } from '../../../../platform/ui/save-file.ts'
-import { toast } from '../../../../platform/ui/toasts.tsx'
 
 /** Downloads everything the filters match, on all pages (REV-009). */
 export const Download = (props: Export) => {

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode, type RefObject } from 'react'
-import { Button } from '../../../../platform/ui/button.tsx'
-import { IconChevronDown } from '../../../../platform/ui/icons.ts'
+import { Button, IconChevronDown } from '../../../../platform/ui/index.ts'
 import type { Direction } from '../columns.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './bars.module.css'

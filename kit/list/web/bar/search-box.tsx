@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
-import { IconSearch } from '../../../../platform/ui/icons.ts'
+import { IconSearch } from '../../../../platform/ui/index.ts'
 import styles from './search-box.module.css'
 
 const BREATH = 250

@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
-import { IconChevronDown } from '../../../../platform/ui/icons.ts'
+import { IconChevronDown } from '../../../../platform/ui/index.ts'
 import type { ChosenColumns, Direction } from '../columns.ts'
 import { dressOf } from './rows.tsx'
 import styles from '../table.module.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { useCommands } from '../../../../platform/ui/commands/registry.ts'
+import { useCommands } from '../../../../platform/ui/index.ts'
 
 /** The row that a key moves to from row `at` of `count`; −1 is the search box above the first. Null for other keys. */
 export const rowAfter = (key: string, at: number, count: number, page: number): number | null => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LINK_PLACE } from '../../../../common/customer-mail/rules.ts'
+import { LINK_PLACE } from '../../rules.ts'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { saving } from '../../../../test/support/applicant.ts'
 import { beginCash } from '../../../../test/support/cash-account.ts'

@@ -1,4 +1,4 @@
-import { LINK_PLACE } from '../../../../common/customer-mail/rules.ts'
+import { LINK_PLACE } from '../../rules.ts'
 import { action, notice, paragraph, template, type Block } from '../../../../platform/mail/index.ts'
 
 /** The employee's message as plain text, and the link to the form, which the server inserts (APP-A03). */

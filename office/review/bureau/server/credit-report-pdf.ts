@@ -4,8 +4,7 @@ import { noScoreWords, noWordsFor } from '../rules/bureau.ts'
 import { wholeDollars } from '../../../../platform/text/money.ts'
 import { plainLine } from '../../../../platform/mail/index.ts'
 import type { BusinessReport, Score } from '../../../../services/bureau/port.ts'
-import { Pdf } from '../../../../kit/pdf/pdf.ts'
-import { timeOfDay } from '../../../../kit/pdf/time.ts'
+import { Pdf, timeOfDay } from '../../../../kit/pdf/index.ts'
 
 export interface CreditReport {
   banner: Banner

@@ -2,7 +2,7 @@ import type { Banner } from '../../../../../banners/rules/banners.ts'
 import { dayOf } from '../../../../../platform/text/days.ts'
 import { longDate } from '../../../../../platform/text/dates.ts'
 import { footLines, type Block, type Content } from '../../../../../platform/mail/index.ts'
-import { Pdf } from '../../../../../kit/pdf/pdf.ts'
+import { Pdf } from '../../../../../kit/pdf/index.ts'
 
 export interface Letter {
   banner: Banner

@@ -7,11 +7,10 @@ import { consumerNotice } from '../mails/consumer-notice.mail.ts'
 import { decisionLetter } from '../mails/decision-letter.mail.ts'
 import type { Files } from '../../../../../services/files/port.ts'
 import { noticeWords, type NoticeTold } from './consumer-notice.ts'
-import { keepGenerated } from '../../../../../platform/files/keep-generated.ts'
+import { keepGenerated, insertDocument } from '../../../../../platform/files/index.ts'
 import { printLetter } from './letter-pdf.ts'
 import { onceOf } from './letter-ids.ts'
 import { letterWords, type Decision } from './letter-words.ts'
-import { insertDocument } from '../../../../../platform/files/store.ts'
 
 interface Order {
   formId: number

@@ -1,4 +1,4 @@
-import { hirerNames } from '../../form/options.ts'
+import { hirerNames } from '../../../../forms/job-account/form/options.ts'
 import type { ReplyOf } from '../../../../platform/client/index.ts'
 import { say } from '../../../../platform/language/index.ts'
 import styles from './notices-by-hirer.module.css'
