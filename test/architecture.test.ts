@@ -95,7 +95,7 @@ test('each file belongs to a layer', () => {
 /** Forms, office and common: `forms/cash-account`. Null for files of other layers and for those beside areas. */
 const areaOf = (file: string): string | null => /^((?:common|forms|office)\/[^/.]+)\//.exec(file)?.[1] ?? null
 
-/** Which area uses which, beside what lies below it. Lines should go away. */
+/** Which area uses which, beside the layers below it. Lines should go away. */
 const sideways: Readonly<Record<string, readonly string[]>> = {
   // Whether a branch is ours.
   'common/customers': ['common/lookups'],

@@ -89,7 +89,6 @@ export const wire = async (
   if (config.production) await proveSeal(sealKey(config))
   if (config.production && embedded) await refuseDemonstrationStaff(db, settings.STAFF_PASSWORD.fallback)
   await plantReference(db)
-
   const secrets = secretKeys(config)
   const words = pseudonyms([...secrets.values()][0]!)
   const appOptions = {
