@@ -153,7 +153,8 @@ test('the list of areas that use each other names none that do not', () => {
   ).toEqual([])
 })
 
-const isContract = (file: string) => /\/contract[./]|^platform\/http\/(endpoint|shapes)\.ts$/.test(file)
+const isContract = (file: string) =>
+  /^(?!app\/).*\/contract[./]|^platform\/http\/(endpoint|shapes)\.ts$/.test(file)
 
 test('code for browsers imports no code of the server, and only types of contracts', () => {
   const broken = between.filter(
@@ -228,7 +229,7 @@ test('from outside a folder only its index.ts is imported, except for pure code,
       !lazy &&
       sideOf(to) !== 'both' &&
       // The app lists every mail; rows are types.
-      !/\/(port|tables)\.ts$|\/demonstration[./]|\.mail\.ts$/.test(to) &&
+      !/\/(port|tables|area\.(server|web))\.tsx?$|\/demonstration[./]|\.mail\.ts$/.test(to) &&
       (areaOf(from) === null || areaOf(from) !== areaOf(to)) &&
       !to.startsWith('services/') &&
       !from.startsWith(`${room}/`) &&

@@ -7,6 +7,7 @@ export const PRODUCT = ['platform', 'banners', 'kit', 'services', 'common', 'for
 
 /** Code that runs in a browser only. */
 export const WEB = [
+  '**/area.web.tsx',
   '{app,banners,common,forms,kit,office}/**/web/**',
   'kit/screen/**',
   'platform/{client,language,storage,ui}/**',
@@ -14,10 +15,12 @@ export const WEB = [
 ]
 /** Code that runs on the server only. */
 export const SERVER = [
+  '**/area.server.ts',
+  'app/{areas,contract}.ts',
   '{app,common,forms,kit,office}/**/server/**',
   '{common,forms,office}/**/demonstration/**',
   '{forms,office}/**/demonstration.ts',
-  'app/{commands,demonstration,dev,mails,reference,stored-files,subjects}/**',
+  'app/{commands,demonstration,dev,reference,stored-files,subjects}/**',
   'app/services.ts',
   'kit/pdf/**',
   'platform/{audit,config,database,files,http,jobs,mail,metrics,secrets,traces}/**',
@@ -26,7 +29,7 @@ export const SERVER = [
 ]
 /** Inside folders of the server: contracts and rules, which browser and server share. */
 const SHARED = [
-  '**/{contract,rules}.ts',
+  '{banners,common,forms,kit,office,platform,services}/**/{contract,rules}.ts',
   '**/{contract,rules}/**',
   'platform/files/{file-contents,file-sizes,files}.ts',
   'platform/http/{endpoint,shapes}.ts',

@@ -10,7 +10,13 @@ export { type By, type FindSubject, type Found, type FoundByKey, pick } from './
 export { unstorable } from './storable.ts'
 export { type Pseudonyms, pseudonyms } from './pseudonyms.ts'
 export { type RateLimit, rateLimit } from './rate-limit.ts'
-export { type Call, type HandlersOf, type UploadedFile, registerTree } from './register.ts'
+export {
+  type Call,
+  type HandlersOf,
+  type HandlersOfTree,
+  type UploadedFile,
+  registerTree,
+} from './register.ts'
 export { replyError } from './reply-error.ts'
 export {
   type Actor,

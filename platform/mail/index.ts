@@ -1,5 +1,4 @@
 export { withoutWebAddresses } from './addresses-in.ts'
-export { mailHandlers } from './bounces.ts'
 export {
   type Block,
   type Content,
@@ -17,7 +16,7 @@ export { plainLine } from './plain-line.ts'
 export { possessive } from './possessive.ts'
 export { previewOf } from './preview.ts'
 export { queueMail } from './queue-mail.ts'
-export { mailSender, sendMail } from './send-mail.ts'
+export { sendMail } from './send-mail.ts'
 export {
   buttonBelow,
   codeIsNeeded,

@@ -52,7 +52,3 @@ export const customersTemplate = <Data>(
   write: Template<Data>['write'],
   options: Options,
 ): Template<Data> => made(kind, write, options, true)
-
-/** Some modules of templates also export functions that make one. */
-export const isTemplate = (value: unknown): value is Template<never> =>
-  typeof value === 'object' && value !== null && 'guard' in value

@@ -469,7 +469,7 @@ test(
       await dialog.getByRole('button', { name: 'Continue: deny without letter' }).click()
       await expect(dialog).toBeHidden()
       await expect(card).toContainText('30 days left')
-      await expect(card).toContainText('notify the applicant by')
+      await expect(card).toContainText('Notify the applicant by')
       await card.getByRole('button', { name: 'Record notice' }).click()
       await dialog.getByRole('textbox', { name: 'How' }).fill('By phone, to the owner')
       await looksSound(page, 'record notice')

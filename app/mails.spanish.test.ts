@@ -1,15 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { bannerOf } from '../../banners/rules/banners.ts'
-import { denialReasonKeys, denialSentence } from '../../office/tax-certificates/rules/certificate-denials.ts'
-import { areas } from '../../platform/language/spanish/index.ts'
-import { mails } from '../../platform/language/spanish/mails.ts'
-import { saidIn } from '../../test/translations/said.ts'
-import { asHtml } from '../../platform/mail/as-html.ts'
-import { asText } from '../../platform/mail/as-text.ts'
-import type { Content } from '../../platform/mail/content.ts'
-import { isTemplate, type Template } from '../../platform/mail/template.ts'
-import { wordsIn, type Words } from '../../platform/mail/words.ts'
-import * as templates from './index.ts'
+import { bannerOf } from '../banners/rules/banners.ts'
+import { denialReasonKeys, denialSentence } from '../office/tax-certificates/rules/certificate-denials.ts'
+import { areas } from '../platform/language/spanish/index.ts'
+import { mails } from '../platform/language/spanish/mails.ts'
+import { saidIn } from '../test/translations/said.ts'
+import { asHtml } from '../platform/mail/as-html.ts'
+import { asText } from '../platform/mail/as-text.ts'
+import type { Content } from '../platform/mail/content.ts'
+import type { Template } from '../platform/mail/template.ts'
+import { wordsIn, type Words } from '../platform/mail/words.ts'
+import { addressCorrected } from '../common/signing/server/mails/address-corrected.mail.ts'
+import { cashAccountOpened } from '../forms/cash-account/server/cash-account-opened.mail.ts'
+import { complete } from '../common/signing/server/mails/complete.mail.ts'
+import { declined } from '../common/signing/server/mails/declined.mail.ts'
+import { draftPurge } from '../kit/saving/server/mails/draft-purge.mail.ts'
+import { guarantyAsked } from '../forms/guaranty/server/guaranty-asked.mail.ts'
+import { guarantySigned } from '../common/signing/server/mails/guaranty-signed.mail.ts'
+import { guarantyWithdrawn } from '../forms/guaranty/server/guaranty-withdrawn.mail.ts'
+import { instantCreditOpened } from '../forms/instant-credit/server/instant-credit-opened.mail.ts'
+import { itemsReminder } from '../office/review/decisions/server/mails/items-reminder.mail.ts'
+import { jobAccountReceived } from '../forms/job-account/server/job-account-received.mail.ts'
+import { linkToContinue } from '../kit/saving/server/mails/link-to-continue.mail.ts'
+import { oneTimeCode } from '../common/signing/server/mails/one-time-code.mail.ts'
+import { privacyReceived } from '../forms/privacy-request/server/privacy-received.mail.ts'
+import { signatureAsked } from '../common/signing/server/mails/signature-asked.mail.ts'
+import { signatureVoid } from '../common/signing/server/mails/signature-void.mail.ts'
+import { signedNotSubmitted } from '../common/signing/server/mails/signed-not-submitted.mail.ts'
+import { submitsItself } from '../common/signing/server/mails/submits-itself.mail.ts'
+import { taxRenewalAsked } from '../office/tax-certificates/server/tax-renewal-asked.mail.ts'
+import { taxRenewalDenied } from '../office/tax-certificates/server/tax-renewal-denied.mail.ts'
+import { withdrawn } from '../kit/saving/server/mails/withdrawn.mail.ts'
+import { areas as parts } from './areas.ts'
 
 const banner = bannerOf('platt')!
 const companyName = 'Acme Electric'
@@ -26,11 +47,11 @@ const nouns = [
 
 /** Each mail to customers with every text that it may have. */
 const cases = [
-  ofMail(templates.addressCorrected, { signer: 'Ada', companyName }),
-  ofMail(templates.cashAccountOpened, { firstName: 'Ada', companyName, accountNumber: '700001' }),
-  ofMail(templates.complete, { companyName, recipient: 'Ada' }),
+  ofMail(addressCorrected, { signer: 'Ada', companyName }),
+  ofMail(cashAccountOpened, { firstName: 'Ada', companyName, accountNumber: '700001' }),
+  ofMail(complete, { companyName, recipient: 'Ada' }),
   ...both.map((submitted) =>
-    ofMail(templates.declined, {
+    ofMail(declined, {
       companyName,
       noun: nouns[0]!,
       signer: 'Ada',
@@ -42,15 +63,15 @@ const cases = [
   ),
   ...nouns.flatMap((noun) =>
     [companyName, null].flatMap((companyName) => [
-      ofMail(templates.draftPurge, { noun, link, companyName, purgeOn: '2026-04-07' }),
-      ofMail(templates.linkToContinue, { noun, link, companyName }),
-      ofMail(templates.submitsItself, { noun, link, companyName, at }),
-      ofMail(templates.signedNotSubmitted, { noun, link, companyName }),
-      ...both.map((submitted) => ofMail(templates.withdrawn, { noun, companyName, at, submitted, link })),
+      ofMail(draftPurge, { noun, link, companyName, purgeOn: '2026-04-07' }),
+      ofMail(linkToContinue, { noun, link, companyName }),
+      ofMail(submitsItself, { noun, link, companyName, at }),
+      ofMail(signedNotSubmitted, { noun, link, companyName }),
+      ...both.map((submitted) => ofMail(withdrawn, { noun, companyName, at, submitted, link })),
     ]),
   ),
   ...both.flatMap((reminder) => [
-    ofMail(templates.guarantyAsked, {
+    ofMail(guarantyAsked, {
       link,
       guarantor: 'Ada',
       companyName,
@@ -59,7 +80,7 @@ const cases = [
       reminder,
     }),
     ...[companyName, 'Bob Roe'].map((askedBy, at) =>
-      ofMail(templates.signatureAsked, {
+      ofMail(signatureAsked, {
         link,
         signer: 'Ada',
         companyName,
@@ -73,16 +94,16 @@ const cases = [
       }),
     ),
   ]),
-  ofMail(templates.guarantySigned, { signer: 'Ada', companyName }),
-  ofMail(templates.guarantyWithdrawn, { guarantor: 'Ada', companyName }),
-  ofMail(templates.instantCreditOpened, {
+  ofMail(guarantySigned, { signer: 'Ada', companyName }),
+  ofMail(guarantyWithdrawn, { guarantor: 'Ada', companyName }),
+  ofMail(instantCreditOpened, {
     firstName: 'Ada',
     companyName,
     accountNumber: '700001',
     creditLine: 2_500,
   }),
   ...[companyName, ''].map((companyName) =>
-    ofMail(templates.itemsReminder, {
+    ofMail(itemsReminder, {
       companyName,
       items: ['Permiso de reventa'],
       by: '2026-04-30',
@@ -90,28 +111,28 @@ const cases = [
       link,
     }),
   ),
-  ofMail(templates.jobAccountReceived, {
+  ofMail(jobAccountReceived, {
     companyName,
     jobName: 'Heron Tower',
     limit: 25_000,
     reference: '4711',
     warning: 'A Public job cannot be approved by Credit without a copy of the bond',
   }),
-  ofMail(templates.oneTimeCode, { code: '482913' }),
+  ofMail(oneTimeCode, { code: '482913' }),
   ...(['disclose', 'delete'] as const).map((kind) =>
-    ofMail(templates.privacyReceived, { kind, name: 'Ada', answerBy: '2026-05-15' }),
+    ofMail(privacyReceived, { kind, name: 'Ada', answerBy: '2026-05-15' }),
   ),
   ...(['edited', 'declined', 'withdrawn', 'purged', 'recalled', 'expired', 'provider'] as const).map(
-    (reason) => ofMail(templates.signatureVoid, { signer: 'Ada', companyName, noun: nouns[0]!, reason }),
+    (reason) => ofMail(signatureVoid, { signer: 'Ada', companyName, noun: nouns[0]!, reason }),
   ),
-  ofMail(templates.taxRenewalAsked, {
+  ofMail(taxRenewalAsked, {
     companyName,
     states: ['Oregon', 'Washington'],
     expiresOn: '2026-06-29',
     link,
   }),
   ...denialReasonKeys.map((key) =>
-    ofMail(templates.taxRenewalDenied, {
+    ofMail(taxRenewalDenied, {
       companyName,
       states: ['Oregon'],
       reason: denialSentence(key),
@@ -184,8 +205,8 @@ it('writes dates out in Spanish, and a name without the English possessive', () 
 })
 
 it('the list above has every mail to customers', () => {
-  const all = Object.values<unknown>(templates).flatMap((one) =>
-    isTemplate(one) && one.isTranslated ? [one.kind] : [],
+  const all = parts.flatMap(({ mails }) =>
+    mails.filter(({ isTranslated }) => isTranslated).map(({ kind }) => kind),
   )
   expect([...new Set(cases.map(({ kind }) => kind))].toSorted()).toEqual(all.toSorted())
 })
