@@ -38,7 +38,7 @@ test('a version starts on a database that a newer version has migrated, and chan
   await close()
 })
 
-test('a database with all migrations before the baseline is taken over with its rows, by several nodes at once', async () => {
+test('a database with all migrations before the baseline stays with its rows, and several nodes may start at once', async () => {
   const { db, close } = await testDatabase()
   const id = await addForm(db)
   await pretendEarlier(db, 71, '0088-one-representative-per-email')
@@ -67,7 +67,7 @@ test.each([
   await close()
 })
 
-test('a form gets a key and a guid of its own, and search words without case, accents or punctuation', async () => {
+test('a form gets its own key and guid, and search words without case, accents or punctuation', async () => {
   const { db, close } = await testDatabase()
   const id = await addForm(db)
   const read = () =>

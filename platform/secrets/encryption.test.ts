@@ -23,7 +23,7 @@ test.each([
   ['another field', { path: 'signatories.1.ssn' }],
   ['a place with the same characters', { formId: 10, path: `0001\n${place.path}` }],
 ])('a ciphertext that was moved to %s does not open', (_, elsewhere) => {
-  expect(() => old.open({ ...sealed, ...elsewhere })).toThrow()
+  expect(() => old.open({ ...sealed, ...elsewhere })).toThrow('unable to authenticate data')
 })
 
 test('the first key seals, and an older one still opens; without it, its ID is named', () => {

@@ -15,6 +15,6 @@ test.each([
   // A name of such words alone is still a name.
   ['The Company, Inc.', ['the', 'company', 'inc']],
   ['', []],
-])('the words of its own in %j', (name, expected) => {
+])('the telling words of %j', (name, expected) => {
   expect(ownWords(wordsOf(name))).toEqual(expected)
 })

@@ -33,7 +33,7 @@ const shown = (entity: Partial<Entity>, status: Detail['status'] = 'Pending') =>
       onFind={() => undefined}
     />,
   )
-/** Of the text in an element of its own. */
+/** The color of the innermost text that has these words. */
 const colorOfText = (place: Element, words: string) => {
   const element = [...place.querySelectorAll('p, strong')].findLast((each) =>
     each.textContent.includes(words),
