@@ -426,11 +426,18 @@ export const faults: readonly {
   },
   {
     what: 'a form submits itself although its holder stopped it',
+    file: 'forms/credit-application/server/decide-submission.ts',
+    from: ' || (byItself && signing.held)',
+    to: '',
+    caughtBy: 'forms/credit-application/server/decide-submission.test.ts',
+  },
+  {
+    what: 'the job of an earlier plan submits too early',
     file: 'common/signing/server/planned-submission.ts',
-    from: 'held_at === null && (submits_at',
-    to: '(submits_at',
+    from: 'submits_at <= minutesFrom(now, LENIENT_MINUTES)',
+    to: 'submits_at !== null',
     caughtBy: 'common/signing/server/planned-submission.test.ts',
-    named: 'its holder stops it',
+    named: 'its holder allows it again',
   },
   {
     what: 'five digits of a Social Security number are shown',
