@@ -55,7 +55,7 @@ const help = `bin/soak postgres://…/postgres [options]   (a server on which it
   --held 800       slow: connections that are held
   --inputs 10000   hostile: random inputs, added to the fixed ones
   --seconds 10     slow: length of one turn; rolling, proxies, upgrade: load before, between and after the restarts
-  --from COMMIT    upgrade: the older version; the commit before the newest migration by default
+  --from COMMIT    upgrade: the older version; the commit before the newest migration by default, or that of the baseline
   --applications 20000   upgrade: applications that are there before
   --name soak      how the names of its databases begin`
 

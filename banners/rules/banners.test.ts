@@ -36,7 +36,7 @@ describe('the banners', () => {
 })
 
 describe('what a banner can do', () => {
-  it('runs an AS/400 only for platt: the trigger of migration 0014 knows no other banner', () => {
+  it('runs an AS/400 only for platt (HIST-011)', () => {
     expect(bannerNames.filter((name) => abilitiesOf(name).runsAs400)).toEqual(['platt'])
   })
 

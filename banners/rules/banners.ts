@@ -68,8 +68,7 @@ export interface Abilities {
   /** Approvals are written to its ERP, and an unresolved comparison blocks them (REV-063, ERP-A02). */
   readonly writesToErp: boolean
   /**
-   * Its ERP is an AS/400: names in capitals, branch numbers 5000 below ours (HIST-011, HIST-A04). The database
-   * files forms by the same rule (migration 0014), so another such banner needs a migration too.
+   * Its ERP is an AS/400: names in capitals, branch numbers 5000 below ours (HIST-011, HIST-A04).
    */
   readonly runsAs400: boolean
   /** Employees are offered the form that they fill out for a customer (SHELL-055, SHELL-A21). */

@@ -20,10 +20,25 @@ export interface OlderVersion {
   remove(): void
 }
 
-/** `ref`: a commit; null for the one before the newest migration. Throws if its packages differ from those of this version. */
+const BASELINE = '0001-baseline'
+
+const migrationsIn = (checkout: string): string[] =>
+  readdirSync(join(checkout, MIGRATIONS))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace(/\.ts$/, ''))
+
+const commitThatAdded = (path: string): string =>
+  git('log', '-1', '--format=%H', '--diff-filter=A', '--', path)
+
+/** The commit before the newest migration; while the baseline is the only one, the commit that added it. */
+const latestOlder = (): string =>
+  migrationsIn(root).length > 1
+    ? `${commitThatAdded(MIGRATIONS)}^`
+    : commitThatAdded(`${MIGRATIONS}/${BASELINE}.ts`)
+
+/** `ref`: a commit. Throws if its packages differ from those of this version, or if it lacks the baseline. */
 export const olderVersion = (ref: string | null): OlderVersion => {
-  const before = ref ?? `${git('log', '-1', '--format=%H', '--diff-filter=A', '--', MIGRATIONS)}^`
-  const commit = git('rev-parse', '--short', before)
+  const commit = git('rev-parse', '--short', ref ?? latestOlder())
   if (git('diff', '--name-only', commit, '--', 'package-lock.json'))
     throw new Error(`${commit} needs other packages than this version. Name a later commit with --from.`)
   const above = freshFolder()
@@ -32,13 +47,18 @@ export const olderVersion = (ref: string | null): OlderVersion => {
   const { status } = spawnSync('sh', ['-c', `git archive ${commit} | tar -x -C ${folder}`], { cwd: root })
   if (status !== 0) throw new Error(`${commit} could not be unpacked.`)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const names = (checkout: string) =>
-    readdirSync(join(checkout, MIGRATIONS)).map((file) => file.replace(/\.ts$/, ''))
-  const old = new Set(names(folder))
+  const remove = () => rmSync(above, { recursive: true, force: true })
+  const old = new Set(migrationsIn(folder))
+  if (!old.has(BASELINE)) {
+    remove()
+    throw new Error(
+      `Nodes of ${commit} cannot serve beside the baseline (docs/operations/upgrade.md). Name a later commit with --from.`,
+    )
+  }
   return {
     folder,
     commit,
-    lacks: names(root).filter((name) => !old.has(name)),
-    remove: () => rmSync(above, { recursive: true, force: true }),
+    lacks: migrationsIn(root).filter((name) => !old.has(name)),
+    remove,
   }
 }

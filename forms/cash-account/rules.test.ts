@@ -44,6 +44,8 @@ test.each([
   ['The Electric Co', 'The Electric Company', true],
   ['The Electric Co', 'Crane Electric Co', false],
   ['Electric Contractors, Inc.', 'The Electric Contractors', true],
+  ['The Company', 'The Company, Inc.', true],
+  ['The Company', 'The Electric Co', false],
 ])('in a name of common words the trade counts: %s and %s', (companyName, name, expected) => {
   const nothing = { streetAddress1: '', phoneNumber: '' }
   expect(isPossibleMatch({ companyName, ...nothing }, { ...stranger, name })).toBe(expected)

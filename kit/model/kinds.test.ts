@@ -85,6 +85,8 @@ describe('a valid answer', () => {
       '912-34-5678',
       { last4: '5678' },
     ],
+    ['the last four of a license number', secret('s', { label }), 'D123-4567-8', { last4: '5678' }],
+    ['half of a short one', secret('s', { label }), 'ab12', { last4: '12' }],
   ])('%s', ([, field, raw, kept]) => {
     expect(field.read(raw, fieldContext)).toMatchObject({ value: kept })
   })

@@ -24,7 +24,7 @@ export interface ApplicationTable {
   banner_id: number
   status: ApplicationStatus
   company_name: string
-  /** Normalized for search and sorting: no case, accents or punctuation; a space before each word (migration 0011). */
+  /** Normalized for search and sorting: no case, accents or punctuation; a space before each word. */
   words: GeneratedAlways<string>
   account_number: string | null
   customer_account_id: string | null

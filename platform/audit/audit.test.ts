@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
 import { insertForm } from '../../kit/saving/server/store.ts'
-import { appendAuditEvent } from './audit.ts'
+import { appendAuditEvent, contentOf } from './audit.ts'
 import { verifyChains } from './verify-chains.ts'
+import { sha256 } from '../sha256.ts'
 import { inTransaction, type OpenDatabase } from '../database/database.ts'
 
 let database: OpenDatabase
@@ -64,7 +65,11 @@ test('events that follow new rows of the same form wait their turn without a dea
 
 /** Appends events as the owner of the tables who knows how events are hashed. */
 const forge = {
-  event: (id: number, seq: number, set: { actor?: string; act?: string; detail_sha256?: string | null }) =>
+  event: (
+    id: number,
+    seq: number,
+    set: { actor?: string; act?: string; hash?: string; detail_sha256?: string | null },
+  ) =>
     database.db
       .updateTable('audit_act')
       .set(set)
@@ -103,6 +108,24 @@ test('names the first row that was changed or removed', async () => {
       .where('seq', '=', 2)
       .execute()
   expect(await brokenOf(cut)).toEqual([{ formId: cut, seq: 3, reason: 'row 2 is missing' }])
+})
+
+test('an event that was changed together with its hash breaks the row after it', async () => {
+  const id = await aForm()
+  for (const what of ['saved', 'signed', 'submitted']) await event(id, what)
+  const signed = await database.db
+    .selectFrom('audit_act')
+    .selectAll()
+    .where('saved_form_id', '=', id)
+    .where('seq', '=', 2)
+    .executeTakeFirstOrThrow()
+  const actor = 'somebody else'
+  const content = contentOf({ at, actor, event: signed.act })
+  const hash = sha256(`["${signed.previous_hash}",${id},2,${content},"${signed.detail_sha256}"]`)
+  await forge.event(id, 2, { actor, hash })
+  expect(await brokenOf(id)).toEqual([
+    { formId: id, seq: 3, reason: 'its previous hash does not match the row before it' },
+  ])
 })
 
 test('names a detail that was changed, added or removed while its event stayed the same', async () => {

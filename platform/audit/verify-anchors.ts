@@ -138,7 +138,7 @@ const dayIn = (instant: Date) => instant.toISOString().slice(0, 10)
 /** When this database began to number its anchors. Older events could have been inserted with an earlier day. */
 const madeAt = async (db: Reader): Promise<Date> => {
   const { rows } = await sql<{ timestamp: string }>`
-    select timestamp from kysely_migration where name like '%-acts-in-one-way'`.execute(db)
+    select timestamp from kysely_migration where name = '0001-baseline'`.execute(db)
   return new Date(rows[0]!.timestamp)
 }
 

@@ -13,7 +13,7 @@ export const grantToServer = async (db: Database, role: string): Promise<void> =
     sql`grant select, insert, update, delete on all tables in schema public, jobs to ${server}`,
     sql`grant usage, select on all sequences in schema public, jobs to ${server}`,
     sql`grant execute on all functions in schema public, jobs to ${server}`,
-    // The last tables are those of migration 0063 and before, which audit_record replaced.
+    // The last tables are those that audit_record replaced.
     sql`revoke update, delete, truncate
       on audit_act, audit_anchor, audit_record, instant_credit_permission_change, notice_rule_change,
         staff_account_change, tax_certificate_change from ${server}`,

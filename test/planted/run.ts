@@ -6,7 +6,6 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { sideOf } from '../../bin/suite/layout.ts'
 import { faults } from './faults.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -31,8 +30,7 @@ const copyProject = () => {
 const tried = ({ caughtBy, named }: Fault): { failed: number; passed: number } => {
   const report = inCopy('planted-report.json')
   rmSync(report, { force: true })
-  const project = caughtBy.startsWith('test/') ? 'server' : sideOf(caughtBy).replace('both', 'pure')
-  const options = ['run', '--project', project, '--bail', '1', '--reporter', 'json', '--outputFile', report]
+  const options = ['run', '--bail', '1', '--reporter', 'json', '--outputFile', report]
   spawnSync(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), ...options, ...(named ? ['-t', named] : []), caughtBy],

@@ -4,7 +4,7 @@
  * migrating for each of fifty files would be most of the suite's time.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import {
@@ -27,7 +27,8 @@ const migrations = join(database, 'migrations')
 /** Another migration, another list of them, or another version of the queue makes another template. */
 const templateName = (): string => {
   const hash = createHash('sha256')
-  for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))
+  for (const file of globSync('**/*.ts', { cwd: migrations }).toSorted())
+    hash.update(readFileSync(join(migrations, file)))
   hash.update(readFileSync(join(database, 'migrate.ts')))
   hash.update(readFileSync(join(root, 'node_modules/pg-boss/package.json')))
   return `trade_credit_${hash.digest('hex').slice(0, 12)}`

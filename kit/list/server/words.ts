@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The characters that end a word: neither letters nor digits. The same as in `search_words` of migration 0011. */
+/** The characters that end a word: neither letters nor digits. The same as in `search_words` of the database. */
 const BREAKS =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- signs by range, whatever they are
   /[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe0e\ufe0f\u{1f000}-\u{1faff}]+/u

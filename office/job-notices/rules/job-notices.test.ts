@@ -174,6 +174,22 @@ describe('the notices of a job', () => {
     expect([ids('2026-02-28'), ids('2026-03-01')]).toEqual([['old'], ['new']])
   })
 
+  it('follow a rule that begins or ends in mid-month from the first delivery of that month', () => {
+    const rule = shippedNoticeRules.find(({ id }) => id === 'tx-private')!
+    const months = (dates: Partial<typeof rule>, first: string) =>
+      dueNotices(job({ state: 'TX', firstFurnishing: first }), [{ ...rule, ...dates }], '2026-04-30').map(
+        ({ month }) => month,
+      )
+    const begins = { effectiveFrom: '2026-03-15' }
+    expect(months(begins, '2026-03-14')).toEqual(['2026-04'])
+    expect(months(begins, '2026-03-15')).toEqual(['2026-03', '2026-04'])
+    const ends = { effectiveTo: '2026-03-15' }
+    expect(months(ends, '2026-03-15')).toEqual(['2026-03'])
+    expect(months(ends, '2026-03-16')).toEqual([])
+    // Deliveries of a later month count from its first day.
+    expect(months(ends, '2026-02-20')).toEqual(['2026-02', '2026-03'])
+  })
+
   it('are always due on a business day, five business days before the deadline', () => {
     const anyDay = fc
       .date({ min: new Date('2013-06-01'), max: new Date('2099-12-31'), noInvalidDate: true })

@@ -47,7 +47,7 @@ export interface CreditCheckTable {
   outcome: 'ASKED' | 'LIST' | 'BUSP' | 'OWNER' | 'NONE' | 'FAILED'
   /** Which bureau was asked, and whether its figures are invented. */
   bureau: string
-  /** The consumer reporting agency, for the notice to the person. Null before migration 0024. */
+  /** The consumer reporting agency, for the notice to the person. Null if no agency was recorded. */
   agency: AgencyKey | null
   demonstration: boolean
   businesses: ColumnType<SimilarBusiness[], string | undefined, string>

@@ -35,13 +35,13 @@ export interface DecisionTable {
   notice_on: string | null
   /** The deadline for missing items. */
   missing_by: string | null
-  /** When the clock had started before this decision. Null: it was stopped, or the decision precedes migration 0019. */
+  /** When the clock had started before this decision. Null: it was stopped. */
   clock_before: MaybeInstant
   /** The letter could not be created, so there is no mail that says so. */
   letter_unwritten: Generated<boolean>
   /** For an approval: the day of the notice of denial that it replaces. */
   supersedes_on: ColumnType<string | null, string | null | undefined, string | null>
-  /** Before migration 0024 the letter itself named the report that counted; its content is kept here. */
+  /** In the oldest decisions, the letter itself named the report that counted; its content is kept here. */
   consumer_report: ColumnType<object | null, never, never>
   /** Reports on persons that counted in the decision, one each. Each person gets a separate notice. */
   consumer_reports: ColumnType<ConsumerReport[], string | undefined, string>

@@ -1,4 +1,4 @@
-/** The SQL of the list: pages by key over narrow indexes (migration 0011, docs/decisions/0027). */
+/** The SQL of the list: pages by key over narrow indexes (docs/decisions/0027). */
 import { sql, type RawBuilder } from 'kysely'
 import type { PaymentTerms } from '../../../banners/rules/payment-terms.ts'
 import type { ApplicationStatus } from '../../../kit/saving/tables.ts'

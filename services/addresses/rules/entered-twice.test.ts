@@ -18,6 +18,11 @@ it.each([
   expect(sameCompany(other, volt)).toEqual(expected)
 })
 
+it('compares names of common words alone', () => {
+  expect(sameCompany({ name: 'The Company' }, { name: 'THE COMPANY' })).toEqual(['name'])
+  expect(sameCompany({ name: 'The Company' }, { name: 'And Co' })).toEqual([])
+})
+
 it('does not take two empty items for one company or person', () => {
   expect(sameCompany({}, {})).toEqual([])
   expect(samePerson({}, {})).toEqual([])

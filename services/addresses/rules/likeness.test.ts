@@ -17,6 +17,9 @@ describe('names', () => {
     ['Mill Creek Phase 1', 'Mill Creek Phase 2', null],
     ['Mill Creek Phase', 'Mill Creek Phase 2', null],
     ['Oak', 'Oaks', null],
+    // Words that all names have are all that this one has.
+    ['The Company', 'The Company', 'same'],
+    ['The Company', 'Heron Company', null],
     ['', 'Heron', null],
   ])('%j and %j: %s', (one, other, expected) => {
     expect(likenessOfNames(one, other)).toBe(expected)

@@ -32,6 +32,7 @@ export const plantRecords = async (db: Database): Promise<void> => {
     error_description: 'Customer is on credit hold since 2026-05-02.',
     credit_limit: 25_000,
   })
+  await plantCustomer(db, 'rexel', { number: '300003', company_name: 'The Company, Inc.', phone: '' })
   await plantCustomer(db, 'rexel', { number: '300002', company_name: 'Crane Brothers', email: '', phone: '' })
   for (let n = 0; n < MOST_CANDIDATES + 3; n++)
     await plantCustomer(db, 'rexel', { number: String(310_000 + n), company_name: `Zebra ${n}`, phone: '' })
@@ -202,6 +203,10 @@ export const recordsContract = (name: string, make: () => Promise<Erp>): void =>
       expect(await found({ name: 'crane' })).toEqual(['300002', '300001'])
       expect(await found({ name: '%' })).toEqual([])
       expect(await found({ name: 'no such customer anywhere' })).toEqual([])
+    })
+
+    it('finds a name of words that say nothing about a company', async () => {
+      expect(await found({ name: 'The Company' })).toEqual(['300003'])
     })
 
     it('finds by telephone, by street and by ZIP code', async () => {

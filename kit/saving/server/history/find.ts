@@ -53,7 +53,7 @@ const partsOf = (scope: Scope): RawBuilder<unknown>[] =>
         ),
       )
 
-/** The same expression as the index of migration 0014. */
+/** The same expression as in the index `saved_form_branch`. */
 const madeByNobody = sql`(case when f.form_type = 'credit-application' and f.owner_sso is null then 1 else 0 end)`
 /** The history has every kind of form except privacy requests. Worded like the indexes, so that no row is read. */
 const there = sql`f.deleted_at is null and f.purged_at is null and f.form_type <> 'privacy'`

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { colorOf } from '../../../../test/support/colors.ts'
 import { buttonNamed, press, rendered } from '../../../../test/support/rendered.tsx'
 import type { Detail } from '../../web/queries.ts'
+import styles from './bureau.module.css'
 import { Match } from './match.tsx'
 
 const found = {
@@ -62,8 +64,8 @@ it('shows warnings first, in red and as text (BUR-011)', async () => {
   ] as const) {
     const { place, close } = await shown({ dnbDataDepthIndicator: depth })
     const warning = [...place.querySelectorAll('p')].find((each) => each.textContent === words)
-    expect(warning?.className).toContain('warning')
-    expect(warning?.querySelector('svg')).not.toBeNull()
+    expect(colorOf(warning!, 'office/review/bureau/web/bureau.module.css', styles)).toBe('var(--bad)')
+    expect(warning!.querySelector('svg')).not.toBeNull()
     await close()
   }
 })

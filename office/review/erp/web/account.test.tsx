@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { colorOf } from '../../../../test/support/colors.ts'
 import { rendered } from '../../../../test/support/rendered.tsx'
 import type { Detail } from '../../web/queries.ts'
 import { Account } from './account.tsx'
@@ -32,16 +33,27 @@ const shown = (entity: Partial<Entity>, status: Detail['status'] = 'Pending') =>
       onFind={() => undefined}
     />,
   )
-const doubtful = () => document.querySelector(`.${styles.doubtful}`)
+/** The color of the innermost text that has these words. */
+const colorOfText = (place: Element, words: string) => {
+  const element = [...place.querySelectorAll('p, strong')].findLast((each) =>
+    each.textContent.includes(words),
+  )
+  return colorOf(element!, 'office/review/erp/web/comparison.module.css', styles)
+}
 
 it('is red if it may belong to another customer, while the application is pending (ERP-012)', async () => {
-  const { text } = await shown({ possibleIncorrectEntityId: true })
-  expect(doubtful()?.textContent).toBe('ERP account 100042')
-  expect(text()).toContain('This account may be wrong')
+  const doubtful = await shown({ possibleIncorrectEntityId: true })
+  expect(colorOfText(doubtful.place, '100042')).toBe('var(--bad)')
+  expect(colorOfText(doubtful.place, 'This account may be wrong')).toBe('var(--bad)')
 
-  const approved = await shown({ possibleIncorrectEntityId: true }, 'Approved')
-  expect(doubtful()).toBeNull()
-  expect(approved.text()).toBe('ERP account 100042')
+  for (const [entity, status] of [
+    [{ possibleIncorrectEntityId: true }, 'Approved'],
+    [{}, 'Pending'],
+  ] as const) {
+    const { place, text } = await shown(entity, status)
+    expect(text()).toBe('ERP account 100042')
+    expect(colorOfText(place, '100042')).toBeNull()
+  }
 })
 
 it("shows the ERP's complaint unchanged (ERP-013)", async () => {

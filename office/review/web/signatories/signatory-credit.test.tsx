@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { colorOf } from '../../../../test/support/colors.ts'
 import { rendered } from '../../../../test/support/rendered.tsx'
 import type { Detail } from '../queries.ts'
+import styles from '../../../../platform/ui/status-tag.module.css'
 import { SignatoryCredit } from './signatory-credit.tsx'
 
 type Signatory = Detail['signatories'][number]
@@ -81,8 +83,8 @@ it('colors inquiries, with an icon and a word beside the color (REV-026)', async
   ] as const) {
     const { place, close } = await shown({ creditInquiryCount })
     const tag = [...place.querySelectorAll('span')].find((each) => each.textContent === words)
-    expect(tag?.className).toContain(tone)
-    expect(tag?.querySelector('svg')).not.toBeNull()
+    expect(colorOf(tag!, 'platform/ui/status-tag.module.css', styles)).toBe(`var(--${tone})`)
+    expect(tag!.querySelector('svg')).not.toBeNull()
     await close()
   }
   const calm = await shown({ creditInquiryCount: 2 })

@@ -24,7 +24,7 @@ export const keptFrom =
   ): Promise<ReadonlySet<string>> =>
     readsPersonal(ctx) ? new Set() : personalDocuments(reader, ctx.subject.formId)
 
-/** The personal documents of an application. Before migration 0024, the letter itself mentioned a report. */
+/** The personal documents of an application. In the oldest decisions, the letter itself mentions a report. */
 const personalDocuments = async (reader: Reader, formId: number): Promise<ReadonlySet<string>> => {
   const letters = await reader
     .selectFrom('decision')
