@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bannerById, bannerIds, bannerNames, bannerOf, banners, isBanner, abilitiesOf } from './banners.ts'
+import {
+  bannerById,
+  bannerIds,
+  bannerNames,
+  bannerOf,
+  banners,
+  entryOf,
+  isBanner,
+  abilitiesOf,
+} from './banners.ts'
 import { bannersWith, chatOrigins } from './banner-overrides.ts'
 
 describe('the banners', () => {
@@ -33,6 +43,10 @@ describe('the banners', () => {
   it('follow the group, except platt (SHELL-002)', () => {
     expect(bannerNames.map((name) => abilitiesOf(name).followsGroup)).toEqual([false, true, true, true])
   })
+})
+
+it.each(banners)('$name has a tab icon in its own color', ({ name, color }) => {
+  expect(readFileSync(entryOf(name).icon, 'utf8')).toContain(`fill="${color}"`)
 })
 
 describe('what a banner can do', () => {
