@@ -214,7 +214,7 @@ test('the platform reads no table of forms or credit; a chain of events belongs 
 
 /** What one imports from outside through its `index.ts`: `office/users/server`, `platform/http`, `kit/list/web`. */
 const roomOf = (file: string): string | null =>
-  /^(?:common|forms|office|kit)\/.*?\/(?:server|web)(?=\/)|^kit\/[^/]+(?=\/)|^(?:platform|services)\/[^/]+(?=\/)|^banners\/web(?=\/)/.exec(
+  /^(?:common|forms|office|kit)\/.*?\/(?:server|web)(?=\/)|^kit\/[^/]+(?=\/)|^(?:platform|services)\/[^/]+(?=\/)|^banners\/(?:server|web)(?=\/)/.exec(
     file,
   )?.[0] ?? null
 
@@ -233,6 +233,8 @@ test('from outside a folder only its index.ts is imported, except for pure code,
       (areaOf(from) === null || areaOf(from) !== areaOf(to)) &&
       !to.startsWith('services/') &&
       !from.startsWith(`${room}/`) &&
+      // A banner's folder and what all banners have are one part.
+      !(room.startsWith('banners/') && from.startsWith('banners/')) &&
       !to.endsWith('/index.ts') &&
       to !== FIRST
     )

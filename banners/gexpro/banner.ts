@@ -32,6 +32,7 @@ export const gexpro = {
     staffLists: 'gexpro',
   },
   wordMark: ['gexpro'],
+  sampleBranch: '301',
   icon: new URL('icon.svg', import.meta.url),
   spanish: {},
 } as const satisfies BannerEntry

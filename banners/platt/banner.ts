@@ -32,6 +32,7 @@ export const platt = {
     staffLists: 'platt',
   },
   wordMark: ['platt'],
+  sampleBranch: '800',
   icon: new URL('icon.svg', import.meta.url),
   spanish: { 'Platt Customer Service': 'Atención al cliente de Platt' },
 } as const satisfies BannerEntry

@@ -32,6 +32,7 @@ export const rexel = {
     staffLists: 'rexel',
   },
   wordMark: ['rexel'],
+  sampleBranch: '101',
   icon: new URL('icon.svg', import.meta.url),
   spanish: {},
 } as const satisfies BannerEntry

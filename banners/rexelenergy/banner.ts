@@ -32,6 +32,7 @@ export const rexelenergy = {
     staffLists: 'rexel',
   },
   wordMark: ['rexel', 'energy'],
+  sampleBranch: null,
   icon: new URL('icon.svg', import.meta.url),
   spanish: {},
 } as const satisfies BannerEntry

@@ -128,13 +128,15 @@ export type NeutralDetails = Pick<
   | 'noteTemplates'
 >
 
-/** What a banner's folder says of it. */
+/** The facts in a banner's folder. */
 export interface BannerEntry extends Omit<Banner, 'tenantId' | 'name' | keyof NeutralDetails> {
   readonly tenantId: number
   /** The demonstration uses it. Production refuses to start with it. */
   readonly creditor: Creditor
   /** The words of its word mark, in letters that the alphabet has (word-marks.ts); a second one is lighter. */
   readonly wordMark: readonly string[]
+  /** A branch of the demonstration, which samples of its forms name. Null: its forms ask for none. */
+  readonly sampleBranch: string | null
   /** The icon of its tabs. The other files of the banner are beside it. */
   readonly icon: URL
   /** Texts that only this banner has, in Spanish. */

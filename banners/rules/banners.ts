@@ -53,7 +53,7 @@ const neutral = (name: BannerName): NeutralDetails => {
 }
 
 export const banners: readonly Banner[] = bannerNames.map((name) => {
-  const { wordMark: _mark, icon: _icon, spanish: _spanish, ...facts } = entries[name]
+  const { wordMark: _mark, icon: _icon, sampleBranch: _branch, spanish: _spanish, ...facts } = entries[name]
   return { name, ...neutral(name), ...facts }
 })
 

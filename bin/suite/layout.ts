@@ -14,7 +14,8 @@ export const WEB = [
 ]
 /** Code that runs on the server only. */
 export const SERVER = [
-  '{app,common,forms,kit,office}/**/server/**',
+  '{app,banners,common,forms,kit,office}/**/server/**',
+  'banners/*/{demonstration,reference}.ts',
   '{common,forms,office}/**/demonstration/**',
   '{forms,office}/**/demonstration.ts',
   'app/{commands,demonstration,dev,mails,reference,stored-files,subjects}/**',

@@ -460,22 +460,17 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
 }
 
 /** Only its owner may change it; for the callers who come later it does not exist. */
-const viewers: Readonly<Record<BannerName, string>> = {
-  platt: 'demo-approver.platt',
-  rexel: 'demo-viewonly.rexel',
-  gexpro: 'demo-instantcredit.gexpro',
-  rexelenergy: 'demo-approver.rexelenergy',
-}
+const viewerOf = (banner: BannerName) => `demo-approver.${banner}`
 const plantView = async ({ db, clock }: TestApp, banner: BannerName, mark: string): Promise<number> => {
   const { id } = await db
     .insertInto('saved_view')
     .values({
       banner_id: bannerOf(banner)!.tenantId,
-      owner: viewers[banner],
+      owner: viewerOf(banner),
       name: mark,
       shared: false,
       filters: '{}',
-      changed_by: viewers[banner],
+      changed_by: viewerOf(banner),
       changed_at: clock.now,
     })
     .returning('id')
