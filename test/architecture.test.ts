@@ -1,5 +1,5 @@
 /** Checks which files may import which. A broken rule names the import that breaks it and says what is wrong. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { bannerNames } from '../banners/rules/banners.ts'
@@ -335,6 +335,28 @@ test('code asks what a banner can do and never compares its name', () => {
       comparison.test(sourceOf.get(file)!),
   )
   expect(broken).toEqual([])
+})
+
+test('only the registry lists the banners', () => {
+  // The specification is implemented twice (docs/rules/forms.md), and what is stored never changes (SHELL-001).
+  const may = /^(banners\/registry\.ts|banners\/rules\/banners\.test\.ts|test\/oracle\/)/
+  const names = bannerNames.map((name) => new RegExp(`\\b${name}\\b`))
+  const listing = globSync(
+    '{app,banners,bench,bin,common,deploy,forms,kit,office,platform,services,test}/**/*.*',
+    {
+      cwd: root,
+    },
+  )
+    .concat(globSync('*.{ts,json}', { cwd: root }))
+    .filter((file) => /\.(tsx?|css|html|json|ya?ml)$/.test(file) && !may.test(file))
+    .filter((file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n')
+      return lines.some((_, at) => {
+        const near = lines.slice(at, at + 4).join('\n')
+        return names.every((name) => name.test(near))
+      })
+    })
+  expect(listing).toEqual([])
 })
 
 test('no file is longer than 300 lines, style sheets included, except tables of data', () => {

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { privacyRequest } from '../../forms/privacy-request/form.ts'
 import { bannerNames, bannerOf, type BannerName } from '../../banners/rules/banners.ts'
+import { type Lent, lenderOf } from '../../banners/rules/lending.ts'
 import { keepGenerated } from '../../platform/files/index.ts'
 import { createAccount } from '../../common/identity/server/index.ts'
 import { plantDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
@@ -132,13 +133,16 @@ export const CLAIMED = '100002'
 /** The same customer's number across the group. */
 export const CUSTOMER = 'G-100001'
 
+/** The banners that use their own. */
+const ownersOf = (lent: Lent) => bannerNames.filter((name) => lenderOf(lent, name) === name)
+
 /** gexpro uses rexel's customers, and rexelenergy uses rexel's salespeople. */
 export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
-  for (const banner of ['platt', 'rexel', 'rexelenergy'] as const) {
+  for (const banner of ownersOf('accounts')) {
     await plantCustomer(db, banner, { number: ACCOUNT, global_id: CUSTOMER })
     await plantCustomer(db, banner, { number: CLAIMED })
   }
-  for (const banner of ['platt', 'rexel', 'gexpro'] as const) await plantSalesperson(db, banner)
+  for (const banner of ownersOf('staffLists')) await plantSalesperson(db, banner)
   for (const banner of bannerNames)
     await plantEmployee(db, colleagueOf(banner), [bannerOf(banner)!.tenantId], { branch_number: BRANCH })
 }
