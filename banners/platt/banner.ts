@@ -34,5 +34,6 @@ export const platt = {
   wordMark: ['platt'],
   sampleBranch: '800',
   icon: new URL('icon.svg', import.meta.url),
+  // cspell:disable-next-line
   spanish: { 'Platt Customer Service': 'Atención al cliente de Platt' },
 } as const satisfies BannerEntry

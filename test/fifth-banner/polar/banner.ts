@@ -37,5 +37,6 @@ export const polar = {
   wordMark: ['polar'],
   sampleBranch: '501',
   icon: new URL('icon.svg', import.meta.url),
+  // cspell:disable-next-line
   spanish: { 'Polar Customer Service': 'Atención al cliente de Polar' },
 } satisfies BannerEntry

@@ -4,14 +4,14 @@ export const demonstration: Demonstration = {
   staff: [
     {
       userName: 'approver.polar',
-      name: 'Signe Halvorsen',
+      name: 'Nina Harper',
       branchId: '501',
       about: 'Approver',
       roles: ['Approver'],
     },
     {
       userName: 'instantcredit.polar',
-      name: 'Niklas Berg',
+      name: 'Paul Winter',
       branchId: '501',
       about: 'ViewOnly and instant-credit-link-viewer',
       roles: ['ViewOnly', 'instant-credit-link-viewer'],
