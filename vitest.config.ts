@@ -86,6 +86,8 @@ export default defineConfig({
             'forms/credit-application/server/blank-application.test.ts',
             'platform/{http/shell,mail/word-mark}.test.ts',
           ],
+          // It says by name where each question is asked.
+          exclude: ['forms/credit-application/form/conditions.test.ts'],
         },
       },
       {
