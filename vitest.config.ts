@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { PRODUCT, SERVER, WEB } from './bin/suite/layout.ts'
 
 const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/*.test.{ts,tsx}`)
@@ -16,10 +17,20 @@ const patient = {
 /** Generated answers are the same in every run (docs/decisions/0034). */
 const setupFiles = ['test/support/same-seed.ts']
 
+/** Adds a banner that exists only in tests, as anyone would: by a line of the registry. */
+const fifthBanner = (): Plugin => ({
+  name: 'fifth-banner',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id === join(import.meta.dirname, 'banners/registry.ts')
+      ? `${code}\nexport { polar } from '../test/fifth-banner/polar/banner.ts'`
+      : null,
+})
+
 /**
  * Three kinds of tests, beside the code they test (bin/suite/layout.ts): `pure` ones need nothing, `server` uses a real
  * database (PGlite, or PostgreSQL if TEST_DATABASE_URL is set), and `web` renders in happy-dom. Playwright runs the browser
- * journeys in test/journeys.
+ * journeys in test/journeys. What differs by banner runs again with one more banner.
  */
 export default defineConfig({
   test: {
@@ -49,6 +60,34 @@ export default defineConfig({
           // Each worker loads the modules once, not once per file. Each file still has its own database.
           isolate: false,
           include: [...tests(SERVER), 'test/{faults,access,oracle,support}/**/*.test.ts'],
+        },
+      },
+      {
+        // What a new banner needs beyond its folder and its line would fail here.
+        plugins: [fifthBanner()],
+        test: {
+          name: 'fifth-banner',
+          ...patient,
+          setupFiles,
+          isolate: false,
+          include: [
+            'test/fifth-banner/*.test.ts',
+            'test/spanish.test.ts',
+            ...tests([
+              'app/mails',
+              'banners/rules',
+              'common/customer-mail',
+              'common/documents/server',
+              'common/identity/rules',
+              'forms/*/form',
+              'platform/access',
+            ]),
+            'common/demonstration/directory.test.ts',
+            'forms/credit-application/server/blank-application.test.ts',
+            'platform/{http/shell,mail/word-mark}.test.ts',
+          ],
+          // It says by name where each question is asked.
+          exclude: ['forms/credit-application/form/conditions.test.ts'],
         },
       },
       {

@@ -164,7 +164,7 @@ const onPglite = async (): Promise<Counts> => {
 const changedParts = ({ unit, server, journeys: specs }: Reached, address: string | null): Part[] => [
   vitest('unit', ['pure', 'web'], unit),
   ...(server.length > 0
-    ? [vitest('server', ['server'], server, address ? { TEST_DATABASE_URL: address } : {})]
+    ? [vitest('server', ['server', 'fifth-banner'], server, address ? { TEST_DATABASE_URL: address } : {})]
     : []),
   ...(specs.length > 0 ? [journeys(address, [...specs, '--project', 'desktop'])] : []),
 ]
@@ -196,7 +196,12 @@ const timed = async ({ name, run: start }: Part) => {
 }
 const inTurn: Part[] = reached
   ? changedParts(reached, address)
-  : [vitest('unit', ['pure', 'web']), ...serverParts(address), journeys(address)].filter(isWanted)
+  : [
+      vitest('unit', ['pure', 'web']),
+      ...serverParts(address),
+      vitest('fifth-banner', ['fifth-banner'], [], address ? { TEST_DATABASE_URL: address } : {}),
+      journeys(address),
+    ].filter(isWanted)
 // Two at a time: each of these uses one processor, and the later parts use both.
 const sideBySide = checks.filter(isWanted)
 const next = async (): Promise<void> => {

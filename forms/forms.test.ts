@@ -1,3 +1,4 @@
+import { bannerNames } from '../banners/rules/banners.ts'
 import { expect, test } from 'vitest'
 import { customerContext, sampleAnswers } from '../test/support/answers.ts'
 import { formsAsMarkdown } from '../kit/model/forms-as-markdown.ts'
@@ -54,7 +55,7 @@ test('the digits of every secret are found: a name may be added, but none may ch
   expect(names).toEqual(expect.arrayContaining(secretNames))
 })
 
-const banners: Banner[] = ['platt', 'rexel', 'gexpro', 'rexelenergy']
+const banners: readonly Banner[] = bannerNames
 const audiences = ['external', 'internal'] as const
 const visits = definitions.flatMap((form) =>
   banners.flatMap((banner) =>

@@ -1,5 +1,5 @@
 /** Checks which files may import which. A broken rule names the import that breaks it and says what is wrong. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { bannerNames } from '../banners/rules/banners.ts'
@@ -45,7 +45,8 @@ const told = (broken: Import[], why: string) => broken.map(({ from, to }) => `${
 /** From the bottom. A layer imports itself and those below it. */
 const layers: readonly RegExp[] = [
   /^platform\/text\//,
-  /^banners\/rules\//,
+  // A banner's facts, which all may ask.
+  /^banners\/(rules\/|registry\.ts$|[^/]+\/banner\.ts$)/,
   // A port is an interface that everyone may use.
   /^(platform\/|services\/[^/]+\/(port\.ts|tables\.ts|rules[/.]))/,
   /^banners\//,
@@ -214,7 +215,7 @@ test('the platform reads no table of forms or credit; a chain of events belongs 
 
 /** What one imports from outside through its `index.ts`: `office/users/server`, `platform/http`, `kit/list/web`. */
 const roomOf = (file: string): string | null =>
-  /^(?:common|forms|office|kit)\/.*?\/(?:server|web)(?=\/)|^kit\/[^/]+(?=\/)|^(?:platform|services)\/[^/]+(?=\/)|^banners\/web(?=\/)/.exec(
+  /^(?:common|forms|office|kit)\/.*?\/(?:server|web)(?=\/)|^kit\/[^/]+(?=\/)|^(?:platform|services)\/[^/]+(?=\/)|^banners\/(?:server|web)(?=\/)/.exec(
     file,
   )?.[0] ?? null
 
@@ -233,6 +234,8 @@ test('from outside a folder only its index.ts is imported, except for pure code,
       (areaOf(from) === null || areaOf(from) !== areaOf(to)) &&
       !to.startsWith('services/') &&
       !from.startsWith(`${room}/`) &&
+      // A banner's folder and what all banners have are one part.
+      !(room.startsWith('banners/') && from.startsWith('banners/')) &&
       !to.endsWith('/index.ts') &&
       to !== FIRST
     )
@@ -329,10 +332,33 @@ test('code asks what a banner can do and never compares its name', () => {
   const broken = files.filter(
     (file) =>
       !/\/demonstration[./]/.test(file) &&
-      !file.startsWith('banners/rules/banners') &&
+      !/^banners\/[^/]+\/banner\.ts$/.test(file) &&
       comparison.test(sourceOf.get(file)!),
   )
   expect(broken).toEqual([])
+})
+
+test('only the registry lists the banners', () => {
+  // The specification is implemented twice (docs/rules/forms.md), and what is stored never changes (SHELL-001).
+  const may = /^(banners\/registry\.ts|banners\/rules\/banners\.test\.ts|test\/oracle\/)/
+  const names = bannerNames.map((name) => new RegExp(`\\b${name}\\b`))
+  const listing = globSync(
+    '{app,banners,bench,bin,common,deploy,forms,kit,office,platform,services,test}/**/*.*',
+    {
+      cwd: root,
+    },
+  )
+    .concat(globSync('*.{ts,json}', { cwd: root }))
+    .filter((file) => /\.(tsx?|css|html|json|ya?ml)$/.test(file) && !may.test(file))
+    .filter((file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n')
+      return lines.some((_, at) => {
+        // Tests tell the banners apart by name, one case a line.
+        const near = lines.slice(at, at + (isTest(file) ? 1 : 4)).join('\n')
+        return names.every((name) => name.test(near))
+      })
+    })
+  expect(listing).toEqual([])
 })
 
 test('no file is longer than 300 lines, style sheets included, except tables of data', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import type { CreditApplication } from '../../forms/credit-application/form/index.ts'
-import { bannerById } from '../../banners/rules/banners.ts'
+import { bannerById, bannerIds } from '../../banners/rules/banners.ts'
 import { compare } from '../../office/review/erp/rules/comparison.ts'
 import { lenderOf } from '../../banners/rules/lending.ts'
 import { comparedFields } from '../../services/erp/rules/reconciliation.ts'
@@ -28,7 +28,6 @@ afterAll(() => app.close())
 
 const fill = () => fillDemonstration({ ...app.server, config: app.config, wire, now, say: () => {} })
 const applications = () => app.db.selectFrom('application').selectAll().orderBy('date_submitted').execute()
-const bannersIds = [1, 2, 3, 4] as const
 
 describe('the demonstration', () => {
   it('is filled in once', async () => {
@@ -37,7 +36,7 @@ describe('the demonstration', () => {
   })
 
   it('has applications of every banner in every status, over a year', async () => {
-    for (const banner of bannersIds) {
+    for (const banner of bannerIds) {
       const own = (await applications()).filter((row) => row.banner_id === banner)
       const count = (status: string) => own.filter((row) => row.status === status).length
       const counts = [count('Pending'), count('Denied'), count('Approved'), count('Withdrawn')]
@@ -98,7 +97,7 @@ describe('the demonstration', () => {
   })
 
   it('shows each kind of document, decision, letter and missing item in every banner', async () => {
-    for (const banner of bannersIds) {
+    for (const banner of bannerIds) {
       const of = (await applications()).filter((row) => row.banner_id === banner).map(({ id }) => id)
       const decisions = await app.db
         .selectFrom('decision')
@@ -177,7 +176,7 @@ describe('the demonstration', () => {
     }
   })
 
-  it.each(bannersIds)('compares applications of banner %i with the ERP in each way', async (bannerId) => {
+  it.each(bannerIds)('compares applications of banner %i with the ERP in each way', async (bannerId) => {
     const erp = embeddedErp(app.db)
     const rows = await app.db
       .selectFrom('application')
@@ -219,7 +218,7 @@ describe('the demonstration', () => {
       .innerJoin('job_account', 'job_account.id', 'job_notice.job_id')
       .select(['banner_id', 'job_notice.state'])
       .execute()
-    for (const banner of bannersIds)
+    for (const banner of bannerIds)
       expect(notices.filter(({ banner_id }) => banner_id === banner).length).toBeGreaterThan(0)
     expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['due', 'served']))
   })
@@ -346,7 +345,7 @@ describe('the demonstration', () => {
 })
 
 describe('a reviewer', () => {
-  it.each(bannersIds)('can open every application of banner %i', async (tenantId) => {
+  it.each(bannerIds)('can open every application of banner %i', async (tenantId) => {
     const headers = await app.signIn('systemadmin.all')
     const list = await app.inject({
       url: `/api/CreditReview/getListViewModel?tenantId=${tenantId}&status=All`,

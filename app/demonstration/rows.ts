@@ -1,12 +1,13 @@
 /** What no use case of the product writes: branches, regions, credit representatives, employees, and the ERP's records. */
-import { bannerOf, type BannerName } from '../../banners/rules/banners.ts'
+import { banners } from '../../banners/rules/banners.ts'
+import { demonstrations } from '../../banners/server/index.ts'
 import { identityFromClaims } from '../../platform/access/identity.ts'
 import { claimsOf, demonstrationStaff, employeesNoted } from '../../common/identity/server/index.ts'
 import { setPermission } from '../../office/instant-credit-permissions/server/index.ts'
 import { type Database, inTransaction } from '../../platform/database/index.ts'
 import { insertDirectory } from '../../common/demonstration/directory.ts'
 import { insertOrdersOfDirectory } from '../../common/demonstration/erp-records.ts'
-import { employeeOf, type UserName } from '../../common/demonstration/staff.ts'
+import { employeeOf } from '../../common/demonstration/staff.ts'
 import { representatives, type World } from '../../common/demonstration/world.ts'
 
 const regions: Readonly<Record<string, string>> = {
@@ -19,14 +20,6 @@ const regions: Readonly<Record<string, string>> = {
   SE: 'Southeast',
   SW: 'Southwest',
 }
-
-/** Who may approve instant credit, and where. */
-const approvers: readonly (readonly [BannerName, string, UserName])[] = [
-  ['rexel', 'SC', 'admin.rexel'],
-  ['rexel', 'SC', 'branchmanager.rexel'],
-  ['gexpro', 'NE', 'approver.gexpro'],
-  ['platt', 'NW', 'systemadmin.all'],
-]
 
 export const insertRows = async (db: Database, world: World, now: Date): Promise<void> => {
   await db
@@ -53,9 +46,10 @@ const noteStaff = async (db: Database, now: Date): Promise<void> => {
   for (const person of demonstrationStaff)
     await note(identityFromClaims({ sso: person.sso, ...claimsOf(person) })!, now)
   const by = { at: now, actor: employeeOf('systemadmin.all').sso, address: '192.0.2.10' }
-  for (const [banner, regionCode, userName] of approvers) {
-    const { sso, name } = employeeOf(userName)
-    const permission = { bannerId: bannerOf(banner)!.tenantId, regionCode, sso, name }
-    await inTransaction(db, (tx) => setPermission(tx, permission, true, by))
-  }
+  for (const banner of banners)
+    for (const [regionCode, userName] of demonstrations[banner.name].approvers) {
+      const { sso, name } = employeeOf(userName)
+      const permission = { bannerId: banner.tenantId, regionCode, sso, name }
+      await inTransaction(db, (tx) => setPermission(tx, permission, true, by))
+    }
 }

@@ -1,67 +1,15 @@
 /** Forms that staff started and did not submit, so that the form history shows each case of its rules (HIST-008 to 012). */
-import type { Banner, BannerName } from '../../banners/rules/banners.ts'
+import type { Banner } from '../../banners/rules/banners.ts'
+import { demonstrations, type StaffForm } from '../../banners/server/index.ts'
 import { DAY, HOUR } from '../../platform/text/durations.ts'
 import type { Fill } from '../../forms/credit-application/demonstration/applications.ts'
 import type { Dice } from '../../common/demonstration/dice.ts'
 import { fillIn } from '../../forms/credit-application/demonstration/invented-application.ts'
 import { attach, emailToCustomer, saveAsStaff } from '../../common/demonstration/saving.ts'
-import { employeeOf, salespersonOf, type UserName } from '../../common/demonstration/staff.ts'
-
-interface StaffForm {
-  by: UserName
-  /** Absent: their own. */
-  branch?: string
-  state: 'draft' | 'emailed'
-  daysAgo: number
-  /** How many sections are filled in; 0: only how it begins. */
-  sections: number
-  /** An account in the directory. */
-  account?: string
-  /** Two certificates and a statement were added. */
-  documents?: true
-}
-
-const staffForms: Readonly<Record<BannerName, readonly StaffForm[]>> = {
-  rexel: [
-    { by: 'approver.rexel', state: 'draft', daysAgo: 0.1, sections: 3, account: '100001' },
-    { by: 'approver.rexel', state: 'draft', daysAgo: 1.2, sections: 2 },
-    { by: 'approver.rexel', state: 'draft', daysAgo: 4.5, sections: 0 },
-    { by: 'approver.rexel', state: 'emailed', daysAgo: 2.3, sections: 4 },
-    // Coworkers in the same branch: a draft that only its maker opens, and one that all of the banner may view.
-    { by: 'viewonly.rexel', state: 'draft', daysAgo: 0.8, sections: 1 },
-    { by: 'viewonly.rexel', state: 'emailed', daysAgo: 3.4, sections: 5, documents: true },
-    { by: 'norole.rexel', state: 'draft', daysAgo: 0.3, sections: 2 },
-    { by: 'norole.rexel', state: 'emailed', daysAgo: 5.1, sections: 3 },
-    // In the same region, and in another.
-    { by: 'branchmanager.rexel', state: 'draft', daysAgo: 1.6, sections: 2 },
-    { by: 'branchmanager.rexel', state: 'emailed', daysAgo: 6.2, sections: 4 },
-    { by: 'systemadmin.rexel', branch: '121', state: 'draft', daysAgo: 2.9, sections: 2 },
-    // The manager of 102 may view it, although another employee made it.
-    { by: 'viewonly.rexel', branch: '102', state: 'draft', daysAgo: 7.4, sections: 3 },
-  ],
-  platt: [
-    { by: 'approver.platt', state: 'draft', daysAgo: 0.4, sections: 3, account: '100001' },
-    { by: 'approver.platt', branch: '5034', state: 'draft', daysAgo: 2.1, sections: 1 },
-    { by: 'approver.platt', branch: '5034', state: 'emailed', daysAgo: 3.7, sections: 4 },
-    { by: 'systemadmin.all', state: 'draft', daysAgo: 1.1, sections: 2 },
-    { by: 'systemadmin.all', state: 'emailed', daysAgo: 5.5, sections: 3, documents: true },
-  ],
-  gexpro: [
-    // Its accounts are those of rexel.
-    { by: 'approver.gexpro', state: 'draft', daysAgo: 0.5, sections: 3, account: '100001' },
-    { by: 'approver.gexpro', state: 'draft', daysAgo: 1.9, sections: 1 },
-    { by: 'approver.gexpro', state: 'emailed', daysAgo: 4.1, sections: 4, documents: true },
-    { by: 'approver.rexelgexpro', branch: '304', state: 'draft', daysAgo: 2.6, sections: 2 },
-    { by: 'approver.rexelgexpro', branch: '304', state: 'emailed', daysAgo: 6.3, sections: 4 },
-  ],
-  rexelenergy: [
-    { by: 'approver.rexelenergy', state: 'draft', daysAgo: 0.7, sections: 2 },
-    { by: 'approver.rexelenergy', state: 'emailed', daysAgo: 3.9, sections: 4 },
-  ],
-}
+import { employeeOf, salespersonOf } from '../../common/demonstration/staff.ts'
 
 export const fillStaffForms = async (fill: Fill, banner: Banner, dice: Dice): Promise<void> => {
-  for (const form of staffForms[banner.name]) await begin(fill, banner, dice, form)
+  for (const form of demonstrations[banner.name].staffForms) await begin(fill, banner, dice, form)
 }
 
 const begin = async (

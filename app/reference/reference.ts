@@ -3,10 +3,11 @@
  * that is not empty is left alone.
  */
 import { bannerIds, bannerNames, bannerOf } from '../../banners/rules/banners.ts'
+import { references } from '../../banners/server/index.ts'
 import { OTHER_REASON } from '../../office/review/decisions/rules/denial-reasons.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { seedNoticeRules } from '../../office/job-notices/server/index.ts'
-import { categories, segments } from '../../common/lookups/server/index.ts'
+import { segments } from '../../common/lookups/server/index.ts'
 
 /** Specific reasons, as 12 CFR 1002.9(b)(2) requires; just "policy" or "score" is not specific. */
 const denyReasons = [
@@ -91,7 +92,7 @@ const reasonTypes = [
 ].map((reason, position) => ({ ...reason, position }))
 
 const customerTypes = bannerNames.flatMap((banner) =>
-  categories[banner]
+  references[banner].categories
     .flatMap(([letter, name, ...codes]) => [
       { key: letter, value: name },
       ...codes.map(([key, value]) => ({ key, value: `${key} ${value}` })),

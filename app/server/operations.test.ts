@@ -1,3 +1,4 @@
+import { bannerNames } from '../../banners/rules/banners.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -60,7 +61,7 @@ test('the detail says what fails and what the company must still enter, to those
   await app.db.deleteFrom('credit_rep').execute()
   expect((await detail()).lacks).toEqual([
     expect.stringContaining('No branch of rexel is open'),
-    'No one is a credit representative of platt, rexel, gexpro, rexelenergy: choose them on the users page.',
+    `No one is a credit representative of ${bannerNames.join(', ')}: choose them on the users page.`,
     'No system admin can sign in: run bin/create-user.',
   ])
   await sql`update jobs.queue set failed_count = 3 where name = 'send-mail'`.execute(app.db)

@@ -1,15 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bannerById, bannerIds, bannerNames, bannerOf, banners, isBanner, abilitiesOf } from './banners.ts'
+import {
+  bannerById,
+  bannerIds,
+  bannerNames,
+  bannerOf,
+  banners,
+  entryOf,
+  isBanner,
+  abilitiesOf,
+} from './banners.ts'
 import { bannersWith, chatOrigins } from './banner-overrides.ts'
 
 describe('the banners', () => {
-  it('are four, with fixed ids (SHELL-001)', () => {
-    expect(banners.map(({ tenantId, name }) => [tenantId, name])).toEqual([
-      [1, 'platt'],
-      [2, 'rexel'],
-      [3, 'gexpro'],
-      [4, 'rexelenergy'],
-    ])
+  it('have ids that stay as they are (SHELL-001)', () => {
+    const ids = Object.fromEntries(banners.map(({ tenantId, name }) => [name, tenantId]))
+    expect(ids).toMatchObject({ platt: 1, rexel: 2, gexpro: 3, rexelenergy: 4 })
+    // Requests are checked by the greatest (platform/http/shapes.ts).
+    expect(bannerIds).toEqual(bannerIds.map((_, place) => place + 1))
     expect(banners.map((banner) => banner.name)).toEqual(bannerNames)
     expect(banners.map((banner) => banner.tenantId)).toEqual(bannerIds)
   })
@@ -26,13 +34,17 @@ describe('the banners', () => {
     expect(bannerOf('RexelEnergy')?.tenantId).toBe(4)
     expect(bannerOf('nobody')).toBeUndefined()
     expect(bannerById(3).name).toBe('gexpro')
-    expect(() => bannerById(5)).toThrow('There is no banner 5.')
+    expect(() => bannerById(99)).toThrow('There is no banner 99.')
     expect(['platt', 'Platt', 'toString', 1, null].map(isBanner)).toEqual([true, false, false, false, false])
   })
 
   it('follow the group, except platt (SHELL-002)', () => {
-    expect(bannerNames.map((name) => abilitiesOf(name).followsGroup)).toEqual([false, true, true, true])
+    expect(bannerNames.filter((name) => !abilitiesOf(name).followsGroup)).toEqual(['platt'])
   })
+})
+
+it.each(banners)('$name has a tab icon in its own color', ({ name, color }) => {
+  expect(readFileSync(entryOf(name).icon, 'utf8')).toContain(`fill="${color}"`)
 })
 
 describe('what a banner can do', () => {
@@ -90,7 +102,7 @@ describe('overrides', () => {
     })
     expect(merged).toBe(banners)
     expect(faults).toEqual([
-      'acme: unknown banner (known: platt, rexel, gexpro, rexelenergy)',
+      `acme: unknown banner (known: ${bannerNames.join(', ')})`,
       'rexel.phone: must be text',
       'rexel.tenantId: cannot be set',
       'rexel.creditor: must be { name, entity, address: [lines] }, an entity such as "a Delaware corporation"',

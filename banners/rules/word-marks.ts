@@ -1,4 +1,4 @@
-import type { BannerName } from './banners.ts'
+import { type BannerName, entryOf } from './banners.ts'
 
 /** The word mark of each banner, drawn on screens and documents: letters as single strokes with round ends. */
 export interface WordMark {
@@ -16,12 +16,6 @@ export interface PlacedLetter {
 
 export const WORD_MARK_HEIGHT = 49
 
-const words: Record<BannerName, readonly string[]> = {
-  platt: ['platt'],
-  rexel: ['rexel'],
-  gexpro: ['gexpro'],
-  rexelenergy: ['rexel', 'energy'],
-}
 const weights = [5.5, 3.5]
 const tracking = 9.5
 const gap = 19
@@ -30,7 +24,7 @@ const margin = 4
 /** Throws for a word with a letter that the alphabet lacks. */
 export const wordMarkOf = (name: BannerName): WordMark => {
   let x = margin
-  const placed = words[name].map((word, i) => {
+  const placed = entryOf(name).wordMark.map((word, i) => {
     const letters = [...word].map((sign): PlacedLetter => {
       const letter = alphabet[sign]
       if (!letter) throw new Error(`The word marks have no letter "${sign}".`)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { banners } from '../rules/banners.ts'
@@ -6,8 +5,4 @@ import { WordMark } from './word-mark.tsx'
 
 it.each(banners)('$name has a word mark', ({ name, displayName }) => {
   expect(renderToString(<WordMark banner={name} label={displayName} />)).toContain(displayName)
-})
-
-it.each(banners)('$name has a tab icon in its own color', ({ name, color }) => {
-  expect(readFileSync(`banners/web/icons/${name}.svg`, 'utf8')).toContain(`fill="${color}"`)
 })

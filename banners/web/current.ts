@@ -1,13 +1,8 @@
-import { isBanner, type BannerName } from '../rules/banners.ts'
-import platt from './icons/platt.svg'
-import rexel from './icons/rexel.svg'
-import gexpro from './icons/gexpro.svg'
-import rexelenergy from './icons/rexelenergy.svg'
-import plain from './icons/default.svg'
+import { entryOf, isBanner, type BannerName } from '../rules/banners.ts'
+import plain from './no-banner.svg'
 import type { RouteMeta, Visitor } from '../../platform/access/guard.ts'
 import { tabStore } from '../../platform/storage/index.ts'
 
-const icons: Record<BannerName, string> = { platt, rexel, gexpro, rexelenergy }
 const key = 'banner'
 let current: BannerName | undefined
 
@@ -33,5 +28,7 @@ export const applyBanner = (banner: BannerName | undefined, { tabIcon = false, a
   } else delete page['banner']
   if (auth) page['area'] = 'office'
   else delete page['area']
-  document.querySelector('#tab-icon')?.setAttribute('href', banner && tabIcon ? icons[banner] : plain)
+  document
+    .querySelector('#tab-icon')
+    ?.setAttribute('href', banner && tabIcon ? entryOf(banner).icon.pathname : plain)
 }

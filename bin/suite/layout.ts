@@ -17,7 +17,8 @@ export const WEB = [
 export const SERVER = [
   '**/area.server.ts',
   'app/{areas,contract}.ts',
-  '{app,common,forms,kit,office}/**/server/**',
+  '{app,banners,common,forms,kit,office}/**/server/**',
+  'banners/*/{demonstration,reference}.ts',
   '{common,forms,office}/**/demonstration/**',
   '{forms,office}/**/demonstration.ts',
   'app/{commands,demonstration,dev,reference,stored-files,subjects}/**',

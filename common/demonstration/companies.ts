@@ -1,5 +1,6 @@
 /** Invented customers: electricians, contractors, plants and shops, somewhere near a branch. */
 import type { BannerName } from '../../banners/rules/banners.ts'
+import { demonstrations } from '../../banners/server/index.ts'
 import { milesBetween, type Point } from '../../banners/rules/branches.ts'
 import type { ZipPlace, ZipPlaces } from '../lookups/server/index.ts'
 import { areaCodeOf } from './area-codes.ts'
@@ -25,40 +26,6 @@ export interface Company {
   buyer: Person
 }
 
-const trades: Readonly<Record<BannerName, readonly string[]>> = {
-  platt: [
-    'Electric',
-    'Electrical Contractors',
-    'Lighting & Controls',
-    'Heating & Electric',
-    'Solar',
-    'Low Voltage',
-  ],
-  rexel: [
-    'Electric',
-    'Electrical Services',
-    'Commercial Electric',
-    'Power & Light',
-    'Mechanical',
-    'Builders',
-  ],
-  gexpro: [
-    'Automation',
-    'Controls',
-    'Manufacturing',
-    'Panel Builders',
-    'Industrial Electric',
-    'Machine Works',
-  ],
-  rexelenergy: [
-    'Energy Services',
-    'Oilfield Electric',
-    'Pipeline Services',
-    'Instrumentation',
-    'Drilling',
-    'Midstream',
-  ],
-}
 const marks = [
   'Summit',
   'Cascade',
@@ -89,7 +56,7 @@ const streets = [
 const NAME_LIMIT = 35
 
 const nameOf = (dice: Dice, pools: Pools, banner: BannerName, city: string): string => {
-  const trade = dice.pick(trades[banner])
+  const trade = dice.pick(demonstrations[banner].trades)
   const last = dice.pick(pools.lastNames)
   const candidates = [
     `${last} ${trade}`,

@@ -5,12 +5,13 @@
 import type { Insertable } from 'kysely'
 import { banners, type Banner, type BannerName } from '../../banners/rules/banners.ts'
 import { currentBranchNumber } from '../../banners/rules/branches.ts'
+import { references } from '../../banners/server/index.ts'
 import { lenderOf } from '../../banners/rules/lending.ts'
 import { nationalDigits } from '../../platform/text/phone.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { ErpCustomerTable, ErpSalespersonTable, ErpShipToTable } from '../../services/erp/tables.ts'
 import { claimsOf, demonstrationStaff } from '../identity/server/index.ts'
-import { categories, segments } from '../lookups/server/index.ts'
+import { segments } from '../lookups/server/index.ts'
 import { companyOf } from './companies.ts'
 import { diceOf, type Dice } from './dice.ts'
 import { creditRecordOf, nothingOfCredit } from './erp-records.ts'
@@ -71,7 +72,7 @@ const sellersOf = ({ tenantId, name, emailDomains }: Banner, { pools }: World) =
 }
 
 const classOf = (dice: Dice, banner: BannerName) => {
-  const category = dice.pick(categories[lenderOf('staffLists', banner)] ?? [])
+  const category = dice.pick(references[lenderOf('staffLists', banner)].categories)
   const [letter, , ...codes] = category
   const [customer_type, , ...classes] = dice.pick(segments)
   return {
@@ -90,10 +91,10 @@ const customerOf = (
   sellers: readonly Seller[],
 ): Insertable<ErpCustomerTable> => {
   const neighborhoods = world.neighborhoods.get(banner.tenantId) ?? []
-  const old = banner.name === 'platt' && merged.has(place) ? `50${place}` : null
-  const neighborhood =
-    neighborhoods.find(({ branchNumber }) => old && branchNumber === currentBranchNumber(old)) ??
-    dice.pick(neighborhoods)
+  const successor = merged.has(place) ? currentBranchNumber(`50${place}`) : null
+  const kept = neighborhoods.find(({ branchNumber }) => branchNumber === successor)
+  const old = kept && `50${place}`
+  const neighborhood = kept ?? dice.pick(neighborhoods)
   const company = companyOf(dice, world.pools, banner.name, dice.pick(neighborhood.around))
   return {
     banner_id: banner.tenantId,

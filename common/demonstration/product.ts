@@ -1,7 +1,8 @@
 /** The product as its users call it, at times that the fill chooses. */
 import { randomUUID } from 'node:crypto'
 import { importJWK, type JWK, SignJWT } from 'jose'
-import type { RoleName } from '../../platform/access/permissions.ts'
+import { bannerNames } from '../../banners/rules/banners.ts'
+import { demonstrations } from '../../banners/server/index.ts'
 import { DAY } from '../../platform/text/durations.ts'
 import { claimsOf, demonstrationStaff, issuerAt } from '../identity/server/index.ts'
 import type { Config } from '../../platform/config/index.ts'
@@ -11,7 +12,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { ZipPlaces } from '../lookups/server/index.ts'
 import { type JobsByClock, jobsByClock } from './jobs-by-clock.ts'
-import type { UserName } from './staff.ts'
 
 export type Wire = (
   config: Config,
@@ -27,7 +27,7 @@ interface Call {
   headers?: Record<string, string>
   cookies?: Cookies
   /** An employee; otherwise a customer. */
-  as?: UserName
+  as?: string
 }
 
 export interface Product {
@@ -167,18 +167,20 @@ export const openProduct = async (
   return product
 }
 
-/** A role that no demonstration employee has, for actions that require it. */
-const further: Partial<Record<UserName, readonly { name: RoleName; apps: string[]; banners: string[] }[]>> = {
-  'approver.platt': [{ name: 'instant-credit-link-viewer', apps: ['credit'], banners: ['platt'] }],
-}
-
 /** Bearer tokens as the embedded authority issues them; each lasts for the whole fill. */
 const signIns = (config: Config, start: Date) => {
   const [key] = signInKeysOf(config).jwks.keys as [JWK & { kid: string }]
-  const tokens = new Map<UserName, Promise<string>>()
-  const issue = async (userName: UserName) => {
+  const tokens = new Map<string, Promise<string>>()
+  const issue = async (userName: string) => {
     const claims = claimsOf(demonstrationStaff.find((person) => person.userName === userName)!)
-    const role = [...claims.role, ...(further[userName] ?? []).map((one) => JSON.stringify(one))]
+    const further = bannerNames.flatMap((banner) =>
+      (demonstrations[banner].furtherRoles[userName] ?? []).map((name) => ({
+        name,
+        apps: ['credit'],
+        banners: [banner],
+      })),
+    )
+    const role = [...claims.role, ...further.map((one) => JSON.stringify(one))]
     const token = await new SignJWT({ ...claims, role, sso: `demo-${userName}`, sign_in: SIGN_IN })
       .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key.kid })
       .setIssuer(issuerAt(config.publicUrl))
@@ -188,7 +190,7 @@ const signIns = (config: Config, start: Date) => {
       .sign(await importJWK(key, 'RS256'))
     return `Bearer ${token}`
   }
-  return (userName: UserName): Promise<string> => {
+  return (userName: string): Promise<string> => {
     if (!tokens.has(userName)) tokens.set(userName, issue(userName))
     return tokens.get(userName)!
   }

@@ -4,7 +4,7 @@ import type { Banner } from '../../banners/rules/banners.ts'
 import { messageFor, subjectFor } from '../customer-mail/rules.ts'
 import { printed } from './documents.ts'
 import type { Cookies, Product } from './product.ts'
-import type { Employee, UserName } from './staff.ts'
+import type { Employee } from './staff.ts'
 
 /** A customer's form, in the browser that began it. */
 export interface CustomersForm {
@@ -56,7 +56,7 @@ interface SavedByStaff {
 export const saveAsStaff = async (
   product: Product,
   { tenantId }: Banner,
-  as: UserName,
+  as: string,
   answers: object,
   { known, submitting, appType }: { known?: StaffsForm; submitting?: boolean; appType?: string } = {},
 ): Promise<StaffsForm> => {
@@ -81,7 +81,7 @@ export const attach = (
   banner: Banner,
   of: string,
   { kind, title, text }: { kind: 'tax' | 'other'; title: string; text: string },
-  who: { cookies: Cookies } | { as: UserName },
+  who: { cookies: Cookies } | { as: string },
 ): Promise<unknown> =>
   product.call('POST', `/api/CreditApplication/upload/${banner.name}/${of}/${kind}`, {
     ...who,

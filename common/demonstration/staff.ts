@@ -1,12 +1,11 @@
 /** Who works in the demonstration: the approver of each banner decides, and all of them fill out forms. */
-import { type Banner, bannerById, type BannerId, type BannerName } from '../../banners/rules/banners.ts'
+import { type Banner, bannerById, type BannerId } from '../../banners/rules/banners.ts'
+import { demonstrations } from '../../banners/server/index.ts'
 import { lenderOf } from '../../banners/rules/lending.ts'
 import { claimsOf, demonstrationStaff } from '../identity/server/index.ts'
 
-export type UserName = (typeof demonstrationStaff)[number]['userName']
-
 export interface Employee {
-  userName: UserName
+  userName: string
   sso: string
   name: string
   email: string
@@ -15,8 +14,9 @@ export interface Employee {
   salesperson: { eclipseUserLogin: string; displayName: string }
 }
 
-export const employeeOf = (userName: UserName): Employee => {
-  const person = demonstrationStaff.find((staff) => staff.userName === userName)!
+export const employeeOf = (userName: string): Employee => {
+  const person = demonstrationStaff.find((staff) => staff.userName === userName)
+  if (!person) throw new RangeError(`There is no demonstration user ${userName}.`)
   const { sso, name, branchId } = person
   const { email, erpUserLogin } = claimsOf(person)
   return {
@@ -38,17 +38,5 @@ export const salespersonOf = ({ name }: Banner, { salesperson }: Employee) =>
 export const analystOf = (bannerId: BannerId): Employee => employeeOf(`approver.${bannerById(bannerId).name}`)
 
 /** Who mails forms to customers. */
-const sellers: Readonly<Record<BannerName, UserName>> = {
-  platt: 'systemadmin.all',
-  rexel: 'viewonly.rexel',
-  gexpro: 'approver.gexpro',
-  rexelenergy: 'approver.rexelenergy',
-}
-export const sellerOf = (bannerId: BannerId): Employee => employeeOf(sellers[bannerById(bannerId).name])
-
-/** sso of the manager of a branch (HIST-009). */
-export const managers: Readonly<Record<string, string>> = {
-  '800': employeeOf('systemadmin.all').sso,
-  '101': employeeOf('admin.rexel').sso,
-  '102': employeeOf('branchmanager.rexel').sso,
-}
+export const sellerOf = (bannerId: BannerId): Employee =>
+  employeeOf(demonstrations[bannerById(bannerId).name].seller)

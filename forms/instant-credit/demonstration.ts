@@ -1,6 +1,7 @@
 /** Instant credit in every state: an employee fills it out, the customer signs, then the branch manager. */
 import { instantCredit } from './form/index.ts'
-import { abilitiesOf, type Banner, type BannerName } from '../../banners/rules/banners.ts'
+import { abilitiesOf, type Banner } from '../../banners/rules/banners.ts'
+import { demonstrations } from '../../banners/server/index.ts'
 import { DAY, HOUR } from '../../platform/text/durations.ts'
 import type { Fill } from '../credit-application/demonstration/applications.ts'
 import { segment } from '../cash-account/demonstration.ts'
@@ -9,7 +10,7 @@ import type { Dice } from '../../common/demonstration/dice.ts'
 import type { Product } from '../../common/demonstration/product.ts'
 import { attach, emailToCustomer, saveAsStaff } from '../../common/demonstration/saving.ts'
 import { signAt } from '../credit-application/demonstration/signing.ts'
-import { type Employee, employeeOf, janeSmith, type UserName } from '../../common/demonstration/staff.ts'
+import { type Employee, employeeOf, janeSmith } from '../../common/demonstration/staff.ts'
 
 /** How far it got. A story that ends as `emailed` or `signed by customer` expires after thirty days. */
 type End = 'draft' | 'emailed' | 'signed by customer' | 'opened' | 'not opened' | 'declined' | 'stopped'
@@ -31,30 +32,27 @@ const everyState: readonly Story[] = [
   { days: 61, end: 'signed by customer' },
 ]
 
-/** Who fills it out, who approves, and in which branch. */
-const people: Partial<Record<BannerName, readonly [UserName, UserName, string]>> = {
-  rexel: ['instantcredit.rexel', 'branchmanager.rexel', '102'],
-  gexpro: ['instantcredit.gexpro', 'approver.gexpro', '301'],
-  platt: ['approver.platt', 'systemadmin.all', '5001'],
-}
-
 /** A banner that does not offer it to the public has one. */
 export const fillInstantCredits = async (fill: Fill, banner: Banner, dice: Dice): Promise<void> => {
-  const found = people[banner.name]
-  if (!found) return
-  const [as, approver, branchNumber] = found
+  const { instantCredit: people } = demonstrations[banner.name]
+  if (!people) return
   const stories = abilitiesOf(banner.name).offersInstantCredit
     ? everyState
     : everyState.filter(({ end }) => end === 'opened')
   for (const story of stories) {
-    await tell(fill, { banner, as, manager: employeeOf(approver), branchNumber }, dice, story)
+    await tell(
+      fill,
+      { banner, as: people.by, manager: employeeOf(people.approver), branchNumber: people.branch },
+      dice,
+      story,
+    )
     fill.done()
   }
 }
 
 interface Setting {
   banner: Banner
-  as: UserName
+  as: string
   manager: Employee
   branchNumber: string
 }

@@ -4,7 +4,6 @@ import { DAY } from '../../platform/text/durations.ts'
 import type { Fill } from '../credit-application/demonstration/applications.ts'
 import { areaCodeOf } from '../../common/demonstration/area-codes.ts'
 import type { Dice } from '../../common/demonstration/dice.ts'
-import type { UserName } from '../../common/demonstration/staff.ts'
 
 /** Days ago when it arrived, was acknowledged, was answered. */
 const requests = [
@@ -17,7 +16,7 @@ const requests = [
 ] as const
 
 /** One banner answers for the group (PRIV-A02). */
-const as: UserName = 'admin.rexel'
+const as = 'admin.rexel'
 
 export const fillPrivacyRequests = async ({ product, world, now, done }: Fill, dice: Dice): Promise<void> => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)

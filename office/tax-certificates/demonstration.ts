@@ -7,7 +7,7 @@ import { addDays, dayOf } from '../../platform/text/days.ts'
 import { DAY } from '../../platform/text/durations.ts'
 import type { Fill } from '../../forms/credit-application/demonstration/applications.ts'
 import { printed } from '../../common/demonstration/documents.ts'
-import type { UserName } from '../../common/demonstration/staff.ts'
+import { analystOf } from '../../common/demonstration/staff.ts'
 
 /** Days ago when it was uploaded; days from now when it expires. */
 const certificates = [
@@ -20,10 +20,9 @@ const certificates = [
   { account: 100_015, came: 20, states: ['OR'], ends: 200, status: 3 },
 ] as const
 
-const as: UserName = 'approver.platt'
-
 export const fillTaxCertificates = async ({ product, now, done }: Fill, banner: Banner): Promise<void> => {
   if (!banner.taxCertificates) return
+  const as = analystOf(banner.tenantId).userName
   const today = dayOf(now, banner.timeZone)
   for (const { account, came, states, ends, status } of certificates) {
     product.startAt(new Date(now.getTime() - came * DAY))

@@ -14,7 +14,7 @@ export interface Identity {
   /** Shown and written into the audit log. Changes no permission (AUTH-A06). */
   readonly impersonatingEmail: string
   readonly name: string
-  /** The person's own banner as sent: one of the four, or `res`. */
+  /** The person's own banner as sent: the name of a banner, or `res`. */
   readonly banner: string
   readonly branchId: string
   readonly email: string

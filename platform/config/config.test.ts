@@ -1,3 +1,4 @@
+import { bannerNames } from '../../banners/rules/banners.ts'
 import { ownBanners } from '../../test/support/own-banners.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -119,20 +120,16 @@ beforeAll(() => {
   writeFileSync(whole['BANNERS_FILE'], JSON.stringify(ownBanners()))
   const { creditor: _, ...unnamed } = ownBanners()['gexpro']!
   const off = { isOn: false }
+  const allOff = Object.fromEntries(bannerNames.map((name) => [name, off]))
   writeFileSync(
     join(folder, 'invented.json'),
-    JSON.stringify({ ...ownBanners(['rexel']), gexpro: unnamed, platt: off, rexelenergy: off }),
+    JSON.stringify({ ...allOff, ...ownBanners(['rexel']), gexpro: unnamed }),
   )
   writeFileSync(
     join(folder, 'placeholders.json'),
     JSON.stringify({ ...ownBanners(['gexpro', 'rexelenergy']), platt: off }),
   )
-  writeFileSync(
-    join(folder, 'none.json'),
-    JSON.stringify(
-      Object.fromEntries(['platt', 'rexel', 'gexpro', 'rexelenergy'].map((name) => [name, off])),
-    ),
-  )
+  writeFileSync(join(folder, 'none.json'), JSON.stringify(allOff))
   writeFileSync(join(folder, 'wrong.json'), '{"platt":{"email":"nobody"},"acme":{}}')
   writeFileSync(join(folder, 'broken.json'), '{')
 })

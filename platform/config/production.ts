@@ -4,7 +4,7 @@
  */
 import { isAbsolute } from 'node:path'
 import { placeholdersOf } from '../../banners/rules/banner-overrides.ts'
-import { inventedCreditors } from '../../banners/rules/creditor.ts'
+import { entryOf } from '../../banners/rules/banners.ts'
 import { databaseInTheOpen } from './database-address.ts'
 import { settings, type SettingName, type Settings } from './settings.ts'
 
@@ -127,7 +127,7 @@ const forDevelopment = (read: Partial<Settings>, env: Record<string, string | un
       faults.push(
         `BANNERS_FILE must replace the placeholders of ${banner.name} in Production, or switch it off with "isOn": false: ${placeholdersOf(banner).join(', ')}.`,
       )
-  const invented = inUse.filter(({ name, creditor }) => creditor.name === inventedCreditors[name].name)
+  const invented = inUse.filter(({ name, creditor }) => creditor.name === entryOf(name).creditor.name)
   if (invented.length)
     faults.push(
       `BANNERS_FILE must name the creditor of ${invented.map(({ name }) => name).join(', ')} in Production: what customers sign would name an invented company.`,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailIn, emailProblem } from '../text/email.ts'
 import { ANY_DAY, dayProblem } from '../text/plausible-days.ts'
-import { bannerById, bannerNames } from '../../banners/rules/banners.ts'
+import { bannerById, bannerIds, bannerNames } from '../../banners/rules/banners.ts'
 import { paymentTermsCodes } from '../../banners/rules/payment-terms.ts'
 import { usStates } from '../../banners/rules/regions.ts'
 import { countryCodes } from '../text/countries.ts'
@@ -37,7 +37,7 @@ export const EmailOrNone = Email.refine((email) => emailProblem(email) === null,
 export const Guid = z.guid()
 /** A key as a holder sends it. A malformed and a wrong key get the same 404, so the format reveals nothing. */
 export const Key = AsSent(z.string().max(100))
-export const TenantId = z.coerce.number().int().min(1).max(4)
+export const TenantId = z.coerce.number().int().min(1).max(bannerIds.length)
 /** A banner by its name or its number. */
 export const TenantOrId = z.union([Tenant, TenantId.transform((id) => bannerById(id).name)])
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { makeApp } from './app.ts'
-import { banners } from '../../banners/rules/banners.ts'
+import { banners, bannerNames } from '../../banners/rules/banners.ts'
 import { servePages } from './pages.ts'
 import { shellsIn } from './shell.ts'
 
@@ -73,7 +73,7 @@ it("writes the banners' colors into the page, including a company's own, and whi
     banner.name === 'platt' ? { ...banner, color: '#123456', isOn: false } : banner,
   )
   expect(shellsIn(styled, headingOf, own)!('/')).toBe(
-    `<meta name="banners" content="rexel gexpro rexelenergy" /><style>${own.map(({ name, color }) => `[data-banner=${name}]{--banner:${color}}`).join('')}</style>`,
+    `<meta name="banners" content="${bannerNames.filter((name) => name !== 'platt').join(' ')}" /><style>${own.map(({ name, color }) => `[data-banner=${name}]{--banner:${color}}`).join('')}</style>`,
   )
   rmSync(styled, { recursive: true })
 })

@@ -2,18 +2,19 @@
 import { chromium } from '@playwright/test'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { banners } from '../../banners/rules/banners.ts'
-import { drawingOf, folder, pictureOf } from './word-mark.ts'
+import { banners, entryOf } from '../../banners/rules/banners.ts'
+import { drawingOf, pictureOf } from './word-mark.ts'
 
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
-for (const file of readdirSync(folder)) rmSync(new URL(file, folder))
 const browser = await chromium.launch({
   ...(debian && { executablePath: debian }),
   args: ['--no-sandbox'],
 })
 const page = await browser.newPage({ deviceScaleFactor: 3 })
 for (const banner of banners) {
+  const folder = new URL('./', entryOf(banner.name).icon)
+  for (const file of readdirSync(folder)) if (/^mail-.*\.png$/.test(file)) rmSync(new URL(file, folder))
   await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawingOf(banner)}`)
   await page
     .locator('svg')

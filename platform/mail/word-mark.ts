@@ -1,18 +1,17 @@
 /**
  * The word mark in mails. Mail programs show no SVG, so `node platform/mail/draw-word-marks.ts` draws each mark as a
- * picture. Its file is named after the drawing, so a mark or color that has changed since has no picture.
+ * picture, in the banner's folder. Its file is named after the drawing, so a mark or color that has changed since has no picture.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { Banner } from '../../banners/rules/banners.ts'
+import { type Banner, entryOf } from '../../banners/rules/banners.ts'
 import { WORD_MARK_HEIGHT, wordMarkOf } from '../../banners/rules/word-marks.ts'
 import type { Message } from '../../services/mail/port.ts'
 
 /** In CSS pixels. The picture has three times as many, for sharp screens. */
 const HEIGHT = 32
 const CONTENT_ID = 'word-mark'
-export const folder = new URL('word-marks/', import.meta.url)
 
 export const drawingOf = ({ name, color }: Pick<Banner, 'name' | 'color'>): string => {
   const { words, width } = wordMarkOf(name)
@@ -26,7 +25,7 @@ const widthOf = (name: Banner['name']) => Math.round((wordMarkOf(name).width * H
 
 export const pictureOf = (banner: Pick<Banner, 'name' | 'color'>): URL => {
   const hash = createHash('sha256').update(drawingOf(banner)).digest('hex').slice(0, 8)
-  return new URL(`${banner.name}-${hash}.png`, folder)
+  return new URL(`mail-${hash}.png`, entryOf(banner.name).icon)
 }
 
 /** The image element, or null if this banner has no picture. `name`: what programs that block images show. */

@@ -9,9 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { bannerNames, type BannerName } from '../../banners/rules/banners.ts'
 import { sha256 } from '../../platform/sha256.ts'
+import { demonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { call, fromManyAddresses, values, withValue, type Input, type Reply } from './call.ts'
-import { chiefOf, people, verdict, type Person } from './callers.ts'
+import { chiefOf, people, staff, verdict, type Person } from './callers.ts'
 import { accessPlaces, endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
 import { KEY as DROPBOX_KEY } from '../../services/e-sign/simulator/dropbox.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
@@ -83,6 +84,10 @@ const exampleOf = (key: string, of: Subject): Promise<Input> => {
   if (!example) throw new Error(`No example for "${key}". Add a valid call to examples.ts.`)
   return example(of)
 }
+
+it('has permissions written by hand for every demonstration user', () => {
+  expect(Object.keys(staff).toSorted()).toEqual(demonstrationStaff.map(({ userName }) => userName).toSorted())
+})
 
 it('has examples only for existing endpoints', () => {
   const known = new Set(endpoints.map(({ key }) => key))

@@ -1,6 +1,6 @@
 /**
  * The callers and their permissions. The permissions are written by hand (AUTH-004 to AUTH-019), independently of
- * the code under test. A new demonstration user does not compile without an entry here.
+ * the code under test. A new demonstration user needs an entry here.
  */
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
@@ -8,12 +8,10 @@ import type { Access } from '../../platform/http/endpoint.ts'
 import { bannerNames, type BannerName } from '../../banners/rules/banners.ts'
 import type { Lent } from '../../banners/rules/lending.ts'
 import type { Permission } from '../../platform/access/permissions.ts'
-import type { demonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
 import type { TestApp } from '../support/app.ts'
 import { staffOf } from '../support/employee.ts'
 import type { Caller } from './call.ts'
 
-type UserName = (typeof demonstrationStaff)[number]['userName']
 type Rights = Readonly<Partial<Record<BannerName, readonly Permission[]>>>
 
 const viewOnly: readonly Permission[] = ['managedUser', 'editProfile']
@@ -23,9 +21,10 @@ const systemAdmin: readonly Permission[] = [...admin, 'editEmailTemplate', 'edit
 const everywhere = (permissions: readonly Permission[]): Rights =>
   Object.fromEntries(bannerNames.map((banner) => [banner, permissions]))
 
-const staff: Readonly<Record<UserName, Rights>> = {
+/** The approvers are the first callers. */
+export const staff: Readonly<Record<string, Rights>> = {
+  ...Object.fromEntries(bannerNames.map((banner) => [`approver.${banner}`, { [banner]: approver }])),
   'viewonly.rexel': { rexel: viewOnly },
-  'approver.rexel': { rexel: approver },
   'admin.rexel': { rexel: admin },
   'systemadmin.rexel': { rexel: systemAdmin },
   'instantcredit.rexel': { rexel: [...viewOnly, 'isInstantCreditLinkViewer'] },
@@ -33,9 +32,6 @@ const staff: Readonly<Record<UserName, Rights>> = {
   'branchmanager.rexel': { rexel: viewOnly },
   // No role: a user of rexel and its partner banner without any permission.
   'norole.rexel': { rexel: [], gexpro: [] },
-  'approver.platt': { platt: approver },
-  'approver.gexpro': { gexpro: approver },
-  'approver.rexelenergy': { rexelenergy: approver },
   'approver.rexelgexpro': { rexel: approver, gexpro: approver },
   'residential.res': {
     rexel: [...viewOnly, 'isResUser'],
@@ -71,7 +67,7 @@ export const people = async (app: TestApp): Promise<Person[]> => [
       name,
       rights,
       sso: `demo-${name}`,
-      headers: await app.signIn(name as UserName),
+      headers: await app.signIn(name),
     })),
   )),
   {

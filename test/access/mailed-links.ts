@@ -72,10 +72,8 @@ const firstCalls: Record<string, (parts: Parts, query: string) => ReturnType<typ
   '/admin/job-accounts/$tenant/$id': ({ id }) => get(`/api/JobAccount/accounts/${id}`),
 }
 
-type UserName = (typeof demonstrationStaff)[number]['userName']
-
 /** The employee who reads this mailbox; null for a customer. Approvers read the credit inbox of their banner. */
-const readerOf = (app: TestApp, recipient: string): UserName | null => {
+const readerOf = (app: TestApp, recipient: string): string | null => {
   const inbox = app.server.banners.find(({ creditInbox }) => creditInbox === recipient)
   if (inbox) return staffOf(inbox.name)
   const [name, host] = recipient.split('@')
@@ -84,7 +82,7 @@ const readerOf = (app: TestApp, recipient: string): UserName | null => {
     : null
 }
 
-const visitorOf = (userName: UserName) => {
+const visitorOf = (userName: string) => {
   const staff = demonstrationStaff.find((one) => one.userName === userName)!
   const identity = identityFromClaims({ ...claimsOf(staff), sso: staff.sso })!
   const banners = bannersOf(identity)

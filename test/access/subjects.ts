@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { privacyRequest } from '../../forms/privacy-request/form.ts'
 import { bannerNames, bannerOf, type BannerName } from '../../banners/rules/banners.ts'
+import { type Lent, lenderOf } from '../../banners/rules/lending.ts'
 import { keepGenerated } from '../../platform/files/index.ts'
 import { createAccount } from '../../common/identity/server/index.ts'
 import { plantDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
@@ -132,13 +133,16 @@ export const CLAIMED = '100002'
 /** The same customer's number across the group. */
 export const CUSTOMER = 'G-100001'
 
+/** The banners that use their own. */
+const ownersOf = (lent: Lent) => bannerNames.filter((name) => lenderOf(lent, name) === name)
+
 /** gexpro uses rexel's customers, and rexelenergy uses rexel's salespeople. */
 export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
-  for (const banner of ['platt', 'rexel', 'rexelenergy'] as const) {
+  for (const banner of ownersOf('accounts')) {
     await plantCustomer(db, banner, { number: ACCOUNT, global_id: CUSTOMER })
     await plantCustomer(db, banner, { number: CLAIMED })
   }
-  for (const banner of ['platt', 'rexel', 'gexpro'] as const) await plantSalesperson(db, banner)
+  for (const banner of ownersOf('staffLists')) await plantSalesperson(db, banner)
   for (const banner of bannerNames)
     await plantEmployee(db, colleagueOf(banner), [bannerOf(banner)!.tenantId], { branch_number: BRANCH })
 }
@@ -460,22 +464,17 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
 }
 
 /** Only its owner may change it; for the callers who come later it does not exist. */
-const viewers: Readonly<Record<BannerName, string>> = {
-  platt: 'demo-approver.platt',
-  rexel: 'demo-viewonly.rexel',
-  gexpro: 'demo-instantcredit.gexpro',
-  rexelenergy: 'demo-approver.rexelenergy',
-}
+const viewerOf = (banner: BannerName) => `demo-approver.${banner}`
 const plantView = async ({ db, clock }: TestApp, banner: BannerName, mark: string): Promise<number> => {
   const { id } = await db
     .insertInto('saved_view')
     .values({
       banner_id: bannerOf(banner)!.tenantId,
-      owner: viewers[banner],
+      owner: viewerOf(banner),
       name: mark,
       shared: false,
       filters: '{}',
-      changed_by: viewers[banner],
+      changed_by: viewerOf(banner),
       changed_at: clock.now,
     })
     .returning('id')

@@ -1,3 +1,4 @@
+import { abilitiesOf, type BannerName } from '../../banners/rules/banners.ts'
 import type { Page } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { JOB_ACCOUNT_TOTAL, TOTAL_TOO_LARGE } from '../../platform/files/files.ts'
@@ -20,11 +21,10 @@ import { signIn } from './support/staff.ts'
 const ACCOUNT = '100001'
 const fact = (page: Page, term: string) =>
   page.getByRole('term').filter({ hasText: term }).first().locator('+ dd')
-const group = new Set(['rexel', 'gexpro', 'rexelenergy'])
 
 interface Job {
   name: string
-  banner: string
+  banner: BannerName
   staff: boolean
   /** The two-letter state and a ZIP code of the job. */
   zip?: string
@@ -51,7 +51,7 @@ const branchKnown = async (page: Page) =>
   ).toBeVisible()
 
 const answerJob = async (page: Page, { name, banner, staff, type = 'Private', jobId }: Job) => {
-  const isGroup = group.has(banner)
+  const isGroup = abilitiesOf(banner).followsGroup
   await fill(page, 'Job Information', {
     'Job Name': name,
     'Start Date': '2026-12-01',

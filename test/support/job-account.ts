@@ -1,7 +1,7 @@
 /** A job account through HTTP, as a customer's or an employee's browser would request it. */
 import { randomUUID } from 'node:crypto'
 import { jobAccount, type JobAccount } from '../../forms/job-account/form/index.ts'
-import { abilitiesOf, type BannerName } from '../../banners/rules/banners.ts'
+import { abilitiesOf, type BannerName, bannerOf } from '../../banners/rules/banners.ts'
 import { customerContext, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'
@@ -89,7 +89,7 @@ export const savingJob = (
   { banner = 'rexel', sftoken, more = {} }: { banner?: BannerName; sftoken?: string; more?: object } = {},
 ): Promise<Reply> => {
   const { payload, headers } = multipart({
-    tenantId: { platt: 1, rexel: 2, gexpro: 3, rexelenergy: 4 }[banner],
+    tenantId: bannerOf(banner)!.tenantId,
     applicationID: EMPTY,
     appType: 'job-account',
     incompleteFormData: JSON.stringify(answers),

@@ -1,3 +1,4 @@
+import { bannerNames } from '../../banners/rules/banners.ts'
 import * as fc from 'fast-check'
 import { readAnswers, type AnyField, type Form, type FormContext } from '../../kit/model/index.ts'
 
@@ -115,7 +116,7 @@ export const rawAnswers = (form: Form): fc.Arbitrary<Record<string, unknown>> =>
 }
 
 const anyContext: fc.Arbitrary<FormContext> = fc.record({
-  banner: fc.constantFrom('platt', 'rexel', 'gexpro', 'rexelenergy'),
+  banner: fc.constantFrom(...bannerNames),
   audience: fc.constantFrom('external', 'internal'),
   route: fc.constantFrom('application', 'adminApplication', 'guarantor', 'form'),
   facts: fc.record({

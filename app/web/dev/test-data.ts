@@ -1,16 +1,11 @@
 import { blank, resolve, type Form, type FormContext } from '../../../kit/model/index.ts'
-import { abilitiesOf } from '../../../banners/rules/banners.ts'
+import { abilitiesOf, entryOf } from '../../../banners/rules/banners.ts'
 import { containerOf } from '../../../kit/model/look.ts'
 import { sampleAnswers } from './sample-answers.ts'
 
 type Bag = Record<string, unknown>
 
-/** Branches in the demonstration data; rexelenergy has no branch question. */
-const branches: Readonly<Partial<Record<FormContext['banner'], string>>> = {
-  platt: '800',
-  rexel: '101',
-  gexpro: '301',
-}
+const branchOf = (banner: FormContext['banner']) => entryOf(banner).sampleBranch ?? ''
 
 /** Answers for which a sample would not do. */
 const chosenFor: Readonly<Record<string, (context: FormContext) => object>> = {
@@ -20,8 +15,8 @@ const chosenFor: Readonly<Record<string, (context: FormContext) => object>> = {
       ? {}
       : {
           userAccount: {
-            assignedBranch: { value: branches[banner] ?? '', text: `Branch ${branches[banner] ?? ''}` },
-            branchNumber: branches[banner] ?? '',
+            assignedBranch: { value: branchOf(banner), text: `Branch ${branchOf(banner)}` },
+            branchNumber: branchOf(banner),
             ...(!abilitiesOf(banner).followsGroup && { customerTypeCategory: 'A', customerType: 'A10' }),
           },
         },
@@ -44,7 +39,7 @@ export const testData = (form: Form, context: FormContext, now = Date.now()): ob
       resolve(field.endpoint) === '/api/branch-info/branches' &&
       container?.[field.key]
     )
-      container[field.key] = context.audience === 'internal' ? (branches[context.banner] ?? '') : ''
+      container[field.key] = context.audience === 'internal' ? branchOf(context.banner) : ''
   }
   const text = JSON.stringify(answers).replaceAll('@example.com', `@t${now.toString(36)}.example.com`)
   return blank<Form>(form, context, JSON.parse(text) as object)

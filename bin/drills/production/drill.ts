@@ -2,6 +2,7 @@
  * bin/drill production. Follows docs/operations step by step, by the commands that it names and by nothing else. Its
  * argument is an empty folder with tls.key and tls.pem.
  */
+import { bannerNames } from '../../../banners/rules/banners.ts'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -120,8 +121,10 @@ const drill = async () => {
     })
     await check('keys (bin/make-keys)', async () => {
       const { rexel } = ownBanners(['rexel'])
-      const off = { isOn: false }
-      writeFileSync(at('banners.json'), JSON.stringify({ rexel, platt: off, gexpro: off, rexelenergy: off }))
+      writeFileSync(
+        at('banners.json'),
+        JSON.stringify({ ...Object.fromEntries(bannerNames.map((name) => [name, { isOn: false }])), rexel }),
+      )
       settings = {
         APP_ENV: 'production',
         PUBLIC_URL: proxy.url,

@@ -1,4 +1,5 @@
 /** What a password must be (NIST SP 800-63B-4, 3.1.1.2): long, and hard to guess. */
+import { bannerNames } from '../../../banners/rules/banners.ts'
 
 export const LEAST_PASSWORD = 15
 export const LONGEST_PASSWORD = 128
@@ -89,7 +90,7 @@ const common = [
   'user',
   'credit',
 ]
-const ours = ['platt', 'rexel', 'gexpro', 'rexelenergy', 'tradecredit']
+const ours = [...bannerNames, 'tradecredit']
 // cspell:enable
 
 /** Null if the password may be used. There are no rules of composition, and no forced change. */

@@ -1,8 +1,9 @@
 /**
- * Users to try the product with, in Development only: each role once for rexel, an Approver for each other banner,
+ * Users to try the product with, in Development only: each role once for the usual banner, an Approver for each other banner,
  * and users whose identity is unusual. All have the same password, which is printed at startup.
  */
-import { bannerNames } from '../../../banners/rules/banners.ts'
+import { type BannerName, bannerNames, bannerOf, fallbackBanner } from '../../../banners/rules/banners.ts'
+import { demonstrations } from '../../../banners/server/index.ts'
 import type { RoleName } from '../../../platform/access/permissions.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import { listAccount } from './accounts/index.ts'
@@ -13,7 +14,7 @@ interface DemonstrationPerson {
   userName: string
   givenName: string
   familyName: string
-  /** Own banner: one of the four, or `res`. */
+  /** Own banner, or `res`. */
   banner: string
   branchId: string
   roles: readonly { name: RoleName; banners: readonly string[] }[]
@@ -39,53 +40,46 @@ const person = (
   }
 }
 
-const rexel = (about: string) => ({ banner: 'rexel', branchId: '101', group: 'Rexel', about })
-const at = (banner: string, branchId: string, about: string) => ({
-  banner,
-  branchId,
-  group: 'Other banners',
-  about,
-})
+/** The usual banner is first, and has each role once. */
+const employeesOf = (banner: BannerName) =>
+  demonstrations[banner].staff.map(({ userName, name, branchId, about, roles }) =>
+    person(
+      userName,
+      name,
+      {
+        banner,
+        branchId,
+        group: banner === fallbackBanner ? bannerOf(banner)!.displayName : others,
+        about,
+      },
+      ...roles.map((role) => [role, banner] as const),
+    ),
+  )
+const others = 'Other banners'
 
-export const demonstrationStaff = [
-  person('viewonly.rexel', 'Nora Whitfield', rexel('ViewOnly'), ['ViewOnly', 'rexel']),
-  person('approver.rexel', 'Daniel Okafor', rexel('Approver'), ['Approver', 'rexel']),
-  person('admin.rexel', 'Grace Lindqvist', rexel('Admin'), ['Admin', 'rexel']),
-  person('systemadmin.rexel', 'Marcus Bell', rexel('SystemAdmin'), ['SystemAdmin', 'rexel']),
+export const demonstrationStaff: readonly (DemonstrationPerson & { readonly name: string })[] = [
+  ...employeesOf(fallbackBanner),
+  ...bannerNames.filter((name) => name !== fallbackBanner).flatMap(employeesOf),
+  // Of several banners.
   person(
-    'instantcredit.rexel',
-    'Priya Raman',
-    rexel('ViewOnly and instant-credit-link-viewer'),
-    ['ViewOnly', 'rexel'],
-    ['instant-credit-link-viewer', 'rexel'],
+    'approver.rexelgexpro',
+    'Helen Park',
+    { banner: 'rexel', branchId: '101', group: others, about: 'Approver of rexel and gexpro' },
+    ['Approver'],
   ),
-  person('branchmanager.rexel', 'Tom Hennessy', { ...rexel('branch manager, ViewOnly'), branchId: '102' }, [
-    'ViewOnly',
-    'rexel',
-  ]),
-  person('norole.rexel', 'Ivy Castellano', rexel('no role')),
-  person('approver.platt', 'Ruth Sandoval', at('platt', '800', 'Approver'), ['Approver', 'platt']),
-  person('approver.gexpro', 'Leon Fischer', at('gexpro', '301', 'Approver'), ['Approver', 'gexpro']),
   person(
-    'instantcredit.gexpro',
-    'Sofia Mercer',
-    at('gexpro', '301', 'ViewOnly and instant-credit-link-viewer'),
-    ['ViewOnly', 'gexpro'],
-    ['instant-credit-link-viewer', 'gexpro'],
+    'residential.res',
+    'Owen Mercer',
+    { banner: 'res', branchId: '101', group: others, about: 'residential, ViewOnly' },
+    ['ViewOnly', 'res'],
   ),
-  person('approver.rexelenergy', 'Amara Diallo', at('rexelenergy', '401', 'Approver'), [
-    'Approver',
-    'rexelenergy',
-  ]),
-  person('approver.rexelgexpro', 'Helen Park', at('rexel', '101', 'Approver of rexel and gexpro'), [
-    'Approver',
-  ]),
-  person('residential.res', 'Owen Mercer', at('res', '101', 'residential, ViewOnly'), ['ViewOnly', 'res']),
-  person('systemadmin.all', 'Judith Amari', at('platt', '800', 'SystemAdmin of all banners'), [
-    'SystemAdmin',
-    ...bannerNames,
-  ]),
-] as const
+  person(
+    'systemadmin.all',
+    'Judith Amari',
+    { banner: 'platt', branchId: '800', group: others, about: 'SystemAdmin of all banners' },
+    ['SystemAdmin', ...bannerNames],
+  ),
+]
 
 /** They get no invitation, so they may set up a second step whenever SECOND_FACTOR asks for one. */
 const SET_UP_UNTIL = new Date('2100-01-01T00:00:00Z')

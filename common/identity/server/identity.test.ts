@@ -1,3 +1,4 @@
+import { bannerNames } from '../../../banners/rules/banners.ts'
 import { createHash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -118,7 +119,7 @@ describe('signing in', () => {
     const { body } = await person.redeem(back.searchParams.get('code')!, verifier)
     const claims = decodeJwt(body.id_token)
     expect(claims).toMatchObject({ nonce: parameters.nonce, aud: client.id, iss: issuerAt(here.origin) })
-    expect(bannersOf(identityFromClaims(claims)!)).toEqual(['platt', 'rexel', 'gexpro', 'rexelenergy'])
+    expect(bannersOf(identityFromClaims(claims)!)).toEqual(bannerNames)
   })
 
   it('accepts the longest password that can be set', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import type { Day } from '../../../platform/text/days.ts'
-import { bannerOf } from '../../../banners/rules/banners.ts'
+import { bannerOf, bannerNames } from '../../../banners/rules/banners.ts'
 import { privacyReceived } from '../../../forms/privacy-request/server/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { inTransaction } from '../../../platform/database/index.ts'
@@ -16,8 +16,8 @@ let all: TestApp
 let app: TestApp
 beforeAll(async () => {
   const file = join(folder, 'banners.json')
-  const off = { isOn: false }
-  writeFileSync(file, JSON.stringify({ rexel: off, gexpro: off, rexelenergy: off }))
+  const off = bannerNames.filter((name) => name !== 'platt').map((name) => [name, { isOn: false }] as const)
+  writeFileSync(file, JSON.stringify(Object.fromEntries(off)))
   all = await testApp()
   app = await testApp({ BANNERS_FILE: file }, { database: all.server.database, branches: false })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
+import { bannerOf, type BannerName, bannerNames } from '../../../banners/rules/banners.ts'
 import { lenderOf } from '../../../banners/rules/lending.ts'
 import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
 import {
@@ -58,7 +58,7 @@ const ask = (path: string, more: object = {}) =>
   app.inject({ method: 'GET', url: `/api/CashAccount/${path}`, headers, ...more })
 
 describe("a customer's submission", () => {
-  test.each(['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)(
+  test.each(bannerNames)(
     'opens an account in the ERP of %s and returns its number (CASH-001, CASH-027, CASH-A07)',
     async (banner) => {
       const reply = await submittingCash(app, cashAnswers(banner), { banner })

@@ -1,5 +1,5 @@
 /** Which applications there are, how old they are, and how they end. */
-import type { BannerName } from '../../../banners/rules/banners.ts'
+import { type BannerName, fallbackBanner } from '../../../banners/rules/banners.ts'
 import type { Circumstances } from '../../../common/demonstration/answers.ts'
 
 /**
@@ -68,7 +68,7 @@ const decided: readonly Course[] = [
   { days: 160, by: 'staff', outcome: 'approved', told: 'otherwise', account: 'same' },
 ]
 
-/** What only rexel shows: each warning of the bureaus, each age, reports on guarantors, and guaranties. */
+/** What only the usual banner shows: each warning of the bureaus, each age, reports on guarantors, and guaranties. */
 const further: readonly Course[] = [
   { days: 0.7, by: 'customer', outcome: 'new', guaranty: 'asked', remarks: 1 },
   { days: 1.3, by: 'staff', outcome: 'new', exempt: true },
@@ -108,9 +108,9 @@ const settled: readonly Course[] = Array.from({ length: 12 }, (_, index): Course
   remarks: index % 2,
 }))
 
-/** All applications of a banner: 38 of rexel, 12 of each other, where a customer signed only three. */
+/** All applications of a banner: 38 of the usual banner, 12 of each other, where a customer signed only three. */
 export const coursesOf = (banner: BannerName): readonly Course[] => {
-  if (banner === 'rexel') return [...newest, ...decided, ...further, ...settled]
+  if (banner === fallbackBanner) return [...newest, ...decided, ...further, ...settled]
   const [first, ...others] = newest
   return [{ ...first!, by: 'staff' }, ...others, ...decided]
 }

@@ -2,6 +2,7 @@
  * Every condition of every field, in all four banners: a situation in which it holds and one in which it does not,
  * with the outcome that the rules ask for. A condition without a row here fails the last test.
  */
+import { bannerNames } from '../../../banners/rules/banners.ts'
 import { describe, expect, test } from 'vitest'
 import { customerContext, sampleAnswers } from '../../../test/support/answers.ts'
 import { keysOf } from '../../../kit/model/places.ts'
@@ -41,7 +42,7 @@ interface Row {
   readonly elsewhere?: 'unsaid'
 }
 
-const allBanners: readonly Banner[] = ['platt', 'rexel', 'gexpro', 'rexelenergy']
+const allBanners: readonly Banner[] = bannerNames
 const notEnergy: readonly Banner[] = ['platt', 'rexel', 'gexpro']
 const notPlatt: readonly Banner[] = ['rexel', 'gexpro', 'rexelenergy']
 const both: readonly Audience[] = ['external', 'internal']

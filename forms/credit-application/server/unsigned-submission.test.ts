@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bannerOf } from '../../../banners/rules/banners.ts'
+import { bannerOf, bannerNames } from '../../../banners/rules/banners.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { beginDraft, saving } from '../../../test/support/applicant.ts'
 import { plantCustomer, plantSalesperson } from '../../../test/support/directory.ts'
@@ -39,7 +39,7 @@ const withAccount = (accountNumber: string) => {
   return { ...answers, businessInfo: { ...answers.businessInfo, hasAccount: 'true' as const, accountNumber } }
 }
 
-test.each(['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)(
+test.each(bannerNames)(
   'staff of %s submit without signatures what they filled in (APP-A36)',
   async (banner) => {
     const draft = await beginInternal(app, internalAnswers(banner), banner)

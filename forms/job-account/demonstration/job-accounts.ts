@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { jobAccount } from '../form/index.ts'
 import { answersFromAccount } from '../form/from-account.ts'
-import { abilitiesOf, type Banner } from '../../../banners/rules/banners.ts'
+import { abilitiesOf, type Banner, fallbackBanner } from '../../../banners/rules/banners.ts'
 import { lenderOf } from '../../../banners/rules/lending.ts'
 import { DAY } from '../../../platform/text/durations.ts'
 import { dayOf } from '../../../platform/text/days.ts'
@@ -11,7 +11,7 @@ import type { Dice } from '../../../common/demonstration/dice.ts'
 import { printed } from '../../../common/demonstration/documents.ts'
 import type { Product } from '../../../common/demonstration/product.ts'
 import { saveAsStaff } from '../../../common/demonstration/saving.ts'
-import { analystOf, sellerOf, type UserName } from '../../../common/demonstration/staff.ts'
+import { analystOf, sellerOf } from '../../../common/demonstration/staff.ts'
 
 /** How far it got. `served`: the first notice, too. */
 type End = 'draft' | 'refused' | 'open' | 'delivered' | 'served' | 'unverified'
@@ -58,7 +58,8 @@ const typed: Story = {
 
 export const fillJobAccounts = async (fill: Fill, banner: Banner, dice: Dice): Promise<void> => {
   const isGroup = abilitiesOf(banner.name).followsGroup
-  const told = banner.name === 'rexel' ? stories : [...stories.slice(1, 3), ...(isGroup ? [] : [typed])]
+  const told =
+    banner.name === fallbackBanner ? stories : [...stories.slice(1, 3), ...(isGroup ? [] : [typed])]
   for (const story of told) {
     await tell(fill, banner, dice, story)
     fill.done()
@@ -88,7 +89,7 @@ const submit = async (
   product: Product,
   banner: Banner,
   answers: object,
-  as: UserName | undefined,
+  as: string | undefined,
 ): Promise<number> => {
   const fields = { appType: jobAccount.name, incompleteFormData: JSON.stringify(answers) }
   const key = as
@@ -130,7 +131,7 @@ const answersOf = async (
   banner: Banner,
   dice: Dice,
   { name, place, limit }: Story,
-  as: UserName | undefined,
+  as: string | undefined,
 ) => {
   const isGroup = abilitiesOf(banner.name).followsGroup
   const number = String(100_001 + dice.whole(0, 8))
@@ -187,12 +188,7 @@ const answersOf = async (
 type Account = Parameters<typeof answersFromAccount>[1]
 
 /** The account as the ERP knows it, in the form in which the page prefills it. */
-const accountOf = async (
-  product: Product,
-  { name }: Banner,
-  number: string,
-  as: UserName,
-): Promise<Account> =>
+const accountOf = async (product: Product, { name }: Banner, number: string, as: string): Promise<Account> =>
   (
     await product.call<Account>(
       'GET',

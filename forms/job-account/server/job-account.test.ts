@@ -20,7 +20,7 @@ import {
 import { multipartFiles } from '../../../test/support/multipart.ts'
 import { readPdf } from '../../../test/support/pdf-text.ts'
 import { until } from '../../../test/support/until.ts'
-import { type BannerName, bannerOf } from '../../../banners/rules/banners.ts'
+import { type BannerName, bannerOf, bannerNames } from '../../../banners/rules/banners.ts'
 import { JOB_ACCOUNT_TOTAL, TOTAL_TOO_LARGE } from '../../../platform/files/files.ts'
 import { PUBLIC_NEEDS_BOND } from '../rules/job-account.ts'
 import { verifyChains } from '../../../platform/audit/verify-chains.ts'
@@ -66,7 +66,7 @@ const jobsInErp = async (banner: BannerName, name: string) =>
 const named = (name: string) => ({ projectInformation: { name, contractNumber: name.slice(0, 7) } })
 
 describe("an employee's submission", () => {
-  test.each(['rexel', 'gexpro', 'rexelenergy', 'platt'] as const)(
+  test.each(bannerNames)(
     'of %s opens the job in the ERP once, and stays pending (JOB-001, JOB-060, JOB-A18)',
     async (banner) => {
       const name = `Tower of ${banner}`

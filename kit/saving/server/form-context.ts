@@ -21,7 +21,7 @@ export type ContextOf = (
 ) => FormContext
 
 export const formContexts = (banners: readonly Banner[]): ContextOf => {
-  // The domains of all four banners: never a customer's address (APP-A12).
+  // The domains of all banners: never a customer's address (APP-A12).
   const ownEmailDomains = banners.flatMap(({ emailDomains }) => emailDomains)
   return (form, audience, now, route = 'application') => {
     const banner = bannerById(form.banner_id, banners)

@@ -1,3 +1,4 @@
+import { bannerIds } from '../../../banners/rules/banners.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { branchesSimulator } from '../../../services/branches/simulator.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
 beforeEach(async () => {
   logged.length = 0
   simulator.failing(null)
-  for (const bannerId of [1, 2, 3, 4]) simulator.serve(bannerId, [])
+  for (const bannerId of bannerIds) simulator.serve(bannerId, [])
   for (const table of ['branch', 'region', 'audit_record'] as const) await app.db.deleteFrom(table).execute()
 })
 

@@ -225,7 +225,7 @@ describe('the notices of a job', () => {
   })
 })
 
-/** Where the four banners have branches. */
+/** Where the banners have branches. */
 const branchStates =
   'AK AZ CA CO FL GA ID IL KY LA MA MD MI MN MO NC ND NJ NM NV NY OH OK OR PA TN TX UT VA WA WI WY'.split(' ')
 

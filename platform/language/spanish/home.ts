@@ -26,7 +26,6 @@ export const home: Readonly<Record<string, string>> = {
   'A printable credit application to fill out by hand':
     'Una solicitud de crédito para imprimir y llenar a mano',
   'Customer Service': 'Atención al cliente',
-  'Platt Customer Service': 'Atención al cliente de Platt',
   '7am to 6pm Eastern, Monday to Friday': 'de 7 a.m. a 6 p.m., hora del Este, de lunes a viernes',
 
   // Help and chat.

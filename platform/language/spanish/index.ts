@@ -12,6 +12,8 @@
  * purchase order: orden de compra; general contractor: contratista general; upload: subir; enter: ingrese;
  * select: elija; link: enlace; email: correo (electrónico).
  */
+import { bannerNames, entryOf } from '../../../banners/rules/banners.ts'
+import type { BannerEntry } from '../../../banners/rules/banner.ts'
 import { accounts } from './accounts.ts'
 import { applying } from './applying.ts'
 import { check } from './check.ts'
@@ -36,6 +38,7 @@ import { wizard } from './wizard.ts'
 const screens = {
   accounts,
   applying,
+  banners: Object.assign({}, ...bannerNames.map((name) => entryOf(name).spanish)) as BannerEntry['spanish'],
   check,
   common,
   creditApplication,

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isBanner } from '../../../banners/rules/banners.ts'
+import { isBanner, abilitiesOf } from '../../../banners/rules/banners.ts'
 import { answers, type Reply } from '../gateway/answers.ts'
 import { callOf } from '../gateway/definition.ts'
 import { answerIn, inAdvance, json, type Mood } from './gateway-moods.ts'
@@ -86,7 +86,7 @@ const reply = async (erp: Erp, simulator: GatewaySimulator, request: IncomingMes
   if (call.operationId === 'attach' && headers['content-digest'] !== digestOf(file))
     complain('the file is another one')
   const words = [query.get('term'), query.get('name'), query.get('street')].join('')
-  if (banner === 'platt' && call.operationId !== 'attach' && words !== words.toUpperCase())
+  if (abilitiesOf(banner).runsAs400 && call.operationId !== 'attach' && words !== words.toUpperCase())
     complain('wants capitals')
 
   if (simulator.refuses && method !== 'GET') return simulator.refuses
@@ -102,7 +102,9 @@ const reply = async (erp: Erp, simulator: GatewaySimulator, request: IncomingMes
   })
   const { status } = answered
   const said =
-    banner === 'platt' && method === 'GET' && status === 200 ? asAnAs400(answered.body) : answered.body
+    abilitiesOf(banner).runsAs400 && method === 'GET' && status === 200
+      ? asAnAs400(answered.body)
+      : answered.body
   complain(call.reply(status, said))
   return { status, body: said }
 }

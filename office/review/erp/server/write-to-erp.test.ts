@@ -6,7 +6,7 @@ import { analystOf, problemsIn, type Analyst } from '../../../../test/support/an
 import { plantCustomer, plantSalesperson } from '../../../../test/support/directory.ts'
 import { erpDesk } from '../../../../test/support/erp.ts'
 import { keepGenerated } from '../../../../platform/files/keep-generated.ts'
-import type { BannerName } from '../../../../banners/rules/banners.ts'
+import { type BannerName, bannerOf } from '../../../../banners/rules/banners.ts'
 import type { DocumentKind } from '../../../../platform/files/tables.ts'
 import { verifyChains } from '../../../../platform/audit/verify-chains.ts'
 import { writeToErp } from './write-to-erp.ts'
@@ -33,7 +33,7 @@ const applied = async (differing: object = {}, banner: BannerName = 'rexel') => 
     ...differing,
   })
   const { id, guid } = await submitted(app, fullAnswers(banner), banner)
-  const of = { platt: 1, rexel: 2, gexpro: 3, rexelenergy: 4 }[banner]
+  const of = bannerOf(banner)!.tenantId
   const reply = await erpDesk(app, `approver.${banner}` as 'approver.rexel', of).setAccount(guid, account)
   expect(reply.json().message).toBe('')
   return { id, guid, account }

@@ -1,0 +1,38 @@
+import type { BannerEntry } from '../rules/banner.ts'
+
+export const gexpro = {
+  tenantId: 3,
+  displayName: 'Gexpro',
+  phone: '(972) 555-0103',
+  color: '#3b2e8c',
+  creditor: {
+    name: 'Gexpro Example Supply, LLC',
+    entity: 'a Texas limited liability company',
+    address: ['300 Example Parkway', 'Irving, TX 75062'],
+  },
+  customerService: { title: 'Customer Service', phone: '(972) 555-0113' },
+  taxCertificates: false,
+  can: {
+    followsGroup: true,
+    writesToErp: true,
+    runsAs400: false,
+    fillsInForCustomers: true,
+    offersCashAccounts: true,
+    offersInstantCredit: true,
+    fillsInRequestForms: true,
+    offersJobAccounts: true,
+    callsForemen: true,
+    hasBranches: true,
+    offersHeadquarters: false,
+    asksPurchasingContact: true,
+    speaksOfOwners: false,
+    isResidential: false,
+    partner: 'rexel',
+    accounts: 'rexel',
+    staffLists: 'gexpro',
+  },
+  wordMark: ['gexpro'],
+  sampleBranch: '301',
+  icon: new URL('icon.svg', import.meta.url),
+  spanish: {},
+} as const satisfies BannerEntry

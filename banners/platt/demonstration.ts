@@ -1,0 +1,51 @@
+import type { Demonstration } from '../server/demonstration.ts'
+
+export const demonstration: Demonstration = {
+  staff: [
+    {
+      userName: 'approver.platt',
+      name: 'Ruth Sandoval',
+      branchId: '800',
+      about: 'Approver',
+      roles: ['Approver'],
+    },
+  ],
+  furtherRoles: { 'approver.platt': ['instant-credit-link-viewer'] },
+  seller: 'systemadmin.all',
+  managers: { '800': 'systemadmin.all' },
+  approvers: [['NW', 'systemadmin.all']],
+  instantCredit: { by: 'approver.platt', approver: 'systemadmin.all', branch: '5001' },
+  branches: [
+    ['800', 'Headquarters', '97005', 'NW'],
+    ['5001', 'Portland Central', '97202', 'NW'],
+    ['5002', 'Salem', '97301', 'NW'],
+    ['5009', 'Eugene', '97402', 'NW'],
+    ['5012', 'Tacoma', '98409', 'NW'],
+    ['5015', 'Boise', '83704', 'MT'],
+    ['5018', 'Bend', '97701', 'NW'],
+    ['5021', 'Sacramento', '95815', 'CA'],
+    ['5024', 'Fresno', '93706', 'CA'],
+    ['5027', 'Phoenix', '85009', 'SW'],
+    ['5030', 'Salt Lake City', '84104', 'MT'],
+    ['5034', 'Seattle SoDo', '98134', 'NW'],
+    ['5041', 'Las Vegas', '89118', 'SW'],
+    ['5045', 'Denver North', '80216', 'MT'],
+    ['5060', 'Spokane', '99202', 'NW'],
+    ['5083', 'Seattle Georgetown', '98108', 'NW', 'closed'],
+  ],
+  trades: [
+    'Electric',
+    'Electrical Contractors',
+    'Lighting & Controls',
+    'Heating & Electric',
+    'Solar',
+    'Low Voltage',
+  ],
+  staffForms: [
+    { by: 'approver.platt', state: 'draft', daysAgo: 0.4, sections: 3, account: '100001' },
+    { by: 'approver.platt', branch: '5034', state: 'draft', daysAgo: 2.1, sections: 1 },
+    { by: 'approver.platt', branch: '5034', state: 'emailed', daysAgo: 3.7, sections: 4 },
+    { by: 'systemadmin.all', state: 'draft', daysAgo: 1.1, sections: 2 },
+    { by: 'systemadmin.all', state: 'emailed', daysAgo: 5.5, sections: 3, documents: true },
+  ],
+}

@@ -1,0 +1,38 @@
+import type { BannerEntry } from '../rules/banner.ts'
+
+export const rexel = {
+  tenantId: 2,
+  displayName: 'Rexel',
+  phone: '(972) 555-0102',
+  color: '#0b2a6f',
+  creditor: {
+    name: 'Rexel Example Supply, Inc.',
+    entity: 'a Texas corporation',
+    address: ['200 Example Parkway', 'Dallas, TX 75254'],
+  },
+  customerService: { title: 'Customer Service', phone: '(972) 555-0112' },
+  taxCertificates: false,
+  can: {
+    followsGroup: true,
+    writesToErp: true,
+    runsAs400: false,
+    fillsInForCustomers: true,
+    offersCashAccounts: true,
+    offersInstantCredit: true,
+    fillsInRequestForms: true,
+    offersJobAccounts: true,
+    callsForemen: true,
+    hasBranches: true,
+    offersHeadquarters: false,
+    asksPurchasingContact: true,
+    speaksOfOwners: false,
+    isResidential: true,
+    partner: 'gexpro',
+    accounts: 'rexel',
+    staffLists: 'rexel',
+  },
+  wordMark: ['rexel'],
+  sampleBranch: '101',
+  icon: new URL('icon.svg', import.meta.url),
+  spanish: {},
+} as const satisfies BannerEntry

@@ -1,0 +1,92 @@
+import type { Demonstration } from '../server/demonstration.ts'
+
+export const demonstration: Demonstration = {
+  staff: [
+    {
+      userName: 'viewonly.rexel',
+      name: 'Nora Whitfield',
+      branchId: '101',
+      about: 'ViewOnly',
+      roles: ['ViewOnly'],
+    },
+    {
+      userName: 'approver.rexel',
+      name: 'Daniel Okafor',
+      branchId: '101',
+      about: 'Approver',
+      roles: ['Approver'],
+    },
+    { userName: 'admin.rexel', name: 'Grace Lindqvist', branchId: '101', about: 'Admin', roles: ['Admin'] },
+    {
+      userName: 'systemadmin.rexel',
+      name: 'Marcus Bell',
+      branchId: '101',
+      about: 'SystemAdmin',
+      roles: ['SystemAdmin'],
+    },
+    {
+      userName: 'instantcredit.rexel',
+      name: 'Priya Raman',
+      branchId: '101',
+      about: 'ViewOnly and instant-credit-link-viewer',
+      roles: ['ViewOnly', 'instant-credit-link-viewer'],
+    },
+    {
+      userName: 'branchmanager.rexel',
+      name: 'Tom Hennessy',
+      branchId: '102',
+      about: 'branch manager, ViewOnly',
+      roles: ['ViewOnly'],
+    },
+    { userName: 'norole.rexel', name: 'Ivy Castellano', branchId: '101', about: 'no role', roles: [] },
+  ],
+  furtherRoles: {},
+  seller: 'viewonly.rexel',
+  managers: { '101': 'admin.rexel', '102': 'branchmanager.rexel' },
+  approvers: [
+    ['SC', 'admin.rexel'],
+    ['SC', 'branchmanager.rexel'],
+  ],
+  instantCredit: { by: 'instantcredit.rexel', approver: 'branchmanager.rexel', branch: '102' },
+  branches: [
+    ['101', 'Dallas', '75247', 'SC'],
+    ['102', 'Houston Northwest', '77092', 'SC'],
+    ['107', 'Austin', '78758', 'SC'],
+    ['110', 'San Antonio', '78216', 'SC'],
+    ['113', 'Oklahoma City', '73108', 'SC'],
+    ['121', 'Atlanta', '30318', 'SE'],
+    ['124', 'Charlotte', '28206', 'SE'],
+    ['127', 'Nashville', '37210', 'SE'],
+    ['130', 'Orlando', '32809', 'SE'],
+    ['133', 'Miami', '33166', 'SE'],
+    ['141', 'Kansas City', '64120', 'MW'],
+    ['144', 'Chicago South', '60638', 'MW'],
+    ['147', 'Columbus West', '43228', 'MW'],
+    ['190', 'Fort Worth Stockyards', '76106', 'SC', 'closed'],
+  ],
+  trades: [
+    'Electric',
+    'Electrical Services',
+    'Commercial Electric',
+    'Power & Light',
+    'Mechanical',
+    'Builders',
+  ],
+  staffForms: [
+    { by: 'approver.rexel', state: 'draft', daysAgo: 0.1, sections: 3, account: '100001' },
+    { by: 'approver.rexel', state: 'draft', daysAgo: 1.2, sections: 2 },
+    { by: 'approver.rexel', state: 'draft', daysAgo: 4.5, sections: 0 },
+    { by: 'approver.rexel', state: 'emailed', daysAgo: 2.3, sections: 4 },
+    // Coworkers in the same branch: a draft that only its maker opens, and one that all of the banner may view.
+    { by: 'viewonly.rexel', state: 'draft', daysAgo: 0.8, sections: 1 },
+    { by: 'viewonly.rexel', state: 'emailed', daysAgo: 3.4, sections: 5, documents: true },
+    { by: 'norole.rexel', state: 'draft', daysAgo: 0.3, sections: 2 },
+    { by: 'norole.rexel', state: 'emailed', daysAgo: 5.1, sections: 3 },
+    // In the same region, and in another.
+    { by: 'branchmanager.rexel', state: 'draft', daysAgo: 1.6, sections: 2 },
+    { by: 'branchmanager.rexel', state: 'emailed', daysAgo: 6.2, sections: 4 },
+    { by: 'systemadmin.rexel', branch: '121', state: 'draft', daysAgo: 2.9, sections: 2 },
+    // The manager of 102 may view it, although another employee made it.
+    { by: 'viewonly.rexel', branch: '102', state: 'draft', daysAgo: 7.4, sections: 3 },
+  ],
+}

@@ -1,0 +1,38 @@
+import type { BannerEntry } from '../rules/banner.ts'
+
+export const rexelenergy = {
+  tenantId: 4,
+  displayName: 'Rexel Energy',
+  phone: '(972) 555-0104',
+  color: '#8a4b00',
+  creditor: {
+    name: 'Rexel Energy Example, LLC',
+    entity: 'a Delaware limited liability company',
+    address: ['400 Example Parkway', 'Dallas, TX 75254'],
+  },
+  customerService: { title: 'Customer Service', phone: '(972) 555-0114' },
+  taxCertificates: false,
+  can: {
+    followsGroup: true,
+    writesToErp: false,
+    runsAs400: false,
+    fillsInForCustomers: false,
+    offersCashAccounts: false,
+    offersInstantCredit: false,
+    fillsInRequestForms: false,
+    offersJobAccounts: false,
+    callsForemen: false,
+    hasBranches: false,
+    offersHeadquarters: false,
+    asksPurchasingContact: false,
+    speaksOfOwners: true,
+    isResidential: true,
+    partner: null,
+    accounts: 'rexelenergy',
+    staffLists: 'rexel',
+  },
+  wordMark: ['rexel', 'energy'],
+  sampleBranch: null,
+  icon: new URL('icon.svg', import.meta.url),
+  spanish: {},
+} as const satisfies BannerEntry
