@@ -20,7 +20,7 @@ interface Declared {
 }
 
 const declaredIn = (program: Program): Declared[] =>
-  program.body.flatMap((statement) => {
+  program.body.flatMap((statement): Declared[] => {
     const isExported = statement.type === 'ExportNamedDeclaration'
     const declaration = isExported ? statement.declaration : statement
     switch (declaration?.type) {

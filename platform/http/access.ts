@@ -77,9 +77,9 @@ export const admit = async (
   switch (access.kind) {
     case 'public': {
       const { banner } = access
+      const identity = access.recognizes ? await identify(caller.authorization) : null
       const named = banner && pick(input, banner) !== undefined ? { banner } : null
       if (named && !(await find(named, 'key', input, caller.now))) throw new NotFound()
-      const identity = access.recognizes ? await identify(caller.authorization) : null
       return { actor: identity ? { kind: 'employee', identity } : { kind: 'anonymous' }, subject: null }
     }
     case 'provider':
