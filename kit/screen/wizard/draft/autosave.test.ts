@@ -10,7 +10,8 @@ import type { StepForm } from '../../scope.ts'
 import type { OpenConflict } from '../conflicts/conflict.ts'
 import { creditParts } from '../../../../forms/credit-application/web/parts.tsx'
 import { customersPort } from '../../../../forms/credit-application/web/customers-port.ts'
-import { copyStore, type DraftCopy } from '../copies/draft-copy.ts'
+import { copyStore } from '../copies/copy-store.ts'
+import type { DraftCopy } from '../copies/draft-copy.ts'
 import { autosave } from './autosave.ts'
 import type { EndSigningQuestion, SaveStatus } from './autosave-options.ts'
 import { valueAt } from '../conflicts/merge.ts'
@@ -75,10 +76,10 @@ const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
     news: (_: unknown, changed: readonly { path: string }[]) =>
       void told.news.push(changed.map(({ path }) => path)),
     guid: (key: string) => void told.guid.push(key),
+    created: (key: string) => void told.made.push(key),
   }
   const port = customersPort('rexel')
   const draft = autosave({ port, form, loaded, identifiedBy: creditParts.identifiedBy, visit, notify })
-  draft.setHandlers({ onCreated: (key) => void told.made.push(key) })
   return { draft, form, posts, replies, sessions, told }
 }
 
