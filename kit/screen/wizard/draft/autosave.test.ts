@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { creditApplication } from '../../../../forms/credit-application/form/index.ts'
 import { onTheWire } from '../../../../forms/credit-application/form/wire.ts'
-import { blank, type FormContext } from '../../../model/index.ts'
+import { blank, valueAt, type FormContext } from '../../../model/index.ts'
 import { until } from '../../../../test/support/until.ts'
 import { formController } from '../../form-controller.ts'
 import { ApiError } from '../../../../platform/client/index.ts'
@@ -14,7 +14,6 @@ import { copyStore } from '../copies/copy-store.ts'
 import type { DraftCopy } from '../copies/draft-copy.ts'
 import { autosave } from './autosave.ts'
 import type { EndSigningQuestion, SaveStatus } from './autosave-options.ts'
-import { valueAt } from '../conflicts/merge.ts'
 import { resumedAnswers } from '../copies/resumed.ts'
 import type { Loaded } from './port.ts'
 
@@ -424,6 +423,17 @@ describe('the autosave of a draft', () => {
     await draft.save()
     expect(form.values.at('businessInfo.email')).toBe('abc')
     expect(form.problems.messageAt('businessInfo.email')).toBe(problem.message)
+  })
+
+  it('keeps an invalid value in an item of a list, too', async () => {
+    const { draft, form, replies } = screen()
+    const item = { id: '22222222-2222-4222-8222-222222222222', name: 'Volt', country: 'US', referenceId: 0 }
+    form.values.put('tradeReference', [{ ...item, email: 'abc' }])
+    const problem = { path: 'tradeReference.0.email', message: 'no' }
+    replies.push(() => saved({ tradeReference: [{ ...item, email: '' }] }, 1, [problem]))
+    await draft.save()
+    expect(form.values.at('tradeReference.0.email')).toBe('abc')
+    expect(form.problems.messageAt('tradeReference.0.email')).toBe(problem.message)
   })
 
   it('shows no problem for the field that the user is still in', async () => {

@@ -6,6 +6,7 @@ import {
   differences,
   email,
   form,
+  isSame,
   readAnswers,
   secret,
   section,
@@ -325,7 +326,8 @@ class Browser {
     const effects = tab.hear(reply)
     const after = answersIn(tab.now)
     this.#must(
-      !('saved' in reply) || keys.every((key) => before[key] === wasSent[key] || after[key] === before[key]),
+      !('saved' in reply) ||
+        keys.every((key) => isSame(before[key], wasSent[key]) || isSame(after[key], before[key])),
       'what was typed during a save stays on the screen',
     )
     return effects

@@ -4,136 +4,31 @@
  */
 import { blank, type Answers, type Form } from '../../../model/index.ts'
 import type { OpenConflict } from '../conflicts/conflict.ts'
-import { besides, placeOf, withoutSecrets } from '../copies/draft-copy.ts'
 import {
   hasUnsaved,
   isDirty,
   isNamed,
   type DraftEffect,
   type DraftEvent,
-  type DraftMoment,
   type DraftSetup,
   type DraftState,
-  type Save,
 } from './draft-state.ts'
+import { dropCopy, effect, keepCopy, set, takeAnswers, type Turn } from './draft-turn.ts'
 import type { Saved } from './port.ts'
+import {
+  cancelSaves,
+  repeatLater,
+  repeats,
+  SAVE,
+  saveNow,
+  scheduleSave,
+  startNext,
+  startSave,
+} from './save-queue.ts'
 import { takeReply } from './take-reply.ts'
 
 /** Milliseconds after the last key press until a copy is kept. */
 const TYPING_PAUSE = 800
-/** Milliseconds after the first changed answer; further answers in between are covered by the same save. */
-const SAVE_PAUSE = 2000
-/** Milliseconds before each retry; the last pause repeats, so that a save follows the server's return in seconds. */
-const RETRY_PAUSES = [2000, 4000, 8000]
-
-/** One event on its way through the rules: what is known so far, and what is to be done. */
-interface Turn extends DraftMoment {
-  state: DraftState
-  now: Answers
-  readonly effects: DraftEffect[]
-}
-
-const set = (turn: Turn, change: Partial<DraftState>) => {
-  turn.state = { ...turn.state, ...change }
-}
-const effect = (turn: Turn, ...effects: DraftEffect[]) => void turn.effects.push(...effects)
-
-const takeAnswers = (turn: Turn, answers: Answers) => {
-  turn.now = blank<Form>(turn.setup.form, turn.setup.context, answers)
-  effect(turn, { do: 'take', answers: turn.now })
-}
-
-// Copies in this browser
-
-/** Separate from a copy that is being offered, and from those of other tabs. */
-const placeOfCopy = ({ setup, state }: Turn) => besides(placeOf(setup.owner, state.key), setup.visit)
-
-const keepCopy = (turn: Turn, isLeaving = false) => {
-  effect(turn, { do: 'cancel', timer: 'copy' })
-  if (turn.state.isAbandoned) return
-  const { form } = turn.setup
-  const { firstSaveKey, rowVersion, base } = turn.state
-  const copy = {
-    ...withoutSecrets(form, turn.now),
-    place: placeOfCopy(turn),
-    firstSaveKey,
-    ...(rowVersion !== undefined && { rowVersion }),
-    base: withoutSecrets(form, base).answers,
-  }
-  set(turn, { hasCopy: true })
-  effect(turn, { do: 'keep copy', copy, isLeaving })
-}
-const dropCopy = (turn: Turn) => {
-  effect(turn, { do: 'cancel', timer: 'copy' })
-  if (!turn.state.hasCopy) return
-  set(turn, { hasCopy: false })
-  effect(turn, { do: 'drop copy', place: placeOfCopy(turn) })
-}
-
-// The queue of saves
-
-const cancelSaves = (turn: Turn) => {
-  set(turn, { isScheduled: false })
-  effect(turn, { do: 'cancel', timer: 'save' }, { do: 'cancel', timer: 'retry' })
-}
-
-const scheduleSave = (turn: Turn) => {
-  // This save comes before or soon after the retry, and takes its place.
-  effect(turn, { do: 'cancel', timer: 'retry' })
-  if (turn.state.isScheduled) return
-  set(turn, { isScheduled: true })
-  effect(turn, { do: 'wait', timer: 'save', milliseconds: SAVE_PAUSE })
-}
-
-const SAVE = {
-  callers: [],
-  isSubmission: false,
-  isQuiet: false,
-  isVoiding: false,
-  isLeaving: false,
-  sent: {},
-}
-
-const startSave = (turn: Turn, asked: Save) => {
-  const save = { ...asked, sent: turn.now }
-  const { key, rowVersion, firstSaveKey } = turn.state
-  set(turn, { running: save })
-  effect(turn, { do: 'cancel', timer: 'retry' })
-  if (!save.isQuiet) effect(turn, { do: 'show status', status: { kind: 'saving' } })
-  effect(turn, { do: 'send', save, key, rowVersion, firstSaveKey })
-}
-
-/** Saves the current answers, after any save that is under way. */
-const saveNow = (turn: Turn, asked: Partial<Save> = {}) => {
-  cancelSaves(turn)
-  const save: Save = { ...SAVE, ...asked }
-  const { running, next } = turn.state
-  if (!running) return startSave(turn, save)
-  const callers = [...(next?.callers ?? []), ...save.callers]
-  // By then, the page is no longer being left.
-  const isVoiding = save.isVoiding || next?.isVoiding === true
-  set(turn, { next: { ...save, callers, isVoiding, isLeaving: false } })
-}
-
-/** A save ended. Submissions run after all other saves that wait. */
-const startNext = (turn: Turn) => {
-  const { next, submissions } = turn.state
-  const [first, ...others] = submissions
-  set(turn, next ? { running: null, next: null } : { running: null, submissions: others })
-  if (next ?? first) startSave(turn, (next ?? first)!)
-}
-
-const repeats = (turn: Turn) => turn.state.hasFailed && !turn.state.isLocked && isDirty(turn)
-
-const repeatLater = (turn: Turn) => {
-  if (!repeats(turn)) return
-  const { failures } = turn.state
-  const milliseconds = RETRY_PAUSES[Math.min(failures, RETRY_PAUSES.length - 1)]!
-  set(turn, { failures: failures + 1 })
-  effect(turn, { do: 'wait', timer: 'retry', milliseconds })
-}
-
-// The draft on the server
 
 const writeAddress = (turn: Turn) => {
   const { key, address } = turn.state

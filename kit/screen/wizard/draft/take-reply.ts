@@ -1,6 +1,14 @@
-import { blank, shownTo, type Answers, type Form, type Problem } from '../../../model/index.ts'
+import {
+  blank,
+  isSame,
+  mergeAnswers,
+  shownTo,
+  valueAt,
+  type Answers,
+  type Form,
+  type Problem,
+} from '../../../model/index.ts'
 import { keysOf } from '../../../model/places.ts'
-import { merged, same, valueAt } from '../conflicts/merge.ts'
 import type { DraftMoment } from './draft-state.ts'
 import type { Saved } from './port.ts'
 
@@ -22,22 +30,34 @@ export const takeReply = (
   saved: Saved,
 ): TakenReply => {
   const wrong = saved.problems as Problem[]
-  const refused = wrong.map(({ path }) => path)
   // The server also returns derived values, such as whether a section is complete; they are not answers.
-  const theirs = withEmptyItems(form, sent, shownTo<Form>(form, context, saved.answers))
-  const next = merged(sent, now, theirs, refused)
+  const shown = withEmptyItems(form, sent, shownTo<Form>(form, context, saved.answers))
+  const theirs = withRefused(shown, sent, wrong)
+  const next = mergeAnswers(form, { base: sent, mine: now, theirs })
   return {
     // What was typed during the save is not saved yet.
-    base: blank<Form>(form, context, merged(sent, sent, theirs, refused)),
-    changed: same(next, now) ? null : next,
+    base: blank<Form>(form, context, mergeAnswers(form, { base: sent, mine: sent, theirs })),
+    changed: isSame(next, mergeAnswers(form, { base: now, mine: now, theirs: now })) ? null : next,
     // Skip problems of answers that were changed since.
-    problems: wrong.filter(({ path }) => same(valueAt(now, path), valueAt(sent, path))),
+    problems: wrong.filter(({ path }) => isSame(valueAt(now, path), valueAt(sent, path))),
     hasRefused: wrong.length > 0,
   }
 }
 
 type Item = Record<string, unknown>
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
+
+/** Invalid values, which the server rejected, stay on the screen. */
+const withRefused = (theirs: Answers, sent: Answers, wrong: readonly Problem[]): Answers => {
+  const out = structuredClone(theirs)
+  for (const { path } of wrong) {
+    const at = path.lastIndexOf('.')
+    const holder = at < 0 ? out : valueAt(out, path.slice(0, at))
+    const key = path.slice(at + 1)
+    if (isItem(holder) && valueAt(sent, path) !== undefined) holder[key] = valueAt(sent, path)
+  }
+  return out
+}
 
 /**
  * The server drops empty items (APP-180), but the user may be about to fill one in: an item that was sent and not

@@ -1,6 +1,5 @@
 /** Predicts what the server would keep of the answers: both sides run the same checks. */
-import { prefixOf, readAnswers, type Answers } from '../../../model/index.ts'
-import { valueAt } from '../conflicts/merge.ts'
+import { prefixOf, readAnswers, valueAt, type Answers } from '../../../model/index.ts'
 import type { DraftSetup } from './draft-state.ts'
 
 type Checked = Pick<DraftSetup, 'form' | 'context'>
