@@ -10,7 +10,7 @@ interface RuleEdit<Row> {
   before: Row | null | undefined
   /** The instant of the last edit as read before; undefined: not compared. */
   changedAt: string | null | undefined
-  /** Of its history. */
+  /** The chain of the table's history. */
   chain: string
   nameEvent: (stored: Row) => string
   present: (row: Row) => object

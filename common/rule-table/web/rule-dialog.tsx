@@ -31,7 +31,7 @@ interface RuleEntries<Draft> {
 
 interface RuleDialogProps<Draft> {
   title: string
-  /** Stands above the entries: the rules are no advice. */
+  /** Says that the rules are no advice. */
   warning: string
   opened: Draft
   findProblems: (draft: Draft) => Record<string, string | undefined>

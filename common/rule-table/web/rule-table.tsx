@@ -16,13 +16,13 @@ interface RuleTableProps<Rule extends AnyRule> {
   title: string
   lead: string
   caption: string
-  /** Stands above the table: the rules are no advice. */
+  /** Says that the rules are no advice. */
   warning: string
   searchLabel: string
   uncheckedLabel: string
   /** After an edit. */
   savedWords: string
-  /** Of the query that loads the rules. */
+  /** The key of the query that loads the rules. */
   queryKey: readonly unknown[]
   query: Pick<UseQueryResult<unknown>, 'error' | 'refetch'>
   /** In the order of the table; absent while they load. */

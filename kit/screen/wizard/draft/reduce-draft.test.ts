@@ -360,7 +360,7 @@ class Browser {
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1000)
 
 describe('in any order of answers, replies, failures, conflicts, leaving, locks and other tabs', () => {
-  it('one save runs at a time, no answer is lost, and everyone who waits is told once', () => {
+  it('one save runs at a time, no answer is lost, and everyone who waits hears once', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.array(act, { maxLength: 40 }), (isNew, acts) => {
         const browser = new Browser(isNew)

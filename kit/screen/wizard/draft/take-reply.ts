@@ -15,7 +15,7 @@ import type { Saved } from './port.ts'
 interface TakenReply {
   /** The answers that the server has. */
   base: Answers
-  /** The answers for the screen; null if they are there already. */
+  /** The answers for the screen; null if the screen has them. */
   changed: Answers | null
   /** To be shown. */
   problems: readonly Problem[]
