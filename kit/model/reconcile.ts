@@ -2,26 +2,18 @@
  * Merges the answers of two people who changed the same form. A change that only one of them made is kept; for a
  * conflict, the user must choose. Pure. `base` is what both started from.
  */
-import { isRecord, own, type Answers } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { blank } from './blank.ts'
 import { differences, type Difference } from './differences.ts'
 import type { Form } from './form.ts'
-import { freeId, idOf, itemsIn } from './items.ts'
-import type { AnyField, RepeatedField } from './kinds/index.ts'
-import { containerOf, prefixOf } from './look.ts'
+import type { AnyField } from './kinds/index.ts'
+import { prefixOf } from './look.ts'
+import { mergeAnswers, separateItems, type States } from './merge.ts'
 import { readAnswers } from './read-answers.ts'
 import { allReads } from './reads.ts'
 import { textOf } from './rows.ts'
 import type { FormContext } from './form-context.ts'
 import { shownFields, type ShownField } from './shown-fields.ts'
-
-export type Side = 'mine' | 'theirs'
-
-export interface States {
-  readonly base: Answers
-  readonly mine: Answers
-  readonly theirs: Answers
-}
 
 export interface Reconciled {
   /** What must be decided: `before` is theirs, `after` mine. Empty if both results are the same. */
@@ -32,7 +24,7 @@ export interface Reconciled {
 }
 
 export const reconcile = (form: Form, context: FormContext, { base, mine, theirs }: States): Reconciled => {
-  const states = apart(form, {
+  const states = separateItems(form, {
     base: blank<Form>(form, context, base),
     mine: blank<Form>(form, context, mine),
     theirs: blank<Form>(form, context, theirs),
@@ -43,8 +35,8 @@ export const reconcile = (form: Form, context: FormContext, { base, mine, theirs
   const decided = new Set<string>()
   for (;;) {
     const choice = {
-      mine: merge(form, states, 'mine', decided),
-      theirs: merge(form, states, 'theirs', decided),
+      mine: mergeAnswers(form, states, 'mine', decided),
+      theirs: mergeAnswers(form, states, 'theirs', decided),
     }
     const [one, other] = [read(choice.mine), read(choice.theirs)]
     // Answers that one person gave and that neither result has, because another change makes them not apply.
@@ -88,137 +80,4 @@ const namesAround = (form: Form, { place, name }: ShownField): string[] => {
     return (read.list ? item : prefixOf(read)) + field.key
   }
   return [name, ...reads.map(nameOf)]
-}
-
-const nothing = (value: unknown) => value === undefined || value === null || value === ''
-const same = (one: unknown, other: unknown) =>
-  nothing(one) ? nothing(other) : JSON.stringify(one) === JSON.stringify(other)
-
-type Three = { readonly [S in keyof States]: unknown }
-const each = <T>(three: Three, of: (state: unknown) => T) => ({
-  base: of(three.base),
-  mine: of(three.mine),
-  theirs: of(three.theirs),
-})
-
-const merge = (form: Form, states: States, whose: Side, decided: ReadonlySet<string>): Answers => {
-  const out: Record<string, unknown> = {}
-  for (const place of form.order) {
-    const { field, section } = place
-    const into = section.key === null ? out : ((out[section.key] ??= {}) as Record<string, unknown>)
-    const holders = each(states, (state) => containerOf(place, state))
-    const name = prefixOf(place) + field.key
-    if (field.kind === 'list' || field.kind === 'numbered') {
-      const items = itemsOf({ field, name, whose, decided }, holders)
-      if (field.kind === 'list') into[field.key] = items.map(({ item }) => item)
-      else for (const key of field.keys) into[key] = items.find((each) => each.key === key)?.item ?? null
-    } else into[field.key] = leaf({ field, name, whose, decided }, holders)
-  }
-  return out
-}
-
-interface Asked {
-  readonly field: AnyField
-  readonly name: string
-  readonly whose: Side
-  readonly decided: ReadonlySet<string>
-}
-
-const leaf = ({ field, name, whose, decided }: Asked, holders: Three): unknown => {
-  const { base, ...sides } = each(holders, (holder) => own(holder, field.key))
-  // A field that does not apply on one side was not changed there.
-  const [mine, theirs] = [sides.mine, sides.theirs].map((side) => (side === undefined ? base : side))
-  if (field.kind === 'documents') return theirs
-  if (decided.has(name)) return whose === 'mine' ? mine : theirs
-  if (same(mine, base)) return theirs
-  return same(theirs, base) || whose === 'mine' ? mine : theirs
-}
-
-interface AskedItems extends Asked {
-  readonly field: RepeatedField
-}
-interface Placed {
-  readonly key: string
-  readonly item: unknown
-}
-
-/** Items are matched by id; theirs come first, as stored. */
-const itemsOf = (asked: AskedItems, holders: Three): readonly Placed[] => {
-  if (asked.decided.has(asked.name)) return itemsIn(asked.field, holders[asked.whose]) ?? []
-  const held = each(holders, (holder) => byId(asked.field, holder) ?? byId(asked.field, holders.base) ?? NONE)
-  const ids = [...new Set([held.theirs, held.mine].flatMap((items) => [...items.keys()]))]
-  const found = ids.flatMap((id) => {
-    const three = each(held, (items) => (items as Items).get(id)?.item)
-    const item = itemOf({ ...asked, name: `${asked.name}/${id}` }, three)
-    return item ? [{ key: (held.theirs.get(id) ?? held.mine.get(id))!.key, item }] : []
-  })
-  if (asked.field.kind === 'list') return found
-  // If two items have the same place, the second moves to a free one. If there is none, it is a conflict and the user
-  // must choose.
-  const taken = new Map<string, Placed>()
-  const waiting = found.filter((placed) => taken.has(placed.key) || !taken.set(placed.key, placed))
-  for (const { item } of waiting) {
-    const key = asked.field.keys.find((free) => !taken.has(free))
-    const last = asked.field.keys.at(-1)!
-    if (key) taken.set(key, { key, item })
-    else if (asked.whose === 'mine') taken.set(last, { key: last, item })
-  }
-  return [...taken.values()]
-}
-
-type Items = ReadonlyMap<string, Placed>
-const NONE: Items = new Map()
-
-/** Null if the list does not apply, which is not the same as empty. */
-const byId = (list: RepeatedField, holder: unknown): Items | null => {
-  const items = itemsIn(list, holder)?.filter(({ item }) => isRecord(item))
-  return items ? new Map(items.map((placed) => [idOf(placed.item) ?? placed.key, placed])) : null
-}
-
-const itemOf = (asked: AskedItems, three: Three): unknown => {
-  const { base, mine, theirs } = three
-  const { field, whose } = asked
-  const isUntouched = (side: unknown) => field.fields.every(({ key }) => same(own(side, key), own(base, key)))
-  const chosen = three[whose]
-  if (!mine || !theirs) {
-    // A removal on one side counts if the other side left the item alone.
-    const there = mine ?? theirs
-    return !base ? there : isUntouched(there) ? null : chosen
-  }
-  const isOf = (one: unknown, other: unknown) =>
-    field.tellBy.every(({ key }) => same(own(one, key), own(other, key)))
-  const isNobody = field.tellBy.every(({ key }) => nothing(own(base, key)))
-  const areTwo =
-    field.kind === 'numbered' &&
-    !isUntouched(mine) &&
-    !isUntouched(theirs) &&
-    !isOf(mine, theirs) &&
-    (isNobody || (!isOf(mine, base) && !isOf(theirs, base)))
-  // Never mix the name of one person with the address of another.
-  if (areTwo) return chosen
-  const out: Record<string, unknown> = { id: own(theirs, 'id') }
-  for (const part of field.fields)
-    out[part.key] = leaf({ ...asked, field: part, name: `${asked.name}.${part.key}` }, three)
-  return out
-}
-
-/** Ids are counted, so items that both people added have the same id. They become two items. */
-const apart = (form: Form, states: States): States => {
-  const mine = structuredClone(states.mine)
-  for (const place of form.places.values()) {
-    const list = place.field
-    if (list.kind !== 'list') continue
-    const itemsOn = (state: Answers) => byId(list, containerOf(place, state)) ?? NONE
-    const [was, here, there] = [itemsOn(states.base), itemsOn(mine), itemsOn(states.theirs)]
-    const held = new Set<string | null>([...was.keys(), ...here.keys(), ...there.keys()])
-    for (const [id, { item }] of here) {
-      const other = there.get(id)?.item
-      if (was.has(id) || !other || list.fields.every(({ key }) => same(own(item, key), own(other, key))))
-        continue
-      const free = freeId(held)
-      held.add(free)
-      Object.assign(item as object, { id: free })
-    }
-  }
-  return { ...states, mine }
 }

@@ -300,7 +300,7 @@ export const faults: readonly {
   },
   {
     what: 'a denied application is denied again',
-    file: 'office/review/decisions/server/deny.ts',
+    file: 'office/review/decisions/server/decide-denial.ts',
     from: "application.status === 'Denied'",
     to: "application.status === 'Withdrawn'",
     caughtBy: 'office/review/decisions/server/deny.test.ts',

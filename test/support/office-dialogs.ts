@@ -196,7 +196,7 @@ export const officeDialogs: Readonly<
     [
       () => import('../../office/tax-certificates/web/rule-dialog.tsx'),
       'default',
-      { tenant: 'rexel', rule: taxRule, name: 'Texas', onSaved: close, onClose: close },
+      { tenant: 'rexel', rule: { ...taxRule, name: 'Texas' }, onSaved: close, onClose: close },
     ],
   ],
   'office/job-notices/web/rule-dialog.tsx': [

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Folders of customers and of parts; their dialogs belong to other tests. */
 const others =
-  /^(kit\/(screen|list)|common\/(signing|addresses|shell|staff-form)|platform|forms\/guaranty|app\/web\/dev|banners)\/|web\/missing-items\//
+  /^(kit\/(screen|list)|common\/(signing|addresses|rule-table|shell|staff-form)|platform|forms\/guaranty|app\/web\/dev|banners)\/|web\/missing-items\//
 /** Their fields are choices of what the server found. */
 const chosenFrom = new Set([
   'office/review/erp/web/matches-dialog.tsx',

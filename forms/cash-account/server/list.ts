@@ -4,13 +4,11 @@ import type { z } from 'zod'
 import type { cashAccounts } from '../contract.ts'
 import { wordsOfAccountState, type AccountState } from '../../../office/accounts/rules.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
-import { type AccountFilter, accountList } from '../../../office/accounts/server/index.ts'
+import { type AccountFilter, accountList, hasFailedWrite } from '../../../office/accounts/server/index.ts'
 import { type SheetColumn, serialIn } from '../../../kit/list/server/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 
-/** Given up by the ERP or the queue, until staff retry it. */
-const failed = sql<boolean>`exists (select from erp_transaction t
-  where t.saved_form_id = cash_account.id and t.state = 'failed')`
+const failed = hasFailedWrite('cash_account')
 
 const conditions = {
   open: sql<boolean>`account_number is not null`,

@@ -1,10 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { accountStates, wordsOfAccountState } from '../../../office/accounts/rules.ts'
-import { AccountList, StateTag, accountQuestion } from '../../../office/accounts/web/index.ts'
+import { AccountList, StateTag } from '../../../office/accounts/web/index.ts'
 import { fetchFile } from '../../../platform/client/index.ts'
-import { useBanner } from '../../../banners/web/index.ts'
-import { type Column, RowLink, useListAddress } from '../../../kit/list/web/index.ts'
+import { type Column, RowLink } from '../../../kit/list/web/index.ts'
 import { dateAndTime } from '../../../platform/ui/index.ts'
 import { type AccountRow, accountList, readCashListSearch } from './queries.ts'
 
@@ -63,11 +61,9 @@ const stateOptions = accountStates.map((one) => [one, wordsOfAccountState[one]] 
 /** Submitted cash accounts, newest first. */
 export const CashAccountList = () => {
   const { tenant } = useParams({ from: route })
-  const { search, onChange } = useListAddress(readCashListSearch)
-  const { displayName, timeZone } = useBanner(tenant)
-  const columns = useMemo(() => columnsOf(tenant, timeZone), [tenant, timeZone])
   return (
     <AccountList
+      tenant={tenant}
       list="cash-accounts"
       title="Cash Accounts"
       caption="Cash accounts, newest first"
@@ -77,19 +73,12 @@ export const CashAccountList = () => {
         'No cash accounts match these filters.',
         "No cash accounts yet. They appear here when they're submitted.",
       ]}
-      columns={columns}
+      columnsOf={columnsOf}
       states={stateOptions}
-      asked={accountList(tenant, search)}
-      download={{
-        fetch: (options) =>
-          fetchFile('GET /api/CashAccount/accounts/export', {
-            query: accountQuestion(tenant, search),
-            ...options,
-          }),
-        name: `${displayName} Cash Accounts.xlsx`,
-      }}
-      search={search}
-      onChange={onChange}
+      readSearch={readCashListSearch}
+      ask={accountList}
+      sheet="Cash Accounts"
+      fetchSheet={(options) => fetchFile('GET /api/CashAccount/accounts/export', options)}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
 import { call } from '../../../platform/client/index.ts'
 import type { Arrival } from './arrival.ts'
-import { type DraftPort, saveRequest, valueAt } from '../../../kit/screen/wizard/index.ts'
+import { valueAt } from '../../../kit/model/index.ts'
+import { type DraftPort, saveRequest } from '../../../kit/screen/wizard/index.ts'
 
 /** How customers load and save: by the draft's key alone. A storefront token goes with the first save. */
 export const customersPort = (tenant: BannerName, { sftoken, answers }: Partial<Arrival> = {}): DraftPort => {

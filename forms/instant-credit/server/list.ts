@@ -4,13 +4,11 @@ import type { z } from 'zod'
 import type { instantCredit } from '../contract.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
 import { INSTANT_CREDIT_LINE, wordsOfState, type InstantCreditState } from '../rules.ts'
-import { type AccountFilter, accountList } from '../../../office/accounts/server/index.ts'
+import { type AccountFilter, accountList, hasFailedWrite } from '../../../office/accounts/server/index.ts'
 import { type SheetColumn, serialIn } from '../../../kit/list/server/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 
-/** Given up by the ERP or the queue, until staff retry it. */
-const failed = sql<boolean>`exists (select from erp_transaction t
-  where t.saved_form_id = instant_credit.id and t.state = 'failed')`
+const failed = hasFailedWrite('instant_credit')
 
 const inState = (state: InstantCreditState) => {
   if (state === 'refused') return sql<boolean>`instant_credit.state = 'opening' and ${failed}`

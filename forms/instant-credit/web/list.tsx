@@ -1,14 +1,11 @@
 import { useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { instantCreditStates, wordsOfState } from '../rules.ts'
 import { money } from '../../../platform/text/money.ts'
-import { AccountList, accountQuestion } from '../../../office/accounts/web/index.ts'
+import { AccountList } from '../../../office/accounts/web/index.ts'
 import { fetchFile } from '../../../platform/client/index.ts'
-import { useBanner } from '../../../banners/web/index.ts'
-import { type Column, RowLink, useListAddress } from '../../../kit/list/web/index.ts'
+import { type Column, RowLink } from '../../../kit/list/web/index.ts'
 import { StatusTag, dateAndTime } from '../../../platform/ui/index.ts'
-import { readInstantCreditSearch } from './list-address.ts'
-import { type InstantCreditRow, instantCreditList } from './queries.ts'
+import { type InstantCreditRow, instantCreditList, readInstantCreditSearch } from './queries.ts'
 import { stateTones } from './state-words.ts'
 
 const route = '/admin/instant-credits/$tenant/'
@@ -74,11 +71,9 @@ const stateOptions = instantCreditStates.map((one) => [one, wordsOfState[one]] a
 /** Instant credit applications that were emailed to their customers, newest first. */
 export const InstantCreditList = () => {
   const { tenant } = useParams({ from: route })
-  const { search, onChange } = useListAddress(readInstantCreditSearch)
-  const { displayName, timeZone } = useBanner(tenant)
-  const columns = useMemo(() => columnsOf(tenant, timeZone), [tenant, timeZone])
   return (
     <AccountList
+      tenant={tenant}
       list="instant-credits"
       title="Instant Credit Apps"
       caption="Instant credit applications, newest first"
@@ -88,19 +83,12 @@ export const InstantCreditList = () => {
         'No applications match these filters.',
         "No instant credit applications yet. They appear here when they're emailed to a customer.",
       ]}
-      columns={columns}
+      columnsOf={columnsOf}
       states={stateOptions}
-      asked={instantCreditList(tenant, search)}
-      download={{
-        fetch: (options) =>
-          fetchFile('GET /api/InstantCredit/applications/export', {
-            query: accountQuestion(tenant, search),
-            ...options,
-          }),
-        name: `${displayName} Instant Credit.xlsx`,
-      }}
-      search={search}
-      onChange={onChange}
+      readSearch={readInstantCreditSearch}
+      ask={instantCreditList}
+      sheet="Instant Credit"
+      fetchSheet={(options) => fetchFile('GET /api/InstantCredit/applications/export', options)}
     />
   )
 }

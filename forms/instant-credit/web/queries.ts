@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
+import { instantCreditStates } from '../rules.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
-import { accountQuestion } from '../../../office/accounts/web/index.ts'
+import { accountPageQuery, askAgainWhile, readAccountSearch } from '../../../office/accounts/web/index.ts'
 import { type ReplyOf, call } from '../../../platform/client/index.ts'
-import type { InstantCreditSearch } from './list-address.ts'
 
 export type InstantCreditRow = ReplyOf<'GET /api/InstantCredit/applications'>['data']['rows'][number]
 export type Status = ReplyOf<'GET /api/InstantCredit/:tenant/:applicationKey/status'>['data']
 export type Complete = NonNullable<Status['complete']>
 
-/** How often the page asks for a number that the ERP has not given yet. */
-const AGAIN = 3_000
+/** The filters of the list in the URL. */
+export const readInstantCreditSearch = readAccountSearch(instantCreditStates)
+type InstantCreditSearch = ReturnType<typeof readInstantCreditSearch>
 
 export const instantCreditList = (tenant: BannerName, search: InstantCreditSearch) => {
-  const query = { ...accountQuestion(tenant, search), ...(search.cursor && { cursor: search.cursor }) }
+  const query = accountPageQuery(tenant, search)
   return queryOptions({
     queryKey: ['instant credits', query],
     queryFn: async ({ signal }) =>
@@ -25,7 +26,7 @@ export const instantCreditDetail = (id: string) =>
     queryKey: ['instant credit', id],
     queryFn: async ({ signal }) =>
       (await call('GET /api/InstantCredit/applications/:id', { params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.state === 'opening' ? AGAIN : false),
+    refetchInterval: ({ state }) => askAgainWhile(state.data?.state === 'opening'),
   })
 
 /** Who has signed, and the account once it is submitted. */
@@ -39,5 +40,5 @@ export const statusOf = (tenant: BannerName, applicationKey: string) =>
           signal,
         })
       ).data,
-    refetchInterval: ({ state }) => (state.data?.complete?.state === 'opening' ? AGAIN : false),
+    refetchInterval: ({ state }) => askAgainWhile(state.data?.complete?.state === 'opening'),
   })

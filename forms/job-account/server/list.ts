@@ -4,14 +4,12 @@ import type { z } from 'zod'
 import type { jobAccounts } from '../contract.ts'
 import { wordsOfAccountState, type JobState } from '../../../office/accounts/rules.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
-import { type AccountFilter, accountList } from '../../../office/accounts/server/index.ts'
+import { type AccountFilter, accountList, hasFailedWrite } from '../../../office/accounts/server/index.ts'
 import { type SheetColumn, serialIn } from '../../../kit/list/server/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 
 const written = sql<boolean>`exists (select from erp_transaction t where t.saved_form_id = job_account.id)`
-/** Given up by the ERP or the queue, until staff retry it. */
-const failed = sql<boolean>`exists (select from erp_transaction t
-  where t.saved_form_id = job_account.id and t.state = 'failed')`
+const failed = hasFailedWrite('job_account')
 
 /** The storefront or an employee vouched for the account. */
 export const isProven = sql<boolean>`(job_number is not null or ${written})`

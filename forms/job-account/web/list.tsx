@@ -1,11 +1,9 @@
 import { useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { jobStates, wordsOfAccountState } from '../../../office/accounts/rules.ts'
 import { wholeDollars } from '../../../platform/text/money.ts'
-import { AccountList, StateTag, accountQuestion } from '../../../office/accounts/web/index.ts'
+import { AccountList, StateTag } from '../../../office/accounts/web/index.ts'
 import { fetchFile } from '../../../platform/client/index.ts'
-import { useBanner } from '../../../banners/web/index.ts'
-import { type Column, RowLink, useListAddress } from '../../../kit/list/web/index.ts'
+import { type Column, RowLink } from '../../../kit/list/web/index.ts'
 import { dateAndTime } from '../../../platform/ui/index.ts'
 import { type JobRow, jobList, readJobListSearch } from './queries.ts'
 
@@ -69,11 +67,9 @@ const stateOptions = [
 /** Submitted job accounts, newest first. */
 export const JobAccountList = () => {
   const { tenant } = useParams({ from: route })
-  const { search, onChange } = useListAddress(readJobListSearch)
-  const { displayName, timeZone } = useBanner(tenant)
-  const columns = useMemo(() => columnsOf(tenant, timeZone), [tenant, timeZone])
   return (
     <AccountList
+      tenant={tenant}
       list="job-accounts"
       title="Job Accounts"
       caption="Job accounts, newest first"
@@ -83,19 +79,12 @@ export const JobAccountList = () => {
         'No job accounts match these filters.',
         "No job accounts yet. They appear here when they're submitted.",
       ]}
-      columns={columns}
+      columnsOf={columnsOf}
       states={stateOptions}
-      asked={jobList(tenant, search)}
-      download={{
-        fetch: (options) =>
-          fetchFile('GET /api/JobAccount/accounts/export', {
-            query: accountQuestion(tenant, search),
-            ...options,
-          }),
-        name: `${displayName} Job Accounts.xlsx`,
-      }}
-      search={search}
-      onChange={onChange}
+      readSearch={readJobListSearch}
+      ask={jobList}
+      sheet="Job Accounts"
+      fetchSheet={(options) => fetchFile('GET /api/JobAccount/accounts/export', options)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { jobStates } from '../../../office/accounts/rules.ts'
-import { accountQuestion, readAccountSearch } from '../../../office/accounts/web/index.ts'
+import { accountPageQuery, askAgainWhile, readAccountSearch } from '../../../office/accounts/web/index.ts'
 import { type ReplyOf, call } from '../../../platform/client/index.ts'
 
 export type JobRow = ReplyOf<'GET /api/JobAccount/accounts'>['data']['rows'][number]
@@ -12,11 +12,8 @@ export type Complete = NonNullable<Opened['complete']>
 export const readJobListSearch = readAccountSearch([...jobStates, 'undelivered'])
 type JobListSearch = ReturnType<typeof readJobListSearch>
 
-/** How often the page asks for a number that the ERP has not given yet. */
-const AGAIN = 3_000
-
 export const jobList = (tenant: BannerName, search: JobListSearch) => {
-  const query = { ...accountQuestion(tenant, search), ...(search.cursor && { cursor: search.cursor }) }
+  const query = accountPageQuery(tenant, search)
   return queryOptions({
     queryKey: ['job accounts', query],
     queryFn: async ({ signal }) => (await call('GET /api/JobAccount/accounts', { query, signal })).data,
@@ -28,5 +25,5 @@ export const jobDetail = (id: string) =>
     queryKey: ['job account', id],
     queryFn: async ({ signal }) =>
       (await call('GET /api/JobAccount/accounts/:id', { params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.state === 'opening' ? AGAIN : false),
+    refetchInterval: ({ state }) => askAgainWhile(state.data?.state === 'opening'),
   })

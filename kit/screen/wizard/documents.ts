@@ -1,13 +1,11 @@
 /** Uploads, downloads and removes the documents of an application. Loaded only when needed. */
-import type { AnyField, Form, UploadedDocument } from '../../model/index.ts'
-import { prefixOf } from '../../model/look.ts'
+import { prefixOf, valueAt, type AnyField, type Form, type UploadedDocument } from '../../model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { cleanName, type UploadKind } from '../../../platform/files/files.ts'
 import { call, fetchFile } from '../../../platform/client/index.ts'
 import type { Documents } from '../index.ts'
 import { saveFile } from '../../../platform/ui/index.ts'
 import { wouldEndSigning } from './conflicts/conflict.ts'
-import { valueAt } from './conflicts/merge.ts'
 import type { Draft } from './draft/use-draft.ts'
 
 /** The documents on the server, as listed among the answers (WIRE-07). */

@@ -1,5 +1,4 @@
 export { CheckAnswers } from './check/check-answers.tsx'
-export { same, valueAt } from './conflicts/merge.ts'
 export type { EndSigningQuestion } from './draft/autosave-options.ts'
 export { type DraftPort, type Loaded, saveRequest } from './draft/port.ts'
 export { tellSaved } from './draft/save-toasts.ts'

@@ -17,9 +17,15 @@ export interface AccountFilter<State extends string> {
   state: State | undefined
 }
 
+type AccountTable = keyof Pick<Tables, 'cash_account' | 'instant_credit' | 'job_account'>
+
+/** Given up by the ERP or the queue, until staff retry it. */
+export const hasFailedWrite = (table: AccountTable) => sql<boolean>`exists (select from erp_transaction t
+  where t.saved_form_id = ${sql.ref(`${table}.id`)} and t.state = 'failed')`
+
 interface AccountListOf<Row extends { id: number }, State extends string> {
   /** Has `id`, `banner_id`, `account_number` and `words`, by which its list is searched. */
-  table: keyof Pick<Tables, 'cash_account' | 'instant_credit' | 'job_account'>
+  table: AccountTable
   filter: AccountFilter<State>
   /** The condition of a state. */
   inState(state: State): RawBuilder<boolean>

@@ -1,5 +1,5 @@
 /** What submitted accounts of every kind share. */
-export { type AccountFilter, accountList } from './account-list.ts'
+export { type AccountFilter, accountList, hasFailedWrite } from './account-list.ts'
 export {
   type ListDependencies,
   answersAndWrite,

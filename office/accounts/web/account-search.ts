@@ -26,3 +26,14 @@ export const accountQuestion = <State extends string>(
   ...(search && { search: search.trim() }),
   ...(state && { state }),
 })
+
+/** The query of one page of a list. */
+export const accountPageQuery = <State extends string>(tenant: BannerName, search: AccountSearch<State>) => ({
+  ...accountQuestion(tenant, search),
+  ...(search.cursor && { cursor: search.cursor }),
+})
+
+/** Milliseconds until a page asks again for a number that the ERP has not given yet. */
+const AGAIN = 3_000
+
+export const askAgainWhile = (isOpening: boolean): number | false => (isOpening ? AGAIN : false)

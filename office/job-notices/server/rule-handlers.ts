@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { jobNotices } from '../contract.ts'
+import { findHalfReview, saveRule } from '../../../common/rule-table/server/index.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
 import { rowOf, ruleOf } from './rule-rows.ts'
-import { appendRecordEvent, changesBetween, withoutTime, recordChain } from '../../../platform/audit/index.ts'
+import { recordChain } from '../../../platform/audit/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import type { NoticeRuleTable } from '../tables.ts'
-import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
+import { Invalid } from '../../../platform/errors.ts'
 import { type HandlersOf, answered } from '../../../platform/http/index.ts'
 import { type Jobs, job } from '../../../platform/jobs/index.ts'
 import type { Selectable } from 'kysely'
@@ -59,28 +60,22 @@ export const ruleHandlers = ({
             .forNoKeyUpdate()
             .executeTakeFirst()
         : null
-      if (before === undefined) throw new NotFound()
-      if (before && (before.changed_at?.toISOString() ?? null) !== changedAt)
-        throw new Conflict('Someone else has changed this rule. Reload the page to see the new version.')
-      const { sso: actor } = ctx.actor.identity
-      const row = {
-        ...rowOf({ ...sent, id: before?.id ?? randomUUID() }),
-        changed_by: actor,
-        changed_at: ctx.now,
-      }
-      const stored = await tx
-        .insertInto('notice_rule')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await appendRecordEvent(tx, {
+      const stored = await saveRule(tx, {
+        ctx,
+        before,
+        changedAt,
         chain: recordChain.noticeRules(),
-        at: ctx.now,
-        actor,
-        address: ctx.address,
-        event: `rule ${stored.id} ${before ? 'changed' : 'added'}`,
-        detail: changesBetween(before ? withoutTime(present(before)) : {}, withoutTime(present(stored))),
+        nameEvent: ({ id }) => `rule ${id} ${before ? 'changed' : 'added'}`,
+        present,
+        write: (edited) => {
+          const row = { ...rowOf({ ...sent, id: before?.id ?? randomUUID() }), ...edited }
+          return tx
+            .insertInto('notice_rule')
+            .values(row)
+            .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+            .returningAll()
+            .executeTakeFirstOrThrow()
+        },
       })
       await jobs.enqueue(tx, refreshAll, {})
       return answered(present(stored))
@@ -106,9 +101,7 @@ const refuseProblems = ({
     ...(effectiveTo !== null && effectiveTo < effectiveFrom
       ? [{ path: 'body.effectiveTo', message: 'Enter a day on or after the first day.' }]
       : []),
-    ...((checkedOn === null) !== (checkedBy === '')
-      ? [{ path: 'body.checkedBy', message: 'Enter both who reviewed the rule and when, or neither.' }]
-      : []),
+    ...findHalfReview({ checkedOn, checkedBy }, 'reviewed'),
   ]
   if (problems.length) throw new Invalid(problems)
 }

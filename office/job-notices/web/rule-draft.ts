@@ -1,5 +1,5 @@
 /** A notice rule while it is edited: numbers and lists as text. */
-import { ANY_DAY, dayProblem } from '../../../platform/text/plausible-days.ts'
+import { wrongDay } from '../../../common/rule-table/web/index.ts'
 import type { Absence, Hirer } from '../rules/job-notices.ts'
 import type { Rule } from './queries.ts'
 
@@ -62,8 +62,6 @@ export const ruleOf = (draft: Draft, { id, changedAt }: Rule): Rule => ({
   checkedOn: draft.checkedOn || null,
   checkedBy: draft.checkedBy.trim(),
 })
-
-const wrongDay = (day: string): string | undefined => dayProblem(day, ANY_DAY) ?? undefined
 
 const outside = (text: string, most: number): string | undefined =>
   /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { CONFIRM_WITH_COUNSEL } from '../rules/job-notices.ts'
 import { useTenant } from '../../../common/identity/web/index.ts'
-import { type Column, DataTable, FilterBar, FilterToggle, RowOpener } from '../../../kit/list/web/index.ts'
-import { Button, EmptyState, Notice, Page, StatusTag, lazyPart, toast } from '../../../platform/ui/index.ts'
+import { RuleTable } from '../../../common/rule-table/web/index.ts'
+import { type Column, RowOpener } from '../../../kit/list/web/index.ts'
+import { StatusTag, lazyPart } from '../../../platform/ui/index.ts'
 import { type Rule, noticeRules } from './queries.ts'
 import { dayText } from './standing.tsx'
 
-const RuleDialog = lazyPart(() => import('./rule-dialog.tsx'))
+const NoticeRuleDialog = lazyPart(() => import('./rule-dialog.tsx'))
 
 const keyOf = ({ id }: Rule) => id
 
@@ -73,106 +73,33 @@ const columnsOf = (edit: (rule: Rule) => void): readonly Column<Rule>[] => [
 
 const residentialWords = { residential: 'homes', other: 'no homes', any: '' } as const
 
-const matches = ({ state, name, citation }: Rule, words: string): boolean => {
-  const text = `${state} ${name} ${citation}`.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+const textOf = ({ state, name, citation }: Rule) => `${state} ${name} ${citation}`
 
-/** The table of statutes behind the notices of job accounts; for SystemAdmin. */
+/** The table of statutes behind the notices of job accounts. */
 export const NoticeRules = () => {
   const tenant = useTenant()
   const asked = noticeRules(tenant)
-  const { data, error, refetch } = useQuery(asked)
-  const queries = useQueryClient()
-  const [editing, setEditing] = useState<Rule | null>(null)
-  const [words, setWords] = useState('')
-  const [onlyUnchecked, setOnlyUnchecked] = useState(false)
-  const clear = () => {
-    setWords('')
-    setOnlyUnchecked(false)
-  }
-  const searchBox = useRef<HTMLInputElement>(null)
-  const columns = useMemo(() => columnsOf(setEditing), [])
-  const rows = useMemo(
-    () => (data ?? []).filter((rule) => (!onlyUnchecked || rule.checkedOn === null) && matches(rule, words)),
-    [data, words, onlyUnchecked],
-  )
+  const query = useQuery(asked)
   return (
-    <Page
+    <RuleTable
+      list="notice-rules"
       title="Notice Rules"
       lead="Which notices a job needs, and when. Changes update the dates of all open notices in every banner."
-      width="wide"
-      actions={
-        <Button aria-haspopup="dialog" onClick={() => setEditing(newRule())}>
-          Add a rule
-        </Button>
-      }
-    >
-      <Notice kind="caution">{CONFIRM_WITH_COUNSEL}</Notice>
-      <FilterBar
-        search={{
-          label: 'Search by state, notice, or statute',
-          value: words,
-          box: searchBox,
-          onSearch: setWords,
-        }}
-        set={onlyUnchecked ? 1 : 0}
-        onClear={words || onlyUnchecked ? clear : undefined}
-      >
-        <FilterToggle pressed={onlyUnchecked} onChange={setOnlyUnchecked}>
-          Not reviewed by counsel
-        </FilterToggle>
-      </FilterBar>
-      <DataTable
-        list="notice-rules"
-        caption="Notice rules by state"
-        nouns={['rule', 'rules']}
-        columns={columns}
-        keyOf={keyOf}
-        page={
-          data && {
-            rows,
-            nextCursor: null,
-            previousCursor: null,
-            from: rows.length ? 1 : 0,
-            count: rows.length,
-          }
-        }
-        question={JSON.stringify([asked.queryKey, words, onlyUnchecked])}
-        old={false}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          words || onlyUnchecked ? (
-            <EmptyState action={<Button onClick={clear}>Clear filters</Button>}>
-              No rules match these filters.
-            </EmptyState>
-          ) : (
-            <EmptyState>No rules yet. Add the first one.</EmptyState>
-          )
-        }
-        paging={{ onPage: () => {} }}
-        searchBox={searchBox}
-        rowKey={['Enter', 'to edit']}
-      />
-      <Suspense>
-        {editing && (
-          <RuleDialog
-            tenant={tenant}
-            rule={editing}
-            onSaved={() => {
-              setEditing(null)
-              toast('good', 'Rule saved. Open notices will update within a minute.')
-              void queries.invalidateQueries({ queryKey: asked.queryKey })
-            }}
-            onClose={() => setEditing(null)}
-          />
-        )}
-      </Suspense>
-    </Page>
+      caption="Notice rules by state"
+      warning={CONFIRM_WITH_COUNSEL}
+      searchLabel="Search by state, notice, or statute"
+      uncheckedLabel="Not reviewed by counsel"
+      savedWords="Rule saved. Open notices will update within a minute."
+      queryKey={asked.queryKey}
+      query={query}
+      rules={query.data}
+      keyOf={keyOf}
+      textOf={textOf}
+      columnsOf={columnsOf}
+      newRule={newRule}
+      tenant={tenant}
+      Dialog={NoticeRuleDialog}
+    />
   )
 }
 

@@ -1,12 +1,13 @@
 /** The table of tax rules, and its edits. Approved certificates follow an edit, and a newer version of the product. */
 import type { Selectable } from 'kysely'
+import { findHalfReview, saveRule } from '../../../common/rule-table/server/index.ts'
 import type { z } from 'zod'
 import type { taxRules } from '../contract/tax-rules.ts'
 import { plantTaxRules, taxRuleOf, taxRuleRow } from './rule-rows.ts'
-import { appendRecordEvent, changesBetween, withoutTime, recordChain } from '../../../platform/audit/index.ts'
+import { recordChain } from '../../../platform/audit/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import type { TaxRuleTable } from '../tables.ts'
-import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
+import { Invalid } from '../../../platform/errors.ts'
 import { type HandlersOf, answered } from '../../../platform/http/index.ts'
 import { type Jobs, job } from '../../../platform/jobs/index.ts'
 import { sendAgainFor } from './to-erp.ts'
@@ -35,33 +36,28 @@ export const taxRuleHandlers = ({ db, jobs }: { db: Database; jobs: Jobs }): Han
 
   save: ({ body: { changedAt, ...sent }, ctx }) =>
     inTransaction(db, async (tx) => {
-      if ((sent.checkedOn === null) !== (sent.checkedBy === ''))
-        throw new Invalid([
-          { path: 'body.checkedBy', message: 'Enter both who checked the rule and when, or neither.' },
-        ])
+      const problems = findHalfReview(sent, 'checked')
+      if (problems.length > 0) throw new Invalid(problems)
       const before = await tx
         .selectFrom('tax_rule')
         .selectAll()
         .where('state', '=', sent.state)
         .forNoKeyUpdate()
         .executeTakeFirst()
-      if (!before) throw new NotFound()
-      if (changedAt !== undefined && (before.changed_at?.toISOString() ?? null) !== changedAt)
-        throw new Conflict('Someone else has changed this rule. Reload the page to see the new version.')
-      const { sso: actor } = ctx.actor.identity
-      const stored = await tx
-        .updateTable('tax_rule')
-        .set({ ...taxRuleRow(sent), changed_by: actor, changed_at: ctx.now })
-        .where('state', '=', sent.state)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await appendRecordEvent(tx, {
+      const stored = await saveRule(tx, {
+        ctx,
+        before,
+        changedAt,
         chain: recordChain.taxRules(),
-        at: ctx.now,
-        actor,
-        address: ctx.address,
-        event: `rule of ${sent.state} changed`,
-        detail: changesBetween(withoutTime(present(before)), withoutTime(present(stored))),
+        nameEvent: ({ state }) => `rule of ${state} changed`,
+        present,
+        write: (edited) =>
+          tx
+            .updateTable('tax_rule')
+            .set({ ...taxRuleRow(sent), ...edited })
+            .where('state', '=', sent.state)
+            .returningAll()
+            .executeTakeFirstOrThrow(),
       })
       await jobs.enqueue(tx, ruleChanged, { state: sent.state })
       return answered(present(stored))

@@ -47,6 +47,8 @@ export const states = queryOptions({
 })
 
 export type Rule = ReplyOf<'GET /api/taxRules'>['data'][number]
+/** The rule with the name of its state. */
+export type NamedRule = Rule & { name: string }
 
 /** How long certificates count, by state. */
 export const taxRules = (tenant: BannerName) => {

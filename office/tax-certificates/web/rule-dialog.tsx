@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import type { BannerName } from '../../../banners/rules/banners.ts'
+import { RuleDialog, wrongDay } from '../../../common/rule-table/web/index.ts'
 import { CONFIRM_WITH_ADVISOR, type Validity } from '../rules/tax-rules.ts'
-import { ANY_DAY, dayProblem } from '../../../platform/text/plausible-days.ts'
-import { saveRule, type Rule } from './queries.ts'
-import { DayEntry, Entry, FormDialog, Notice, refusedEntries } from '../../../platform/ui/index.ts'
+import { saveRule, type NamedRule, type Rule } from './queries.ts'
 
-interface RuleDialogProps {
+interface TaxRuleDialogProps {
   tenant: BannerName
-  rule: Rule
-  /** The name of its state. */
-  name: string
+  rule: NamedRule
   onSaved: () => void
   onClose: () => void
 }
@@ -21,126 +17,64 @@ const kinds = [
   ['year end', 'Until December 31 of its year'],
 ] as const
 
-const wrongDay = (day: string): string | undefined => dayProblem(day, ANY_DAY) ?? undefined
+/** The rule while it is edited: as text. */
+interface Draft extends Pick<Rule, 'citation' | 'notes' | 'effectiveFrom' | 'checkedBy'> {
+  kind: Validity['kind']
+  years: string
+  checkedOn: string
+}
 
-const problemsOf = (rule: Rule, years: string): Record<string, string | undefined> => ({
+const draftOf = ({ validity, checkedOn, citation, notes, effectiveFrom, checkedBy }: Rule): Draft => ({
+  citation,
+  notes,
+  effectiveFrom,
+  checkedBy,
+  kind: validity.kind,
+  years: validity.kind === 'years' ? String(validity.years) : '1',
+  checkedOn: checkedOn ?? '',
+})
+
+const ruleOf = ({ kind, years, checkedOn, ...draft }: Draft, { state, changedAt }: Rule): Rule => ({
+  ...draft,
+  state,
+  changedAt,
+  validity: kind === 'years' ? { kind, years: Number(years) } : { kind },
+  checkedOn: checkedOn || null,
+})
+
+const findProblems = (draft: Draft): Record<string, string | undefined> => ({
   years:
-    rule.validity.kind === 'years' && !(/^\d+$/.test(years) && Number(years) >= 1 && Number(years) <= 20)
+    draft.kind === 'years' &&
+    !(/^\d+$/.test(draft.years.trim()) && Number(draft.years) >= 1 && Number(draft.years) <= 20)
       ? 'Enter a number from 1 to 20.'
       : undefined,
-  effectiveFrom: rule.effectiveFrom ? wrongDay(rule.effectiveFrom) : 'Enter the first day.',
+  effectiveFrom: draft.effectiveFrom ? wrongDay(draft.effectiveFrom) : 'Enter the first day.',
   checkedOn:
-    rule.checkedBy.trim() && !rule.checkedOn ? 'Enter the day of the check.' : wrongDay(rule.checkedOn ?? ''),
-  checkedBy: rule.checkedOn && !rule.checkedBy.trim() ? 'Enter who checked the rule.' : undefined,
+    draft.checkedBy.trim() && !draft.checkedOn ? 'Enter the day of the check.' : wrongDay(draft.checkedOn),
+  checkedBy: draft.checkedOn && !draft.checkedBy.trim() ? 'Enter who checked the rule.' : undefined,
 })
 
 /** Edits the rule of a state. */
-const RuleDialog = ({ tenant, rule: stored, name, onSaved, onClose }: RuleDialogProps) => {
-  const [rule, setRule] = useState(stored)
-  const [years, setYears] = useState(stored.validity.kind === 'years' ? String(stored.validity.years) : '1')
-  const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const found = problemsOf(rule, years)
-  const problems: Record<string, string | undefined> = tried ? { ...found, ...refused } : {}
-  const change = (next: Partial<Rule>) => {
-    setRefused({})
-    setRule({ ...rule, ...next })
-  }
-  const text = (key: 'citation' | 'checkedBy', label: string, longest: number, half = false) => (
-    <Entry label={label} problem={problems[key]} className={half ? 'half' : ''}>
-      {(given) => (
-        <input
-          {...given}
-          className="control"
-          autoComplete="off"
-          maxLength={longest}
-          value={rule[key]}
-          onChange={({ target }) => change({ [key]: target.value })}
-        />
-      )}
-    </Entry>
-  )
-  const validity: Validity =
-    rule.validity.kind === 'years' ? { kind: 'years', years: Number(years) } : rule.validity
-  return (
-    <FormDialog
-      title={`Tax Rule of ${name}`}
-      submit="Save"
-      width={640}
-      send={() => {
-        setTried(true)
-        if (Object.values(found).some(Boolean)) return null
-        return saveRule(tenant, { ...rule, validity }).catch((error: unknown) => {
-          setRefused(refusedEntries(error))
-          throw error
-        })
-      }}
-      onSent={onSaved}
-      onClose={onClose}
-    >
-      <Notice kind="caution">{CONFIRM_WITH_ADVISOR}</Notice>
-      <Entry label="Validity" className="half">
-        {(given) => (
-          <select
-            {...given}
-            className="control"
-            value={rule.validity.kind}
-            onChange={({ target }) => {
-              const kind = target.value as Validity['kind']
-              change({ validity: kind === 'years' ? { kind, years: 1 } : { kind } })
-            }}
-          >
-            {kinds.map(([kind, words]) => (
-              <option key={kind} value={kind}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )}
-      </Entry>
-      {rule.validity.kind === 'years' && (
-        <Entry label="Years" problem={problems['years']} className="half">
-          {(given) => (
-            <input
-              {...given}
-              className="control"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              value={years}
-              onChange={({ target }) => setYears(target.value.trim())}
-            />
-          )}
-        </Entry>
-      )}
-      {text('citation', 'Source (optional)', 200)}
-      <Entry label="Notes (optional)">
-        {(given) => (
-          <textarea
-            {...given}
-            className="control"
-            maxLength={1000}
-            value={rule.notes}
-            onChange={({ target }) => change({ notes: target.value })}
-          />
-        )}
-      </Entry>
-      <DayEntry
-        label="For certificates from"
-        half
-        value={rule.effectiveFrom}
-        problem={problems['effectiveFrom']}
-        onChange={(effectiveFrom) => change({ effectiveFrom })}
-      />
-      <DayEntry
-        label="Checked on (optional)"
-        half
-        value={rule.checkedOn ?? ''}
-        problem={problems['checkedOn']}
-        onChange={(day) => change({ checkedOn: day || null })}
-      />
-      {text('checkedBy', 'Checked by (optional)', 100, true)}
-    </FormDialog>
-  )
-}
-export default RuleDialog
+const TaxRuleDialog = ({ tenant, rule, ...on }: TaxRuleDialogProps) => (
+  <RuleDialog
+    {...on}
+    title={`Tax Rule of ${rule.name}`}
+    warning={CONFIRM_WITH_ADVISOR}
+    opened={draftOf(rule)}
+    findProblems={findProblems}
+    save={(draft) => saveRule(tenant, ruleOf(draft, rule))}
+  >
+    {({ draft, text, choice, day, notes }) => (
+      <>
+        {choice('kind', 'Validity', kinds, true)}
+        {draft.kind === 'years' && text('years', 'Years', { half: true, numeric: true, longest: 2 })}
+        {text('citation', 'Source (optional)', { longest: 200 })}
+        {notes()}
+        {day('effectiveFrom', 'For certificates from')}
+        {day('checkedOn', 'Checked on (optional)')}
+        {text('checkedBy', 'Checked by (optional)', { half: true })}
+      </>
+    )}
+  </RuleDialog>
+)
+export default TaxRuleDialog

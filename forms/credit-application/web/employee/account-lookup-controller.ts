@@ -6,12 +6,11 @@
 import type { KnownCustomer, KnownShipTo } from '../../../../services/erp/rules/known-customer.ts'
 import { fromCustomer } from '../../form/from-customer.ts'
 import type { CreditApplication } from '../../form/index.ts'
-import { differences, type Answers, type Difference } from '../../../../kit/model/index.ts'
+import { differences, isSame, valueAt, type Answers, type Difference } from '../../../../kit/model/index.ts'
 import { ApiError } from '../../../../platform/client/index.ts'
 import type { StepForm } from '../../../../kit/screen/index.ts'
 import { loadAccount, type StaffAccount } from './account-query.ts'
 import { branchComesFrom, isBranchOfAccount } from '../account-branch.ts'
-import { same, valueAt } from '../../../../kit/screen/wizard/index.ts'
 import { addressOf, isChosen } from './ship-to.ts'
 
 export const numberPath = 'businessInfo.accountNumber'
@@ -61,7 +60,7 @@ export const accountLookup = ({ form, onFound, onAccount, isTyped, initialNumber
   const given = new Map<string, { was: unknown; is: unknown }>()
   /** The number is unknown: removes what another account has filled in. */
   const takeBack = () => {
-    const left = [...given].filter(([path, { is }]) => same(values.at(path) ?? '', is ?? ''))
+    const left = [...given].filter(([path, { is }]) => isSame(values.at(path), is))
     given.clear()
     previous = undefined
     if (left.length === 0) return
@@ -76,7 +75,7 @@ export const accountLookup = ({ form, onFound, onAccount, isTyped, initialNumber
     const chosen = shipTo.find((one) => isChosen(one, values.at(ADDRESSES)))
     return (chosen ? addressOf(chosen) : [])
       .map(({ field, value }) => ({ path: `${ADDRESSES}.${field.key}`, value }))
-      .filter(({ path, value }) => same(values.at(path) ?? '', value ?? ''))
+      .filter(({ path, value }) => isSame(values.at(path), value))
       .map(({ path }) => path)
   }
 
@@ -98,11 +97,10 @@ export const accountLookup = ({ form, onFound, onAccount, isTyped, initialNumber
     for (const { path } of filled) {
       const [was, is] = [valueAt(before, path), valueAt(after, path)]
       const earlier = given.get(path)
-      given.set(path, { was: earlier && same(earlier.is, was) ? earlier.was : was, is })
+      given.set(path, { was: earlier && isSame(earlier.is, was) ? earlier.was : was, is })
     }
     const undo = () => {
-      const wasFilled = ({ path }: Difference) =>
-        same(valueAt(values.all(), path) ?? '', valueAt(after, path) ?? '')
+      const wasFilled = ({ path }: Difference) => isSame(valueAt(values.all(), path), valueAt(after, path))
       const paths = [
         ...filled.filter(wasFilled).map(({ path }) => path),
         ...chosenFrom(customer.shipTo ?? []),

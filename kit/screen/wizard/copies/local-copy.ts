@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { blank, type Form } from '../../../model/index.ts'
 import type { StepForm } from '../../index.ts'
 import { toast } from '../../../../platform/ui/index.ts'
-import { copyStore, placeOf, withoutSecrets } from './draft-copy.ts'
+import { copyStore } from './copy-store.ts'
+import { placeOf, withoutSecrets } from './draft-copy.ts'
 import { say } from '../../../../platform/language/index.ts'
 
 const PAUSE = 500

@@ -1,9 +1,8 @@
 /** How a copy from this browser is merged into the answers on the screen. */
 import { isRecord } from '../../../model/answers.ts'
-import { differences, type Answers } from '../../../model/index.ts'
+import { differences, mergeAnswers, type Answers } from '../../../model/index.ts'
 import { type StepForm, startOf } from '../../index.ts'
 import type { DraftCopy } from './draft-copy.ts'
-import { merged } from '../conflicts/merge.ts'
 
 type Holder = Record<string, unknown>
 
@@ -13,7 +12,7 @@ export const resumedAnswers = (form: StepForm, opened: Answers, copy: DraftCopy)
 
 /** Keeps what the user entered since the form was opened; takes everything else from the copy. */
 const resumed = (form: StepForm, opened: Answers, copy: DraftCopy): Answers =>
-  merged(asBegun(form, opened), form.raw(), copy.answers)
+  mergeAnswers(form.form, { base: asBegun(form, opened), mine: form.raw(), theirs: copy.answers })
 
 /** Resuming the copy would change something. */
 export const holdsMore = (form: StepForm, opened: Answers, copy: DraftCopy): boolean =>

@@ -33,11 +33,7 @@ export interface AutosaveOptions {
     /** Someone else saved, and the form now shows their changes. */
     news: (by: Conflict, changed: Reconciliation['news']) => void
     guid: (guid: string) => void
+    /** The first save gave the draft its key, and the address may show it. */
+    created: (guid: string) => void
   }
-}
-
-/** Handlers that the screen replaces with each rendering. */
-export interface LatestHandlers {
-  /** The first save gave the draft its key. */
-  onCreated: (guid: string) => void
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { creditApplication } from '../../../../forms/credit-application/form/index.ts'
 import { onTheWire } from '../../../../forms/credit-application/form/wire.ts'
-import { blank, type FormContext } from '../../../model/index.ts'
+import { blank, valueAt, type FormContext } from '../../../model/index.ts'
 import { until } from '../../../../test/support/until.ts'
 import { formController } from '../../form-controller.ts'
 import { ApiError } from '../../../../platform/client/index.ts'
@@ -10,10 +10,10 @@ import type { StepForm } from '../../scope.ts'
 import type { OpenConflict } from '../conflicts/conflict.ts'
 import { creditParts } from '../../../../forms/credit-application/web/parts.tsx'
 import { customersPort } from '../../../../forms/credit-application/web/customers-port.ts'
-import { copyStore, type DraftCopy } from '../copies/draft-copy.ts'
+import { copyStore } from '../copies/copy-store.ts'
+import type { DraftCopy } from '../copies/draft-copy.ts'
 import { autosave } from './autosave.ts'
 import type { EndSigningQuestion, SaveStatus } from './autosave-options.ts'
-import { valueAt } from '../conflicts/merge.ts'
 import { resumedAnswers } from '../copies/resumed.ts'
 import type { Loaded } from './port.ts'
 
@@ -75,10 +75,10 @@ const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
     news: (_: unknown, changed: readonly { path: string }[]) =>
       void told.news.push(changed.map(({ path }) => path)),
     guid: (key: string) => void told.guid.push(key),
+    created: (key: string) => void told.made.push(key),
   }
   const port = customersPort('rexel')
   const draft = autosave({ port, form, loaded, identifiedBy: creditParts.identifiedBy, visit, notify })
-  draft.setHandlers({ onCreated: (key) => void told.made.push(key) })
   return { draft, form, posts, replies, sessions, told }
 }
 
@@ -423,6 +423,17 @@ describe('the autosave of a draft', () => {
     await draft.save()
     expect(form.values.at('businessInfo.email')).toBe('abc')
     expect(form.problems.messageAt('businessInfo.email')).toBe(problem.message)
+  })
+
+  it('keeps an invalid value in an item of a list, too', async () => {
+    const { draft, form, replies } = screen()
+    const item = { id: '22222222-2222-4222-8222-222222222222', name: 'Volt', country: 'US', referenceId: 0 }
+    form.values.put('tradeReference', [{ ...item, email: 'abc' }])
+    const problem = { path: 'tradeReference.0.email', message: 'no' }
+    replies.push(() => saved({ tradeReference: [{ ...item, email: '' }] }, 1, [problem]))
+    await draft.save()
+    expect(form.values.at('tradeReference.0.email')).toBe('abc')
+    expect(form.problems.messageAt('tradeReference.0.email')).toBe(problem.message)
   })
 
   it('shows no problem for the field that the user is still in', async () => {

@@ -1,145 +1,115 @@
-/**
- * Saves the open draft, one save at a time; tracks its version; and keeps a copy in the browser while the server does
- * not have the latest answers, so that nothing typed is lost (docs/rules, life of an application).
- */
-import { blank, differences, type Answers, type Form } from '../../../model/index.ts'
+/** Saves the open draft: carries out what `reduceDraft` decides with the server, the browser's storage and the clock. */
+import { differences } from '../../../model/index.ts'
 import { ApiError } from '../../../../platform/client/index.ts'
-import { conflictIn, wouldEndSigning, type OpenConflict, type Conflict } from '../conflicts/conflict.ts'
-import { copyKeeper } from '../copies/copy-keeper.ts'
-import { besides, copyStore, isOf, placeOf, withoutSecrets, type DraftCopy } from '../copies/draft-copy.ts'
-import type { AutosaveOptions } from './autosave-options.ts'
-import { draftAddress } from './draft-address.ts'
-import type { Reconciliation } from '../conflicts/reconciliation.ts'
-import type { Loaded, Saved } from './port.ts'
+import { conflictIn, wouldEndSigning, type Conflict, type OpenConflict } from '../conflicts/conflict.ts'
+import { copyStore } from '../copies/copy-store.ts'
+import { isOf, placeOf, type DraftCopy } from '../copies/draft-copy.ts'
 import type { resumedAnswers } from '../copies/resumed.ts'
-import { saveQueue } from './save-queue.ts'
-import { takeReply } from './take-reply.ts'
-import { nothingWrong, isIdentified } from './would-be-kept.ts'
+import type { AutosaveOptions } from './autosave-options.ts'
+import {
+  hasUnsaved,
+  isDirty,
+  isSavable,
+  openDraft,
+  wouldLose,
+  type Caller,
+  type DraftEffect,
+  type DraftEvent,
+  type DraftTimer,
+} from './draft-state.ts'
+import type { Loaded, Saved } from './port.ts'
+import { reduceDraft } from './reduce-draft.ts'
+import { mayPass } from './unsaved-words.ts'
 
-/** Milliseconds after the last key press. */
-const PAUSE = 800
 /** Browsers limit `keepalive` requests to 64 KiB; this leaves room for the multipart envelope. */
 const MOST_KEPT_ALIVE = 60_000
 
+type Perform = { [E in DraftEffect as E['do']]: (effect: E) => void }
+
 export const autosave = ({ port, form, loaded, identifiedBy, visit, notify }: AutosaveOptions) => {
-  let key = loaded?.applicationKey ?? ''
-  let rowVersion = loaded?.rowVersion
-  const address = draftAddress({ written: key !== '' })
-  let firstSaveKey: string = crypto.randomUUID()
-  const opened: Answers = structuredClone(form.raw())
-  const [openedKey, openedVersion] = [key, rowVersion]
-  let base = opened
-  /** The answers right after a copy was restored. */
-  let restored = opened
-  let failed = false
-  let frozen = loaded?.locked ?? false
-  /** The user chose to leave without saving. */
-  let abandoned = false
-  /** The server rejected some answers; they exist only here. */
-  let refused = false
-  /** The employee has confirmed. */
-  let mayEndSigning = false
-  /** The page may be gone before the reply arrives. */
-  let unloading = false
-
+  const setup = { form: form.form, context: form.context, owner: port.owner, visit, identifiedBy }
+  let state = openDraft(loaded, form.raw(), crypto.randomUUID())
   const store = copyStore(form.form.name)
-  const copies = copyKeeper({
-    store,
-    // Separate from a copy that is being offered, and from those of other tabs.
-    place: () => besides(placeOf(port.owner, key), visit),
-    copy: () => ({
-      ...withoutSecrets(form.form, form.raw()),
-      firstSaveKey,
-      rowVersion,
-      base: withoutSecrets(form.form, base).answers,
-    }),
-  })
-  const { drop } = copies
-  const hasUnsaved = () => differences(form.form, form.context, base, form.raw()).length > 0
-  /** Some answers here are not on the server. */
-  const dirty = () => !abandoned && (refused || hasUnsaved())
-  const keep = (leaving = false) => (abandoned ? copies.cancel() : copies.keep(leaving))
+  const timers = new Map<DraftTimer, ReturnType<typeof setTimeout>>()
+  const moment = () => ({ setup, state, now: form.raw() })
 
-  const accept = (saved: Saved, sent: Answers) => {
-    const first = key === ''
-    if (first) drop()
-    key = saved.applicationKey
-    rowVersion = saved.rowVersion
-    failed = false
-    ;({ base, refused } = takeReply(form, sent, saved))
-    // One of the two, never one after the other: the page may unload in between.
-    if (refused || hasUnsaved()) keep()
-    else drop()
-    notify.guid(key)
-    notify.status({ kind: 'saved', at: saved.savedAt })
-    address.carry(key)
+  const dispatch = (event: DraftEvent) => {
+    const { effects, ...reduced } = reduceDraft(setup, state, event, form.raw())
+    state = reduced.state
+    for (const effect of effects) (perform[effect.do] as (effect: DraftEffect) => void)(effect)
   }
+  const ask = (event: (caller: Caller) => DraftEvent) =>
+    new Promise<Saved>((resolve, reject) => dispatch(event({ resolve, reject })))
+  const save = (isVoiding = false) => ask((caller) => ({ is: 'save', caller, isVoiding }))
 
-  /** `quiet`: a retry, during which the screen keeps saying that the last save failed. */
-  const send = async (submitting: boolean, quiet = false): Promise<Saved> => {
-    const sent = structuredClone(form.raw())
-    const incompleteFormData = JSON.stringify(sent)
-    if (!quiet) notify.status({ kind: 'saving' })
+  const send = async ({ save, key, rowVersion, firstSaveKey }: DraftEffect & { do: 'send' }) => {
+    const incompleteFormData = JSON.stringify(save.sent)
+    const keepalive = save.isLeaving && new Blob([incompleteFormData]).size < MOST_KEPT_ALIVE
     try {
-      const data = await port.save({
+      const saved = await port.save({
         key,
         rowVersion,
         incompleteFormData,
-        ...(submitting && { state: 'submitting' }),
+        ...(save.isSubmission && { state: 'submitting' }),
         firstSaveKey,
-        voidSignatures: mayEndSigning,
-        keepalive: unloading && new Blob([incompleteFormData]).size < MOST_KEPT_ALIVE,
+        voidSignatures: save.isVoiding,
+        keepalive,
       })
-      accept(data, sent)
-      return data
+      dispatch({ is: 'saved', saved })
     } catch (error) {
-      const found = conflictIn(error)
-      const met = found && (await reconcileWith(found))
-      if (met?.asked.length === 0) {
-        saveOver(met.found, met, 'mine')
-        notify.news(met.found, met.news)
-        return send(submitting)
-      }
-      failed = true
-      keep()
-      notify.status({ kind: 'failed', error })
-      notify.conflict(met)
-      notify.ending(wouldEndSigning(error) ? { answer: endSigning, leave: postpone } : null)
-      throw error
+      dispatch(await failureOf(error))
     }
   }
-  const reconcileWith = async (found: Conflict) => ({
-    found,
-    ...(await import('../conflicts/reconciliation.ts')).reconcileWith(form, base, found),
-  })
-  /** Continues from what someone else saved, with the reconciled answers. */
-  const saveOver = (found: Conflict, met: Reconciliation, whose: 'mine' | 'theirs') => {
-    if (key === '') {
-      drop()
-      key = found.applicationKey
-      notify.guid(key)
-      address.carry(key)
-    }
-    rowVersion = found.rowVersion
-    base = met.stored
-    form.take(met[whose])
+  const failureOf = async (error: unknown): Promise<DraftEvent> => {
+    const found = conflictIn(error)
+    // Without a connection, what reconciles the two cannot be loaded; the next save tries again.
+    const conflict = found && (await reconcileWith(found).catch(() => null))
+    return { is: 'failed', error, mayPass: mayPass(error), endsSigning: wouldEndSigning(error), conflict }
   }
-  /** A rejected submission still saved the draft, so it has a new version. */
-  const readBack = async () => {
-    const { rowVersion: version, savedAt } = await port.load(key)
-    rowVersion = version
-    failed = false
-    drop()
-    notify.status({ kind: 'saved', at: savedAt })
+  const loadReconciliation = () => import('../conflicts/reconciliation.ts')
+  const reconcileWith = async (found: Conflict): Promise<OpenConflict> => {
+    const { reconcileWith: reconcile } = await loadReconciliation()
+    return { found, ...reconcile(form, state.base, found) }
   }
-  const takeOver = (now: Loaded) => {
-    rowVersion = now.rowVersion
-    failed = false
-    form.take(now.answers)
-    base = structuredClone(form.raw())
-    drop()
-    notify.status({ kind: 'saved', at: now.savedAt })
+  /** Replaces one outcome on the screen with another, and keeps what was typed since. */
+  const switchAnswers = async (shown: object, other: object) => {
+    const { switched } = await loadReconciliation()
+    form.take(switched(form, shown, other))
   }
+  const load = async (is: 'loaded' | 'read back') => dispatch({ is, loaded: await port.load(state.key) })
+
+  const perform: Perform = {
+    send: (effect) => void send(effect),
+    answer: ({ callers, saved }) => callers.forEach(({ resolve }) => resolve(saved)),
+    refuse: ({ callers, error }) => callers.forEach(({ reject }) => reject(error)),
+    take: ({ answers }) => form.take(answers),
+    'show problems': ({ problems }) => {
+      // The field that the user is still in shows its own problem when it loses focus.
+      const focused = globalThis.document?.activeElement?.getAttribute('name') ?? null
+      for (const problem of problems) if (problem.path !== focused) form.problems.put(problem.path, problem)
+    },
+    'keep copy': ({ copy, isLeaving }) =>
+      void store
+        .keep({ ...copy, at: new Date().toISOString() }, isLeaving)
+        .then((isStored) => dispatch({ is: 'copied', isStored })),
+    'drop copy': ({ place }) => void store.drop(place),
+    wait: ({ timer, milliseconds }) => {
+      clearTimeout(timers.get(timer))
+      timers.set(
+        timer,
+        setTimeout(() => dispatch({ is: 'due', timer }), milliseconds),
+      )
+    },
+    cancel: ({ timer }) => clearTimeout(timers.get(timer)),
+    'show status': ({ status }) => notify.status(status),
+    'show conflict': ({ conflict }) => notify.conflict(conflict),
+    'show news': ({ conflict }) => notify.news(conflict.found, conflict.news),
+    'ask about signing': ({ isAsked }) =>
+      notify.ending(isAsked ? { answer: endSigning, leave: postpone } : null),
+    'show key': ({ key }) => notify.guid(key),
+    'write address': ({ key }) => notify.created(key),
+  }
+
   /** Nothing was chosen; the next save asks again. */
   const postpone = () => {
     notify.conflict(null)
@@ -148,152 +118,85 @@ export const autosave = ({ port, form, loaded, identifiedBy, visit, notify }: Au
   /** The employee's decision about a save that ends the customer's signing. Without consent, discards the changes. */
   const endSigning = async (may: boolean) => {
     notify.ending(null)
-    if (!may) return takeOver(await port.load(key))
-    mayEndSigning = true
-    await queue.now().finally(() => {
-      mayEndSigning = false
-    })
+    await (may ? save(true) : load('loaded'))
   }
-  const queue = saveQueue((quiet) => send(false, quiet), { repeats: () => failed && !frozen && dirty() })
 
   return {
-    setHandlers: address.setHandlers,
-    save: queue.now,
-    /** The save before a submission: the server rejects it if an answer is wrong or missing. */
+    save: () => save(),
     saveForSubmission: async () => {
       try {
-        return await queue.alone(() => send(true))
+        return await ask((caller) => ({ is: 'submit', caller }))
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'invalid') await readBack()
+        if (error instanceof ApiError && error.code === 'invalid') await load('read back')
         throw error
       }
     },
-    /** Copies unsaved answers when the user pauses typing. */
-    typed() {
-      copies.soon(() => (dirty() ? keep() : drop()), PAUSE)
-    },
-    /**
-     * An answer was given. Keeps a copy before the first save and while saving fails. The first save waits until the
-     * answers identify the customer.
-     */
-    answered() {
-      if (key === '' || failed) keep()
-      if (frozen || abandoned) return
-      if (key !== '' || isIdentified(form, identifiedBy)) queue.soon()
-      else queue.cancel()
-    },
-    holdAddress: address.hold,
+    typed: () => dispatch({ is: 'typed' }),
+    /** An answer was given. */
+    answered: () => dispatch({ is: 'answered' }),
+    /** While the user decides whether to leave, the address may already be that of the other page. */
+    holdAddress: (isHeld: boolean) => dispatch({ is: 'address', isHeld }),
     /** The connection is back. */
-    back() {
-      if (failed && !frozen && !abandoned) void queue.now().catch(() => {})
-    },
-    /** The page is being left, perhaps in the middle of a word. */
-    leaving() {
-      if (!dirty()) return
-      keep(true)
-      if (key === '' || frozen || !hasUnsaved()) return
-      unloading = true
-      void queue.now().catch(() => {})
-      unloading = false
-    },
-    hasUnsaved,
-    dirty,
-    /** A save would accept every answer. */
-    savable: () => !frozen && nothingWrong(form),
-    /** Closing the window now would lose an answer: secret numbers are never copied. */
-    wouldLose: () =>
-      dirty() &&
-      (!copies.storable() ||
-        ((key === '' || failed) && withoutSecrets(form.form, form.raw()).secretsLeftOut)),
+    back: () => dispatch({ is: 'reconnected' }),
+    leaving: () => dispatch({ is: 'hidden' }),
+    hasUnsaved: () => hasUnsaved(moment()),
+    dirty: () => isDirty(moment()),
+    savable: () => isSavable(moment()),
+    wouldLose: () => wouldLose(moment()),
     /** Leaves without saving: nothing is sent or copied from now on. */
-    abandon() {
-      queue.cancel()
-      drop()
-      address.abandon()
-      abandoned = true
-    },
+    abandon: () => dispatch({ is: 'abandoned' }),
     /** Restores a copy into the untouched form that it belongs to. Returns false for any other form. */
     resume(copy: DraftCopy, take: typeof resumedAnswers): boolean {
-      const isHere = key === openedKey && isOf(copy, placeOf(port.owner, key))
-      const answers = isHere && take(form, opened, copy)
-      if (!answers) return false
-      firstSaveKey = copy.firstSaveKey
-      // Send the version that the copy was based on: if someone saved since, the server reports a conflict.
-      if (copy.rowVersion !== undefined && copy.rowVersion !== openedVersion) {
-        rowVersion = copy.rowVersion
-        base = blank<Form>(form.form, form.context, copy.base ?? {})
-      }
-      form.take(answers)
-      restored = form.raw()
-      if (dirty()) keep()
-      void store.drop(copy.place)
-      if (key !== '') queue.soon()
-      return true
+      const { opened, key } = state
+      const isHere = key === opened.key && isOf(copy, placeOf(port.owner, key))
+      const answers = isHere && take(form, opened.answers, copy)
+      if (answers) dispatch({ is: 'resumed', copy, answers })
+      return Boolean(answers)
     },
     /** Removes what the copy brought. */
     async startOver() {
-      queue.cancel()
+      dispatch({ is: 'canceled' })
       // A first save that is under way still creates the draft.
-      await queue.settled()
-      if (key === '') {
-        // Its first save may have reached the server although its reply was lost.
-        firstSaveKey = crypto.randomUUID()
-        form.take(opened)
-        return drop()
-      }
-      form.take((await import('../conflicts/reconciliation.ts')).switched(form, restored, opened))
-      queue.soon()
+      await ask((caller) => ({ is: 'wait', caller })).catch(() => {})
+      if (state.key !== '') await switchAnswers(state.restored, state.opened.answers)
+      dispatch({ is: 'started over', freshKey: crypto.randomUUID() })
     },
     discard: (copy: DraftCopy) => void store.drop(copy.place),
-    /** After a signature, answers are no longer saved automatically. */
-    freeze(locked: boolean) {
-      frozen = locked
-    },
+    freeze: (isLocked: boolean) => dispatch({ is: 'locked', isLocked }),
     /** Takes one side for all conflicting answers and keeps everything else. Returns an undo function. */
     async resolve({ found }: OpenConflict, whose: 'mine' | 'theirs') {
-      const met = await reconcileWith(found)
-      saveOver(found, met, whose)
-      notify.conflict(null)
-      failed = false
-      notify.status({ kind: 'saved', at: found.savedAt })
-      if (hasUnsaved()) void queue.now().catch(() => {})
-      else drop()
+      const conflict = await reconcileWith(found)
+      dispatch({ is: 'chosen', conflict, whose })
       return async () => {
-        const other = whose === 'mine' ? met.theirs : met.mine
-        form.take((await import('../conflicts/reconciliation.ts')).switched(form, met[whose], other))
-        void queue.now().catch(() => {})
+        await switchAnswers(conflict[whose], conflict[whose === 'mine' ? 'theirs' : 'mine'])
+        dispatch({ is: 'save' })
       }
     },
     /** The version of the saved answers; 0 before the first save. */
-    version: () => rowVersion ?? 0,
+    version: () => state.rowVersion ?? 0,
     /** Loads what someone else saved, and returns who and what changed. Unsaved answers are reconciled by a save. */
     async reload() {
       const seen = form.raw()
-      const now = await port.load(key)
-      if (now.rowVersion !== rowVersion) {
-        if (hasUnsaved()) await queue.now().catch(() => {})
-        else takeOver(now)
+      const stored: Loaded = await port.load(state.key)
+      if (stored.rowVersion !== state.rowVersion) {
+        if (hasUnsaved(moment())) await save().catch(() => {})
+        else dispatch({ is: 'loaded', loaded: stored })
       }
-      return { by: now.savedBy, changed: differences(form.form, form.context, seen, form.raw()) }
+      return { by: stored.savedBy, changed: differences(form.form, form.context, seen, form.raw()) }
     },
     postpone,
     /** An employee's save after a submission; it does not change the answers (APP-129). */
     saveAsSubmitted: () =>
       port.save({
-        key,
-        rowVersion,
+        key: state.key,
+        rowVersion: state.rowVersion,
         incompleteFormData: JSON.stringify(form.raw()),
         state: 'complete',
-        firstSaveKey,
+        firstSaveKey: state.firstSaveKey,
         keepalive: false,
       }),
     /** Takes the new version after signing was canceled or declined, or the link was mailed. */
-    readVersion(version: number) {
-      rowVersion = version
-    },
-    cancel() {
-      copies.cancel()
-      queue.cancel()
-    },
+    readVersion: (rowVersion: number) => dispatch({ is: 'version', rowVersion }),
+    cancel: () => dispatch({ is: 'canceled' }),
   }
 }

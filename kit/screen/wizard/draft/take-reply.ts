@@ -1,36 +1,63 @@
-import { blank, shownTo, type Answers, type Form, type Problem } from '../../../model/index.ts'
+import {
+  blank,
+  isSame,
+  mergeAnswers,
+  shownTo,
+  valueAt,
+  type Answers,
+  type Form,
+  type Problem,
+} from '../../../model/index.ts'
 import { keysOf } from '../../../model/places.ts'
-import type { StepForm } from '../../index.ts'
-import { merged, same, valueAt } from '../conflicts/merge.ts'
+import type { DraftMoment } from './draft-state.ts'
 import type { Saved } from './port.ts'
+
+interface TakenReply {
+  /** The answers that the server has. */
+  base: Answers
+  /** The answers for the screen; null if the screen has them. */
+  changed: Answers | null
+  /** To be shown. */
+  problems: readonly Problem[]
+  /** The server rejected some answers. */
+  hasRefused: boolean
+}
 
 /** Replaces the `sent` answers with the server's version, except those changed since. */
 export const takeReply = (
-  form: StepForm,
+  { setup: { form, context }, now }: DraftMoment,
   sent: Answers,
   saved: Saved,
-): { base: Answers; refused: boolean } => {
+): TakenReply => {
   const wrong = saved.problems as Problem[]
-  const now = form.raw()
-  const here = wrong.map(({ path }) => path)
   // The server also returns derived values, such as whether a section is complete; they are not answers.
-  const theirs = withEmptyItems(form.form, sent, shownTo<Form>(form.form, form.context, saved.answers))
-  const next = merged(sent, now, theirs, here)
-  if (!same(next, now)) form.take(next)
-  for (const problem of wrong)
-    // Skip problems of answers that were changed since, and of the field that the user is still in.
-    if (same(valueAt(now, problem.path), valueAt(sent, problem.path)) && problem.path !== focused())
-      form.problems.put(problem.path, problem)
-  // What was typed during the save is not saved yet.
-  const base = structuredClone(blank<Form>(form.form, form.context, merged(sent, sent, theirs, here)))
-  return { base, refused: wrong.length > 0 }
+  const shown = withEmptyItems(form, sent, shownTo<Form>(form, context, saved.answers))
+  const theirs = withRefused(shown, sent, wrong)
+  const next = mergeAnswers(form, { base: sent, mine: now, theirs })
+  return {
+    // What was typed during the save is not saved yet.
+    base: blank<Form>(form, context, mergeAnswers(form, { base: sent, mine: sent, theirs })),
+    changed: isSame(next, mergeAnswers(form, { base: now, mine: now, theirs: now })) ? null : next,
+    // Skip problems of answers that were changed since.
+    problems: wrong.filter(({ path }) => isSame(valueAt(now, path), valueAt(sent, path))),
+    hasRefused: wrong.length > 0,
+  }
 }
-
-/** The path of the focused field; it shows its own problem when it loses focus. */
-const focused = (): string | null => globalThis.document?.activeElement?.getAttribute('name') ?? null
 
 type Item = Record<string, unknown>
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
+
+/** Invalid values, which the server rejected, stay on the screen. */
+const withRefused = (theirs: Answers, sent: Answers, wrong: readonly Problem[]): Answers => {
+  const out = structuredClone(theirs)
+  for (const { path } of wrong) {
+    const at = path.lastIndexOf('.')
+    const holder = at < 0 ? out : valueAt(out, path.slice(0, at))
+    const key = path.slice(at + 1)
+    if (isItem(holder) && valueAt(sent, path) !== undefined) holder[key] = valueAt(sent, path)
+  }
+  return out
+}
 
 /**
  * The server drops empty items (APP-180), but the user may be about to fill one in: an item that was sent and not

@@ -2,7 +2,10 @@
 import { ApiError, messageOf } from '../../../../platform/client/index.ts'
 import { say } from '../../../../platform/language/index.ts'
 import { keepsData } from '../../../../platform/storage/index.ts'
-import { mayPass } from './save-queue.ts'
+
+/** The same save may succeed later: the server was unavailable or busy. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 export const isOffline = (error: unknown) =>
   error instanceof ApiError && error.status === 0 && !navigator.onLine

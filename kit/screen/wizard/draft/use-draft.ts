@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyField } from '../../../model/index.ts'
 import type { StepForm } from '../../index.ts'
 import type { OpenConflict, Conflict } from '../conflicts/conflict.ts'
 import type { Reconciliation } from '../conflicts/reconciliation.ts'
 import { takeBackUnsaved } from './save-toasts.ts'
-import { holdVisit } from '../copies/draft-copy.ts'
+import { holdVisit } from '../copies/copy-store.ts'
 import { autosave } from './autosave.ts'
 import type { EndSigningQuestion, SaveStatus } from './autosave-options.ts'
 import type { DraftPort, Loaded } from './port.ts'
@@ -33,14 +33,25 @@ export const useDraft = ({ port, form, loaded, identifiedBy, onCreated }: DraftO
     void import('../conflicts/conflict-toasts.ts').then(({ tellTheirChanges }) =>
       tellTheirChanges(by, changed),
     )
-  const notify = { status: hearStatus, conflict: setConflict, ending: setEnding, news, guid: setGuid }
+  const latest = useRef(onCreated)
+  const created = (key: string) => latest.current(key)
+  const notify = {
+    status: hearStatus,
+    conflict: setConflict,
+    ending: setEnding,
+    news,
+    guid: setGuid,
+    created,
+  }
   const [visit] = useState(() => crypto.randomUUID())
   const [saving] = useState(() => autosave({ port, form, loaded, identifiedBy, visit, notify }))
   useEffect(() => holdVisit(visit), [visit])
   useEffect(() => {
-    saving.setHandlers({ onCreated })
+    latest.current = onCreated
     // The reply to a first save may arrive after this page was left.
-    return () => saving.setHandlers({ onCreated: () => {} })
+    return () => {
+      latest.current = () => {}
+    }
   })
 
   useEffect(() => {

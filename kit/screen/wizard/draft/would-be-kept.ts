@@ -1,19 +1,19 @@
 /** Predicts what the server would keep of the answers: both sides run the same checks. */
-import { readAnswers, type AnyField } from '../../../model/index.ts'
-import type { StepForm } from '../../index.ts'
-import { valueAt } from '../conflicts/merge.ts'
+import { prefixOf, readAnswers, valueAt, type Answers } from '../../../model/index.ts'
+import type { DraftSetup } from './draft-state.ts'
 
-const readingOf = ({ form, context, ...controller }: StepForm) => {
-  const now = controller.raw()
-  return readAnswers(form, context, now, now)
-}
+type Checked = Pick<DraftSetup, 'form' | 'context'>
 
-/** At least one of these fields has a valid answer, so the draft can be saved. */
-export const isIdentified = (form: StepForm, identifiedBy: readonly AnyField[]): boolean => {
-  const { answers } = readingOf(form)
-  return identifiedBy.some((field) => Boolean(valueAt(answers, form.pathOf(field))))
+const readingOf = ({ form, context }: Checked, now: Answers) => readAnswers(form, context, now, now)
+
+/** At least one of the fields that identify the customer has a valid answer, so the draft can be saved. */
+export const isIdentified = (setup: DraftSetup, now: Answers): boolean => {
+  const { answers } = readingOf(setup, now)
+  return setup.identifiedBy.some((field) =>
+    Boolean(valueAt(answers, prefixOf(setup.form.places.get(field)!) + field.key)),
+  )
 }
 
 /** No answer is invalid; some may be missing. */
-export const nothingWrong = (form: StepForm): boolean =>
-  readingOf(form).problems.every(({ missing }) => missing)
+export const nothingWrong = (checked: Checked, now: Answers): boolean =>
+  readingOf(checked, now).problems.every(({ missing }) => missing)

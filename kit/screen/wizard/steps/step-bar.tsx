@@ -12,7 +12,7 @@ import {
   timeWithZone,
 } from '../../../../platform/ui/index.ts'
 import styles from './step-bar.module.css'
-import { mayPass } from '../draft/save-queue.ts'
+import { mayPass } from '../draft/unsaved-words.ts'
 import { isOffline, notSavedWords, offlineWords } from '../draft/unsaved-words.ts'
 import type { SaveStatus } from '../draft/autosave-options.ts'
 import { say } from '../../../../platform/language/index.ts'

@@ -2,7 +2,7 @@
 import { isCounterofferDecision } from '../../../../forms/credit-application/rules/credit-request.ts'
 import { dayOf } from '../../../../platform/text/days.ts'
 import { Conflict, Invalid } from '../../../../platform/errors.ts'
-import { refuseOvertaken, type Analyst, type AtHand, type Made } from './decision.ts'
+import { refuseOvertaken, type Analyst, type AtHand, type Made } from './decision-rules.ts'
 import type { Otherwise } from './notice.ts'
 
 interface Latest {

@@ -3,7 +3,7 @@ import { approvalLimitOf, isWithinLimit } from '../../../../common/identity/rule
 import { wholeDollars } from '../../../../platform/text/money.ts'
 import { Conflict, NotAllowed } from '../../../../platform/errors.ts'
 import { type EmployeeRequest, actorName } from '../../../../platform/http/index.ts'
-import type { AtHand } from './decision.ts'
+import type { AtHand } from './decision-rules.ts'
 import type { Proposal } from './proposal-store.ts'
 
 export interface Authority {

@@ -20,7 +20,7 @@ import type { Problem } from '../../../../platform/text/problem.ts'
 import { dayOf } from '../../../../platform/text/days.ts'
 import { dayProblem, plausibleDays } from '../../../../platform/text/plausible-days.ts'
 import { Invalid } from '../../../../platform/errors.ts'
-import type { AtHand } from './decision.ts'
+import type { AtHand } from './decision-rules.ts'
 
 type Decided = Pick<Selectable<DecisionTable>, 'status' | 'consumer_reports'>
 

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { bannerOf } from '../../../../banners/rules/banners.ts'
 import { fullAnswers } from '../../../../test/support/applicant.ts'
 import { Conflict, Invalid } from '../../../../platform/errors.ts'
-import { approve } from './approve.ts'
-import type { Application, AtHand, Made, Notice } from './decision.ts'
-import { deny } from './deny.ts'
+import { decideApproval } from './decide-approval.ts'
+import type { Application, AtHand, Made, Notice } from './decision-rules.ts'
+import { decideDenial } from './decide-denial.ts'
 import { loseLetter } from './letter-fate.ts'
 import { giveNotice, type Decision } from './notice.ts'
-import { setPending } from './pending.ts'
+import { decidePending } from './pending.ts'
 import type { ReasonType } from './reasons.ts'
 import { receive, type Item } from './receipt.ts'
 
@@ -116,15 +116,15 @@ const take = (state: State, one: Step): State => {
         creditRepId: 1,
         branchNumber: '1',
       }
-      return kept(state, approve(at, wish, told(one.notice, now), known, jane, now))
+      return kept(state, decideApproval(at, wish, told(one.notice, now), known, jane, now))
     }
     case 'deny':
-      return kept(state, deny(at, { reasonType: 'no' }, told(one.notice, now), known, jane, now))
+      return kept(state, decideDenial(at, { reasonType: 'no' }, told(one.notice, now), known, jane, now))
     case 'pending': {
       const missingItems =
         one.reason === 'missing' ? Array.from({ length: one.items }, (_, n) => `Item ${n}`) : []
       const wish = { reasonType: one.reason, missingItems }
-      return kept(state, setPending(at, wish, one.letter, known, jane, now))
+      return kept(state, decidePending(at, wish, one.letter, known, jane, now))
     }
     case 'receive': {
       const wanted = one.which.map((n) => items[n]?.id ?? -1)

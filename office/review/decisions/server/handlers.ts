@@ -5,15 +5,15 @@ import { applicationWithAll, changed } from '../../server/applications/index.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
 import { inTransaction } from '../../../../platform/database/index.ts'
 import { type HandlersOf, answered } from '../../../../platform/http/index.ts'
-import { approvalIn, refuseUncompared } from './approving.ts'
+import { prepareApproval, refuseUncompared } from './prepare-approval.ts'
 import { authorityIn, refuseBeyondAuthority } from './authority.ts'
-import { actIn, analystOf, deciding, toldBy } from './deciding.ts'
-import { refuseUndecidable } from './decision.ts'
-import { deny } from './deny.ts'
+import { actIn, analystOf, bindDecisions, toldBy } from './carry-out-decision.ts'
+import { refuseUndecidable } from './decision-rules.ts'
+import { decideDenial } from './decide-denial.ts'
 import { itemHandlers } from './items/handlers.ts'
 import type { ItemDependencies } from './items/reminder.ts'
 import { giveNotice, givePersonsNotice } from './notice.ts'
-import { setPending } from './pending.ts'
+import { decidePending } from './pending.ts'
 import { previewLetter } from './preview.ts'
 import { openProposal } from './proposal-store.ts'
 import { keysOf } from './reasons.ts'
@@ -21,42 +21,42 @@ import { keepNotice, keepReports, latestDecision, noticeFate, reasonTypes } from
 import { supersededOn } from './warnings.ts'
 
 export const decisionHandlers = (d: ItemDependencies): HandlersOf<typeof decisions> => {
-  const { atHand, decided } = deciding(d)
+  const { findAtHand, carryOut } = bindDecisions(d)
   return {
     approve: async ({ body, ctx }) => {
       await refuseUncompared(d, ctx.subject.formId, body.accountId)
-      return decided(
+      return carryOut(
         ctx,
         body.rowVersion,
         async (tx, at) => {
           refuseUndecidable(at)
           const proposal = await openProposal(tx, ctx.subject.formId)
           refuseBeyondAuthority(body.creditAmount, proposal, authorityIn(at, ctx))
-          return approvalIn(tx, at, body, ctx)
+          return prepareApproval(tx, at, body, ctx)
         },
         'Application approved.',
       )
     },
 
     deny: ({ body, ctx }) =>
-      decided(
+      carryOut(
         ctx,
         body.rowVersion,
         async (tx, at) => {
           const known = await reasonTypes(tx, keysOf(body))
-          return deny(at, body, toldBy(at, body, ctx), known, analystOf(ctx), ctx.now)
+          return decideDenial(at, body, toldBy(at, body, ctx), known, analystOf(ctx), ctx.now)
         },
         'Application denied.',
       ),
 
     pending: ({ body, ctx }) =>
-      decided(
+      carryOut(
         ctx,
         body.rowVersion,
         async (tx, at) => {
           const known = await reasonTypes(tx, keysOf(body))
           const { notice } = toldBy(at, { sendLetter: body.sendLetter }, ctx)
-          return setPending(at, body, notice === 'letter', known, analystOf(ctx), ctx.now)
+          return decidePending(at, body, notice === 'letter', known, analystOf(ctx), ctx.now)
         },
         'Application set to pending.',
       ),
@@ -67,7 +67,7 @@ export const decisionHandlers = (d: ItemDependencies): HandlersOf<typeof decisio
       const formId = ctx.subject.formId
       const { role } = body
       await inTransaction(d.db, async (tx) => {
-        const at = await atHand(tx, ctx, body.rowVersion)
+        const at = await findAtHand(tx, ctx, body.rowVersion)
         const latest = await latestDecision(tx, formId)
         if (role) {
           const fate = latest && (await noticeFate(tx, { formId, decisionId: latest.id, role }))
@@ -87,7 +87,7 @@ export const decisionHandlers = (d: ItemDependencies): HandlersOf<typeof decisio
       const formId = ctx.subject.formId
       const by = analystOf(ctx)
       await inTransaction(d.db, async (tx) => {
-        const at = await atHand(tx, ctx, body.rowVersion)
+        const at = await findAtHand(tx, ctx, body.rowVersion)
         const latest = await latestDecision(tx, formId)
         const event = acceptOffer(at, latest, body, by, ctx.now)
         await keepAcceptance(tx, { formId, decisionId: latest!.id }, { ...body, by: by.name })
@@ -97,7 +97,7 @@ export const decisionHandlers = (d: ItemDependencies): HandlersOf<typeof decisio
     },
 
     letterPreview: async ({ body: { decision }, ctx }) => {
-      const at = await atHand(d.db, ctx)
+      const at = await findAtHand(d.db, ctx)
       const known = await reasonTypes(d.db, keysOf(decision))
       const whole = (await applicationWithAll(d.db, at.application.id))!
       const supersedes = supersededOn(whole, at.banner.timeZone)

@@ -5,7 +5,7 @@ import { type Database, type Tx, inTransaction } from '../../../../platform/data
 import type { MailTable } from '../../../../platform/mail/tables.ts'
 import { letterIdOf, noticeIdOf } from './letters/letter-ids.ts'
 import type { SigningRole } from '../../../../common/signing/rules/signing.ts'
-import type { Application } from './decision.ts'
+import type { Application } from './decision-rules.ts'
 import type { Decision } from './notice.ts'
 import { isKept, keepNotice, keepReports, latestDecision, mailsOfLetter, readAtHand } from './store.ts'
 

@@ -9,7 +9,7 @@ import { companyOf } from '../../../../common/signing/rules/signing.ts'
 import type { DecisionTable } from '../tables.ts'
 import type { ReviewStatus } from '../../../../kit/saving/tables.ts'
 import type { Decision } from './letters/letter-words.ts'
-import type { Made } from './decision.ts'
+import type { Made } from './decision-rules.ts'
 
 /** The business address and the first signatory, without duplicates in another case. */
 export const recipientsOf = ({ businessInfo, signatory }: CreditApplication): string[] => {

@@ -10,7 +10,7 @@ import type { SigningRole } from '../../../../common/signing/rules/signing.ts'
 import type { ConsumerReport, DecisionTable } from '../tables.ts'
 import type { MailTable } from '../../../../platform/mail/tables.ts'
 import { Conflict, Invalid } from '../../../../platform/errors.ts'
-import { refuseOvertaken, refuseWithdrawn, type Analyst, type AtHand, type Notice } from './decision.ts'
+import { refuseOvertaken, refuseWithdrawn, type Analyst, type AtHand, type Notice } from './decision-rules.ts'
 
 type MailState = Selectable<MailTable>['state']
 

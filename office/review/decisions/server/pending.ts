@@ -3,7 +3,7 @@ import { addDays, dayOf, type Day } from '../../../../platform/text/days.ts'
 import { itemOfReason } from '../rules/missing-items.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
 import { Invalid } from '../../../../platform/errors.ts'
-import { refuseUndecidable, type Analyst, type AtHand, type Made, type Notice } from './decision.ts'
+import { refuseUndecidable, type Analyst, type AtHand, type Made, type Notice } from './decision-rules.ts'
 import { reasonsFor, type ReasonType } from './reasons.ts'
 
 export interface Waiting {
@@ -21,7 +21,7 @@ const MOST_DAYS = 365
  * of what is missing (12 CFR 1002.9(c)(2)). For any other reason it is complete, and its clock keeps running, or
  * starts if it was stopped. Editing replaces the list of items, which requires a new notice.
  */
-export const setPending = (
+export const decidePending = (
   at: AtHand,
   { reasonType, missingItems = [], missingBy = null }: Waiting,
   letter: boolean,

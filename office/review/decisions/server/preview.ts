@@ -6,12 +6,12 @@ import { letterWords } from './letters/letter-words.ts'
 import { printedAddressee } from './letters/letter.ts'
 import { footLines } from '../../../../platform/mail/index.ts'
 import type { Whole } from '../../server/applications/index.ts'
-import { approve } from './approve.ts'
+import { decideApproval } from './decide-approval.ts'
 import { noticesOf, reportsIn } from './consumer-reports.ts'
-import type { Analyst, AtHand, Made } from './decision.ts'
-import { deny, type Denial } from './deny.ts'
+import type { Analyst, AtHand, Made } from './decision-rules.ts'
+import { decideDenial, type Denial } from './decide-denial.ts'
 import { addresseeOf, letterOfMade, recipientsOf } from './letter-of.ts'
-import { setPending, type Waiting } from './pending.ts'
+import { decidePending, type Waiting } from './pending.ts'
 import type { ReasonType } from './reasons.ts'
 
 type Thought =
@@ -58,7 +58,7 @@ const made = (at: AtHand, thought: Thought, known: readonly ReasonType[], by: An
   switch (thought.status) {
     case 'Approved':
       // The letter does not mention the representative, the branch or the ERP.
-      return approve(
+      return decideApproval(
         { ...at, record: null },
         { ...thought, creditRepId: 0, branchNumber: '' },
         letter,
@@ -68,8 +68,8 @@ const made = (at: AtHand, thought: Thought, known: readonly ReasonType[], by: An
         PATH,
       )
     case 'Denied':
-      return deny(at, thought, letter, known, by, now, PATH)
+      return decideDenial(at, thought, letter, known, by, now, PATH)
     case 'Pending':
-      return setPending(at, thought, true, known, by, now, PATH)
+      return decidePending(at, thought, true, known, by, now, PATH)
   }
 }

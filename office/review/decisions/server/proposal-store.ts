@@ -1,7 +1,7 @@
 /** The SQL of approvals that wait for a second approver. */
 import type { Day } from '../../../../platform/text/days.ts'
 import type { Reader, Tx } from '../../../../platform/database/index.ts'
-import type { ApprovalBody } from './approving.ts'
+import type { ApprovalBody } from './prepare-approval.ts'
 
 export const openProposal = async (reader: Reader, formId: number) => {
   const found = await reader

@@ -5,24 +5,24 @@ import { appendAuditEvent } from '../../../../platform/audit/index.ts'
 import { inTransaction } from '../../../../platform/database/index.ts'
 import { Conflict } from '../../../../platform/errors.ts'
 import type { HandlersOf } from '../../../../platform/http/index.ts'
-import { approvalIn, refuseUncompared } from './approving.ts'
+import { prepareApproval, refuseUncompared } from './prepare-approval.ts'
 import { authorityIn, refuseBeyondAuthority, refuseNeedless } from './authority.ts'
-import { type DecisionDependencies, actIn, analystOf, deciding } from './deciding.ts'
-import { refuseOvertaken, refuseUndecidable } from './decision.ts'
+import { type DecisionDependencies, actIn, analystOf, bindDecisions } from './carry-out-decision.ts'
+import { refuseOvertaken, refuseUndecidable } from './decision-rules.ts'
 import { askSecondApprovers, tellProposer } from './second-approvers.ts'
 import { type Proposal, endProposal, keepProposal, openProposal, showProposed } from './proposal-store.ts'
 
 export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof proposals> => {
-  const { atHand, decided } = deciding(d)
+  const { findAtHand, carryOut } = bindDecisions(d)
   return {
     propose: async ({ body, ctx }) => {
       const { tenantId: _, creditAppId: formId, rowVersion, note, ...approval } = body
       await refuseUncompared(d, formId, approval.accountId)
       await inTransaction(d.db, async (tx) => {
-        const at = await atHand(tx, ctx, rowVersion)
+        const at = await findAtHand(tx, ctx, rowVersion)
         refuseUndecidable(at)
         refuseNeedless(approval.creditAmount, await openProposal(tx, formId), authorityIn(at, ctx))
-        const { event } = await approvalIn(tx, at, approval, ctx)
+        const { event } = await prepareApproval(tx, at, approval, ctx)
         await keepProposal(tx, formId, approval, { note, by: analystOf(ctx), at: ctx.now })
         await showProposed(tx, formId, approval.creditAmount)
         const by = analystOf(ctx)
@@ -42,7 +42,7 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
     approve: async ({ body, ctx }) => {
       const formId = ctx.subject.formId
       await refuseUncompared(d, formId, waitingFor(await openProposal(d.db, formId)).approval.accountId)
-      return decided(
+      return carryOut(
         ctx,
         body.rowVersion,
         async (tx, at) => {
@@ -51,7 +51,7 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
           const { approval } = proposal
           refuseBeyondAuthority(approval.creditAmount, proposal, authorityIn(at, ctx))
           // The second approver acknowledges the warnings too.
-          return approvalIn(tx, at, { ...approval, despite: body.despite }, ctx)
+          return prepareApproval(tx, at, { ...approval, despite: body.despite }, ctx)
         },
         'Application approved.',
       )
@@ -61,7 +61,7 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
       const formId = ctx.subject.formId
       const by = analystOf(ctx)
       const own = await inTransaction(d.db, async (tx) => {
-        const at = await atHand(tx, ctx, body.rowVersion)
+        const at = await findAtHand(tx, ctx, body.rowVersion)
         const proposal = waitingFor(await openProposal(tx, formId))
         refuseOvertaken(at.overtaken, at.banner)
         const isOwn = proposal.proposed_by === by.sso

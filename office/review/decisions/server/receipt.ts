@@ -1,7 +1,13 @@
 /** Records received items. Pure. */
 import { APPLICANT } from '../../../../kit/saving/server/index.ts'
 import { Conflict, Invalid } from '../../../../platform/errors.ts'
-import { refuseOvertaken, refuseWithdrawn, type Analyst, type Application, type AtHand } from './decision.ts'
+import {
+  refuseOvertaken,
+  refuseWithdrawn,
+  type Analyst,
+  type Application,
+  type AtHand,
+} from './decision-rules.ts'
 
 export interface Item {
   id: number

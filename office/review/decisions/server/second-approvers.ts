@@ -9,7 +9,7 @@ import { approvalAsked } from './mails/approval-asked.mail.ts'
 import { queueMail } from '../../../../platform/mail/index.ts'
 import type { Reader, Tx } from '../../../../platform/database/index.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'
-import type { AtHand } from './decision.ts'
+import type { AtHand } from './decision-rules.ts'
 import type { Proposal } from './proposal-store.ts'
 
 type MailDependencies = { jobs: Jobs; publicUrl: string }

@@ -7,7 +7,7 @@ import { customerDecided, type CustomersDecision } from './mails/customer-decide
 import { queueMail } from '../../../../platform/mail/index.ts'
 import type { Tx } from '../../../../platform/database/index.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'
-import type { AtHand, Made } from './decision.ts'
+import type { AtHand, Made } from './decision-rules.ts'
 
 export const tellOwner = async (
   tx: Tx,

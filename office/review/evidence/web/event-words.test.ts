@@ -53,7 +53,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   'office/review/desk/server/assign.ts': ['assigned', 'unassigned'],
   'office/review/desk/server/follow-up.ts': ['follow-up set', 'follow-up cleared'],
   // Each decision has its own event: approve, deny, pending; receipt and notice.
-  'office/review/decisions/server/deciding.ts': ['approved', 'denied', 'set pending'],
+  'office/review/decisions/server/carry-out-decision.ts': ['approved', 'denied', 'set pending'],
   'office/review/decisions/server/items/handlers.ts': ['items received', 'receipt undone'],
   'office/review/decisions/server/handlers.ts': ['items received', 'notice given', 'consumer notice given'],
 }

@@ -4,7 +4,7 @@ import { changed } from '../../../server/applications/index.ts'
 import { appendAuditEvent } from '../../../../../platform/audit/index.ts'
 import { inTransaction } from '../../../../../platform/database/index.ts'
 import type { HandlersOf } from '../../../../../platform/http/index.ts'
-import { actIn, analystOf, deciding } from '../deciding.ts'
+import { actIn, analystOf, bindDecisions } from '../carry-out-decision.ts'
 import { receive } from '../receipt.ts'
 import { keepReceipt, keepUndone, latestDecision } from '../store.ts'
 import { type ItemDependencies, reminding } from './reminder.ts'
@@ -13,14 +13,14 @@ import { undoReceipt } from './undo.ts'
 export const itemHandlers = (
   d: ItemDependencies,
 ): Pick<HandlersOf<typeof decisions>, 'itemsReceived' | 'receiptUndone' | 'itemsReminded'> => {
-  const { atHand } = deciding(d)
+  const { findAtHand } = bindDecisions(d)
   const { remind } = reminding(d)
   return {
     itemsReceived: async ({ body, ctx }) => {
       const formId = ctx.subject.formId
       const by = analystOf(ctx)
       const { complete, begins } = await inTransaction(d.db, async (tx) => {
-        const at = await atHand(tx, ctx, body.rowVersion)
+        const at = await findAtHand(tx, ctx, body.rowVersion)
         const latest = await latestDecision(tx, formId)
         const receipt = receive(at, latest?.items ?? [], body.items, by, ctx.now)
         await keepReceipt(tx, formId, receipt, { by: by.name, at: ctx.now })
@@ -39,7 +39,7 @@ export const itemHandlers = (
     receiptUndone: async ({ body, ctx }) => {
       const formId = ctx.subject.formId
       const { stops } = await inTransaction(d.db, async (tx) => {
-        const at = await atHand(tx, ctx, body.rowVersion)
+        const at = await findAtHand(tx, ctx, body.rowVersion)
         const undone = undoReceipt(at, await latestDecision(tx, formId), body.item, analystOf(ctx))
         await keepUndone(tx, formId, undone)
         await appendAuditEvent(tx, actIn(ctx, undone.event))

@@ -7,8 +7,8 @@ import { appendAuditEvent } from '../../../../../platform/audit/index.ts'
 import type { Reader, Tx } from '../../../../../platform/database/index.ts'
 import { Conflict } from '../../../../../platform/errors.ts'
 import type { EmployeeRequest } from '../../../../../platform/http/index.ts'
-import { type DecisionDependencies, actIn, analystOf, deciding } from '../deciding.ts'
-import { refuseWithdrawn } from '../decision.ts'
+import { type DecisionDependencies, actIn, analystOf, bindDecisions } from '../carry-out-decision.ts'
+import { refuseWithdrawn } from '../decision-rules.ts'
 import { recipientsOf } from '../letter-of.ts'
 import { latestDecision } from '../store.ts'
 import { createItemsLink } from './links.ts'
@@ -19,11 +19,11 @@ export interface ItemDependencies extends DecisionDependencies {
 }
 
 export const reminding = (d: ItemDependencies) => {
-  const { atHand } = deciding(d)
+  const { findAtHand } = bindDecisions(d)
 
   /** The items and recipients of a reminder. Throws Conflict if none can be sent now. */
   const dueReminder = async (reader: Reader, ctx: EmployeeRequest) => {
-    const { application, answers, banner } = await atHand(reader, ctx)
+    const { application, answers, banner } = await findAtHand(reader, ctx)
     const latest = await latestDecision(reader, ctx.subject.formId)
     refuseWithdrawn(application)
     const open = latest?.items.filter(({ received_at }) => !received_at) ?? []

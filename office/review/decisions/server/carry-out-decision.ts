@@ -1,4 +1,4 @@
-/** The way of every decision: lock, decide, store, audit, enqueue. */
+/** Carries out what a pure decision (decide-….ts, pending.ts) says: lock, decide, store, audit, enqueue. */
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
 import { changed } from '../../server/applications/index.ts'
 import { addWrites, writeToErp } from '../../erp/server/index.ts'
@@ -9,7 +9,7 @@ import { type EmployeeRequest, actorName, nameOf } from '../../../../platform/ht
 import type { Jobs } from '../../../../platform/jobs/index.ts'
 import type { Erp } from '../../../../services/erp/port.ts'
 import { reportsIn } from './consumer-reports.ts'
-import type { Analyst, AtHand, Made, Notice } from './decision.ts'
+import type { Analyst, AtHand, Made, Notice } from './decision-rules.ts'
 import { consumerNotice, decisionLetter } from './jobs.ts'
 import { recipientsOf } from './letter-of.ts'
 import { noticeOf, type Otherwise } from './notice.ts'
@@ -27,9 +27,9 @@ export interface DecisionDependencies {
   publicUrl: string
 }
 
-export const deciding = (d: DecisionDependencies) => {
+export const bindDecisions = (d: DecisionDependencies) => {
   /** The application, locked during a transaction, and the last event if the caller did not see the newest version. */
-  const atHand = async (reader: Reader, ctx: EmployeeRequest, rowVersion?: number): Promise<AtHand> => {
+  const findAtHand = async (reader: Reader, ctx: EmployeeRequest, rowVersion?: number): Promise<AtHand> => {
     const formId = ctx.subject.formId
     const found = await readAtHand(reader, formId)
     if (!found) throw new NotFound('This application was not submitted, or no longer exists.')
@@ -41,7 +41,7 @@ export const deciding = (d: DecisionDependencies) => {
   }
 
   /** Every decision: lock, decide, store, audit, enqueue. */
-  const decided = async (
+  const carryOut = async (
     ctx: EmployeeRequest,
     rowVersion: number | undefined,
     decide: (tx: Tx, at: AtHand) => Promise<Made>,
@@ -49,7 +49,7 @@ export const deciding = (d: DecisionDependencies) => {
   ) => {
     const formId = ctx.subject.formId
     await inTransaction(d.db, async (tx) => {
-      const at = await atHand(tx, ctx, rowVersion)
+      const at = await findAtHand(tx, ctx, rowVersion)
       const decision = await decide(tx, at)
       const proposal = await proposalOf(tx, at, ctx.now)
       const made = withoutProposal(decision, proposal)
@@ -67,7 +67,7 @@ export const deciding = (d: DecisionDependencies) => {
     })
     return changed(d.db, ctx, message)
   }
-  return { atHand, decided }
+  return { findAtHand, carryOut }
 }
 
 export const analystOf = (ctx: EmployeeRequest): Analyst => ({ name: nameOf(ctx), sso: actorName(ctx.actor) })

@@ -10,7 +10,7 @@ import {
   type AtHand,
   type Made,
   type Notice,
-} from './decision.ts'
+} from './decision-rules.ts'
 import { reasonsFor, refuseUnexplained, type ReasonType } from './reasons.ts'
 
 export interface Denial {
@@ -25,7 +25,7 @@ export interface Denial {
  * One to four different reasons for denial (12 CFR 1002.9(b)(2)); the first is the principal one. Throws Conflict if
  * the application can no longer be decided or is already denied, and Invalid at the field.
  */
-export const deny = (
+export const decideDenial = (
   at: AtHand,
   { consumerReports = [], uploadAttachments, ...named }: Denial,
   notice: Notice,

@@ -24,7 +24,7 @@ import {
   type AtHand,
   type Made,
   type Notice,
-} from './decision.ts'
+} from './decision-rules.ts'
 import { reasonsFor, refuseUnexplained, type ReasonType } from './reasons.ts'
 
 export interface Approval {
@@ -58,7 +58,7 @@ export interface Approval {
  * Conflict if the application can no longer be decided, and Invalid if the account is not the compared one or the
  * comparison is incomplete (REV-063), or at the reasons of a counteroffer.
  */
-export const approve = (
+export const decideApproval = (
   at: AtHand,
   approval: Approval,
   notice: Notice,

@@ -1,4 +1,4 @@
-/** What an approval needs beside the pure decision; the same for a proposal of one. */
+/** Reads and checks what an approval needs before the pure decision; the same for a proposal of one. */
 import type { Sent } from '../../../../platform/http/endpoint.ts'
 import type { decisions } from '../contract/decisions.ts'
 import { abilitiesOf, bannerById } from '../../../../banners/rules/banners.ts'
@@ -8,9 +8,9 @@ import type { Reader, Tx } from '../../../../platform/database/index.ts'
 import { Invalid, Unavailable } from '../../../../platform/errors.ts'
 import type { EmployeeRequest } from '../../../../platform/http/index.ts'
 import type { Erp } from '../../../../services/erp/port.ts'
-import { approve } from './approve.ts'
-import { analystOf, toldBy } from './deciding.ts'
-import type { AtHand, Made } from './decision.ts'
+import { decideApproval } from './decide-approval.ts'
+import { analystOf, toldBy } from './carry-out-decision.ts'
+import type { AtHand, Made } from './decision-rules.ts'
 import { keysOf } from './reasons.ts'
 import { choicesOf, documentsForErp, readAtHand, reasonTypes } from './store.ts'
 import { amountWarnings, approvalWarnings, refuseUnwarned, supersededOn } from './warnings.ts'
@@ -21,7 +21,7 @@ export type ApprovalBody = Omit<
 >
 
 /** Throws wherever the approval would be refused, except for the approver's limit. */
-export const approvalIn = async (
+export const prepareApproval = async (
   tx: Tx,
   at: AtHand,
   body: ApprovalBody,
@@ -38,7 +38,7 @@ export const approvalIn = async (
     supersedes: supersededOn(whole, timeZone),
   }
   const known = await reasonTypes(tx, keysOf(body))
-  const approved = approve(at, approval, toldBy(at, body, ctx), known, analystOf(ctx), ctx.now)
+  const approved = decideApproval(at, approval, toldBy(at, body, ctx), known, analystOf(ctx), ctx.now)
   const creditRep = await creditRepOf(tx, ctx.subject.bannerId, body)
   const warnings = [
     ...approvalWarnings(whole, timeZone),

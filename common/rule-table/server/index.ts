@@ -1,0 +1,1 @@
+export { findHalfReview, saveRule } from './save-rule.ts'
