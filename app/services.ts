@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Banner } from '../banners/rules/banners.ts'
 import type { Config } from '../platform/config/index.ts'
 import type { Database } from '../platform/database/index.ts'
-import { traced } from '../platform/traces/index.ts'
+import { tracePort } from '../platform/traces/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Pseudonyms } from '../platform/http/index.ts'
 import { signInState } from '../common/identity/server/index.ts'
@@ -87,7 +87,7 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, fau
         db,
         seal: {
           key: sealKey(config),
-          timestamps: timestamps && traced('timestamps', timestamps),
+          timestamps: timestamps && tracePort('timestamps', timestamps),
         },
         clock,
         address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
@@ -107,7 +107,7 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, fau
 }
 
 const eachTraced = <P extends Record<string, object>>(ports: P): P =>
-  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, traced(name, port)])) as P
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, tracePort(name, port)])) as P
 
 interface IdentityGround extends Pick<TokenRules, 'issuer' | 'clock'> {
   db: Database
@@ -134,7 +134,7 @@ export const identityOf = (
         tokenType: config.SIGN_IN_TOKEN_TYPE,
         mapping: config.SIGN_IN_CLAIMS,
       })
-  return traced('identity', identity)
+  return tracePort('identity', identity)
 }
 
 /** `where`: `disk`, or `s3://bucket/prefix`, as FILES takes it. */

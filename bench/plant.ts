@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { demonstrationApplications } from '../app/demonstration/bulk.ts'
 
 /** Skips the checks of references, and rebuilds the indexes of the lists at the end. */
-export const plantApplications = async (
+export const seedApplications = async (
   client: pg.PoolClient,
   wanted: { count: number; seed: number; firstId: number },
 ): Promise<void> => {
@@ -46,7 +46,7 @@ export const plantApplications = async (
   await client.query('commit')
 }
 
-/** A hundred branches, a quarter of them in a region (see `plantBranches`). Those of platt have numbers from 5000. */
+/** A hundred branches, a quarter of them in a region (see `seedBranches`). Those of platt have numbers from 5000. */
 const BRANCH = `(101 + f.id % 100 + case when f.banner_id = 1 then 5000 else 0 end)::text`
 /** Like `answerColumns`, because triggers are off while rows are inserted. */
 const FILED = `(101 + f.id % 100)::text`
@@ -54,7 +54,7 @@ const FILED = `(101 + f.id % 100)::text`
 const OWNER = `case when f.id % 300 = 0 then 'demo-approver.rexel'
   when f.audience = 'internal' then 'bench-' || f.id % 500 end`
 
-export const plantBranches = `
+export const seedBranches = `
   insert into branch (banner_id, branch_number, name, address1, city, state, state_name, zip, phone, latitude, longitude, region_code)
   select banner, (101 + n + case when banner = 1 then 5000 else 0 end)::text, 'Bench', '1 Main St', 'Portland', 'OR',
     'Oregon', '97201', '5035550100', 45, -122, 'R' || n / 25

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { migrate } from '../platform/database/migrate.ts'
 import { openPostgres } from '../platform/database/database.ts'
 import { answersToSend } from './answers.ts'
-import { plantApplications, plantBranches } from './plant.ts'
+import { seedApplications, seedBranches } from './plant.ts'
 
 export interface World {
   url: string
@@ -70,12 +70,12 @@ export const makeWorld = async (server: string, kept: string): Promise<World> =>
     async growTo(count) {
       if (count > planted) {
         const client = await pool.connect()
-        await plantApplications(client, { count: count - planted, seed: count, firstId: 1_000_001 + planted })
+        await seedApplications(client, { count: count - planted, seed: count, firstId: 1_000_001 + planted })
         client.release()
       }
-      if (planted === 0) await plantRelated(run)
+      if (planted === 0) await seedRelated(run)
       planted = Math.max(planted, count)
-      for (const text of plantRareWords) await run(text, [REXEL, rareWords])
+      for (const text of seedRareWords) await run(text, [REXEL, rareWords])
       await run('vacuum analyze')
     },
     async detailIds() {
@@ -133,7 +133,7 @@ const once = async (server: string, statements: string[]) => {
 }
 
 /** Five names of rexel for each word, spread over all the years. */
-const plantRareWords = [
+const seedRareWords = [
   `with chosen as (
      select id, row_number() over () as n from (
        select id from application_search where banner_id = $1 and name not like '%zyzzyva%'
@@ -144,8 +144,8 @@ const plantRareWords = [
    where s.id = a.id and s.banner_id = $1 and s.name like 'zyzzyva%' and $2::text[] is not null`,
 ]
 
-const plantRelated = async (run: (text: string, values?: unknown[]) => Promise<unknown>) => {
-  await run(plantBranches)
+const seedRelated = async (run: (text: string, values?: unknown[]) => Promise<unknown>) => {
+  await run(seedBranches)
   const some = `(select id, guid, answers from saved_form where banner_id = ${REXEL} and state <> 'draft' order by md5(id::text) limit ${RELATED}) f`
   const people = `(values ('signatory', 1), ('signatoryTwo', 2)) p (role, position)`
   await run(

@@ -56,7 +56,7 @@ export const asJson = (value: unknown): Body => ({ type: 'application/json', con
 
 /** Null if the service says that there is none. */
 export const askJson = <T>({ answers, none, ...ask }: Ask<T>): Promise<T | null> =>
-  asked(ask, none !== undefined, async (reply, absent) => {
+  askOnce(ask, none !== undefined, async (reply, absent) => {
     const body = await readJson(reply)
     const { success, data, error } = (absent ? none! : answers).safeParse(body)
     if (!success)
@@ -71,9 +71,9 @@ export const askBytes = ({
   most,
   ...ask
 }: Omit<Ask<never>, 'answers' | 'none'> & { most: number }): Promise<Uint8Array> =>
-  asked(ask, false, (reply) => readBytes(reply, most, `more than ${most} bytes`))
+  askOnce(ask, false, (reply) => readBytes(reply, most, `more than ${most} bytes`))
 
-const asked = async <T>(
+const askOnce = async <T>(
   {
     url,
     headers = {},

@@ -49,7 +49,10 @@ const declaredIn = (program: Program): Declared[] =>
 const declared = productFiles(root)
   .filter((file) => !isTest(file) && !/routeTree\.gen|\/migrations\//.test(file))
   .flatMap((file) =>
-    declaredIn(parseSync(file, readFileSync(join(root, file), 'utf8')).program).map((one) => ({ ...one, file })),
+    declaredIn(parseSync(file, readFileSync(join(root, file), 'utf8')).program).map((one) => ({
+      ...one,
+      file,
+    })),
   )
 
 /** Verbs that look like participles are fine: `embed`, `read`, `put`. */
@@ -57,7 +60,7 @@ const verbs = /^(embed|feed|need|proceed|seed|shed|speed)$/
 const irregular =
   /^(begun|bought|bound|brought|built|caught|done|drawn|felt|found|given|gone|held|kept|known|left|lost|made|meant|met|paid|said|sealed|seen|sent|shown|sold|sought|spoken|taken|taught|thought|told|won|written)$/i
 const isBareParticiple = (name: string) =>
-  /^[A-Za-z][a-z]+$/.test(name) && !verbs.test(name) && (/[a-z]ed$/.test(name) || irregular.test(name))
+  /^[a-z]+$/.test(name) && !verbs.test(name) && (/[a-z]ed$/.test(name) || irregular.test(name))
 
 test('no function is named by a bare participle', () => {
   const wrong = declared.filter(({ name, kind }) => kind === 'function' && isBareParticiple(name))

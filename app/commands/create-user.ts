@@ -13,7 +13,7 @@ await runCommand(
   async ({ config, given }) => {
     if (config.SIGN_IN !== 'embedded')
       throw new Error('Accounts are managed by the sign-in service that SIGN_IN names.')
-    const [written = '', givenName = '', familyName = ''] = given.length > 0 ? given : await asked()
+    const [written = '', givenName = '', familyName = ''] = given.length > 0 ? given : await askForPassword()
     const email = emailIn(written)
     if (email === null || !givenName || !familyName)
       throw new Error('Usage: bin/create-user EMAIL FIRST-NAME LAST-NAME')
@@ -40,7 +40,7 @@ await runCommand(
 )
 
 /** Reads the lines itself: `question` would lose answers that come through a pipe, and never return at its end. */
-async function asked(): Promise<string[]> {
+async function askForPassword(): Promise<string[]> {
   const typed = createInterface({ input: process.stdin })
   const lines = typed[Symbol.asyncIterator]()
   const answers = []

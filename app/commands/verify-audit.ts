@@ -12,7 +12,7 @@ import {
 import { openDatabase } from '../server/server.ts'
 import { runCommand } from './operator.ts'
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+const countText = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 const copyIn = (path: string) => {
   const copy = anchorsIn(readFileSync(resolve(process.env.CALLED_FROM ?? '.', path), 'utf8'))
@@ -31,14 +31,15 @@ await runCommand(
     const anchors = await verifyAnchors(db, new Date())
     const differing = await againstCopy(db, copy)
     await close()
-    console.log(`${counted(rows + records.rows, 'row')} verified.`)
+    console.log(`${countText(rows + records.rows, 'row')} verified.`)
     for (const { formId, seq, reason } of broken) console.log(`form ${formId}, row ${seq}: ${reason}`)
     for (const { chain, seq, reason } of records.broken) console.log(`${chain}, row ${seq}: ${reason}`)
     const chains = broken.length + records.broken.length
-    if (chains) console.log(`${counted(chains, 'broken chain')}.`)
-    if (anchors.right) console.log(`${counted(anchors.right, 'anchor')} verified.`)
+    if (chains) console.log(`${countText(chains, 'broken chain')}.`)
+    if (anchors.right) console.log(`${countText(anchors.right, 'anchor')} verified.`)
     for (const problem of [...anchors.problems, ...differing]) console.log(problem)
-    if (copy.length && !differing.length) console.log(`${counted(copy.length, 'copied anchor')} found again.`)
+    if (copy.length && !differing.length)
+      console.log(`${countText(copy.length, 'copied anchor')} found again.`)
     return chains || anchors.problems.length || differing.length ? 1 : 0
   },
   { onlyDatabase: true, failed: 2 },

@@ -17,7 +17,7 @@ const TEMPLATES = 200
 const BATCH = 5_000
 const YEARS = 3 * 365 * DAY
 
-interface Wanted {
+interface BulkPlan {
   count: number
   seed: number
   now: Date
@@ -75,7 +75,7 @@ const states = { Pending: 'pending', Denied: 'denied', Approved: 'approved', Wit
  * `templates`: answers as JSON. `rows`: rows of the three tables, some thousand of each at a time, the oldest first;
  * a form says which template its answers are.
  */
-export const demonstrationApplications = async ({ count, seed, now, firstId }: Wanted) => {
+export const demonstrationApplications = async ({ count, seed, now, firstId }: BulkPlan) => {
   const world = await openWorld(await openPlaces())
   const dice = diceOf(seed)
   const templates = Array.from({ length: TEMPLATES }, (_, index) => {

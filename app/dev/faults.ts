@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { escaped } from '../../platform/text/escaped.ts'
+import { escapeHtml } from '../../platform/text/escaped.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { faults, faultyPorts, type FaultSwitches, type FaultyPort } from '../../services/faults.ts'
 
@@ -111,13 +111,13 @@ const card = (port: FaultyPort, switches: FaultSwitches): string => {
   return `
       <section aria-labelledby="${port}">
         <h2 id="${port}">${names[port]}</h2>
-        <p class="${fault === 'none' ? 'well' : 'bad'}">${escaped(`${meanings[fault]}${of}${until}`)}.</p>
+        <p class="${fault === 'none' ? 'well' : 'bad'}">${escapeHtml(`${meanings[fault]}${of}${until}`)}.</p>
         <form method="post" action="/dev/faults">
           <input type="hidden" name="port" value="${port}">
           <label>Behavior <select name="fault">${options.join('')}</select></label>
           <label>Calls <input name="times" type="number" min="1" max="1000" placeholder="all"></label>
           <label>Method <input name="method" maxlength="60" placeholder="any"></label>
-          <button aria-label="Set ${escaped(names[port])}">Set</button>
+          <button aria-label="Set ${escapeHtml(names[port])}">Set</button>
         </form>
       </section>`
 }

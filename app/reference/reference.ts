@@ -111,7 +111,7 @@ const customerClasses = segments
   )
   .map((row, position) => ({ ...row, position }))
 
-export const plantReference = async (db: Database): Promise<void> => {
+export const seedReference = async (db: Database): Promise<void> => {
   if (!(await db.selectFrom('reason_type').select('key').limit(1).executeTakeFirst()))
     await db
       .insertInto('reason_type')

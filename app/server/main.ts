@@ -95,8 +95,8 @@ const stop = async (config: Config, { operations, close }: Server, traces: Trace
 const fillIfEmpty = async (config: Config, { database, jobs, banners }: Server) => {
   const wanted = config.DEMONSTRATION === 'yes'
   if (wanted) {
-    const { plantDemonstrationStaff } = await import('../../common/identity/server/demonstration-staff.ts')
-    await plantDemonstrationStaff(database.db, {
+    const { seedDemonstrationStaff } = await import('../../common/identity/server/demonstration-staff.ts')
+    await seedDemonstrationStaff(database.db, {
       password: config.STAFF_PASSWORD,
       production: config.production,
     })

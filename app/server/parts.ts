@@ -37,7 +37,7 @@ import { namesInUse } from '../../banners/rules/banners-in-use.ts'
 import { storefrontOf } from '../../office/storefront/server/index.ts'
 import type { Banner } from '../../banners/rules/banners.ts'
 
-interface Given extends ReturnType<typeof portsOf> {
+interface GivenParts extends ReturnType<typeof portsOf> {
   places: ZipPlaces
   config: Config
   db: Database
@@ -56,7 +56,7 @@ interface Given extends ReturnType<typeof portsOf> {
 
 export type Parts = ReturnType<typeof partsOf>
 
-export const partsOf = ({ config, linkKeys, ...given }: Given) => {
+export const partsOf = ({ config, linkKeys, ...given }: GivenParts) => {
   const { db, jobs, banners, clock, erp } = given
   const { production, publicUrl } = config
   const managesAccounts = config.SIGN_IN === 'embedded'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../test/support/applicant.ts'
-import { plantDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
+import { seedDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
 import { secretKeys } from '../../platform/secrets/keys.ts'
 import { vaultOf } from '../../platform/secrets/encryption.ts'
 import { openSecrets, reencryptSecrets } from './reencrypt-secrets.ts'
@@ -26,7 +26,7 @@ test('after a rotation everything opens with only the new key, and nothing is en
     ...answers,
     signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '912-34-5678' },
   })
-  await plantDemonstrationStaff(app.db, { password: 'x', production: false, cost: { N: 2, r: 1, p: 1 } })
+  await seedDemonstrationStaff(app.db, { password: 'x', production: false, cost: { N: 2, r: 1, p: 1 } })
   const old = vaultOf(secretKeys(app.config))
   const { keyId, ciphertext } = old.seal({ ...place, digits: 'JBSWY3DPEHPK3PXP' })
   await app.db

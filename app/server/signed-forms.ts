@@ -13,13 +13,16 @@ import {
 } from '../../forms/instant-credit/server/index.ts'
 import type { SignedForm } from '../../common/signing/server/index.ts'
 
-type Given = Omit<Parameters<typeof signedInstantCredit>[0], 'approversOf' | 'submit' | 'afterSealed'> &
+type SignedFormParts = Omit<
+  Parameters<typeof signedInstantCredit>[0],
+  'approversOf' | 'submit' | 'afterSealed'
+> &
   Pick<Config, 'SUBMIT_AFTER_MINUTES'> & {
     /** Idempotent. */
     submitApplication(formId: number): Promise<void>
   }
 
-export const signedForms = (d: Given): Record<string, SignedForm> => ({
+export const signedForms = (d: SignedFormParts): Record<string, SignedForm> => ({
   'credit-application': signedApplication({
     read: readForSigning(d),
     submitAfterMinutes: d.SUBMIT_AFTER_MINUTES,

@@ -26,7 +26,7 @@ import {
   refuseDemonstrationStaff,
 } from '../../common/identity/server/index.ts'
 import { openPlaces } from '../../common/lookups/server/index.ts'
-import { plantReference } from '../reference/reference.ts'
+import { seedReference } from '../reference/reference.ts'
 import { noFaults } from '../../services/faults.ts'
 import { subjectFinder } from '../subjects/index.ts'
 import { startJobs } from './jobs.ts'
@@ -48,7 +48,7 @@ export const wire = async (
   // Without a seal, people would sign and no document could be finished.
   if (config.production) await proveSeal(sealKey(config))
   if (config.production && embedded) await refuseDemonstrationStaff(db, settings.STAFF_PASSWORD.fallback)
-  await plantReference(db)
+  await seedReference(db)
   const secrets = secretKeys(config)
   const words = pseudonyms([...secrets.values()][0]!)
   const appOptions = {

@@ -10,7 +10,7 @@ import {
   isBannerId,
 } from '../../banners/rules/banners.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { type By, type FindSubject, type Found, pick } from '../../platform/http/index.ts'
+import { type By, type FindSubject, type FoundSubjectOf, pick } from '../../platform/http/index.ts'
 import { findForStaff } from './rows-of-staff.ts'
 import { findGuarantyKey, findItemsLink, findRenewalLink, findSigningLink, subjectOf } from './mailed-keys.ts'
 
@@ -75,7 +75,7 @@ const findForm = async (
   kinds: readonly string[],
   by: By,
   stage: 'any' | 'submitted' = 'any',
-): Promise<Found | null> => {
+): Promise<FoundSubjectOf | null> => {
   const number = by === 'guid or number' && String(sent).trim() !== '' ? Number(sent) : Number.NaN
   const byNumber = Number.isInteger(number) && number > 0 && number <= LARGEST
   const checked = byNumber ? null : uuid.safeParse(sent)

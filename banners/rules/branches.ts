@@ -97,7 +97,7 @@ export const farAway = (found: readonly Pick<Branch, 'distance'>[]): string => {
 }
 
 /** Ignores case, commas and extra spaces: `Portland,OR` equals `portland or`. */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .replace(/[\s,]+/g, ' ')
     .trim()
@@ -105,16 +105,16 @@ const folded = (text: string): string =>
 
 /** Customers search by city, state (name or letters) or ZIP code (APP-041), employees by name or number (APP-040). */
 export const branchMatches = (branch: Branch, typed: string, audience: 'external' | 'internal'): boolean => {
-  const wanted = folded(typed)
+  const wanted = foldText(typed)
   if (wanted === '') return true
   if (audience === 'internal')
-    return folded(branch.name).includes(wanted) || branch.branchNumber.startsWith(wanted)
+    return foldText(branch.name).includes(wanted) || branch.branchNumber.startsWith(wanted)
   return (
-    folded(branch.city).startsWith(wanted) ||
-    folded(branch.state) === wanted ||
-    (wanted.length > 2 && folded(branch.stateName).startsWith(wanted)) ||
+    foldText(branch.city).startsWith(wanted) ||
+    foldText(branch.state) === wanted ||
+    (wanted.length > 2 && foldText(branch.stateName).startsWith(wanted)) ||
     (/^\d{3,}/.test(wanted) && branch.zip.startsWith(wanted.slice(0, 5))) ||
-    folded(`${branch.city} ${branch.state}`) === wanted ||
-    folded(`${branch.city} ${branch.stateName}`) === wanted
+    foldText(`${branch.city} ${branch.state}`) === wanted ||
+    foldText(`${branch.city} ${branch.stateName}`) === wanted
   )
 }

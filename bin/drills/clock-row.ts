@@ -2,16 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { printed } from '../../common/demonstration/documents.ts'
+import { printDocument } from '../../common/demonstration/documents.ts'
 import { DAY, HOUR } from '../../platform/text/durations.ts'
-import { plantDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
+import { seedDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
 import { personAt } from '../../common/identity/server/person-at-browser.ts'
 import { save, upload, withCity } from '../../test/faults/customer.ts'
 import type { RunningServer } from '../../test/faults/server-process.ts'
 import { ownPostgres } from '../../test/support/own-postgres.ts'
 import { movedClock, type MovedClock } from './moved-clock.ts'
 import { must, reportOn } from './report.ts'
-import { onGround, plantSigned, type Options, type Row } from './soak-row.ts'
+import { onGround, seedSigned, type Options, type Row } from './soak-row.ts'
 import { chainsIn, withClient } from './stored.ts'
 import { submit } from './submissions.ts'
 
@@ -42,7 +42,7 @@ const on = (options: Options, clock: MovedClock) =>
     const lines: string[] = []
     const { check, failed } = reportOn((line) => lines.push(line))
     const { db } = opened
-    await plantDemonstrationStaff(db, { password: PASSWORD, production: false })
+    await seedDemonstrationStaff(db, { password: PASSWORD, production: false })
     const node = await start(clock.environment)
     const moved = async (days: number, timeOfDay: number) => {
       const to = new Date(Math.floor(BEGINS.getTime() / DAY) * DAY + days * DAY + timeOfDay)
@@ -68,7 +68,7 @@ const on = (options: Options, clock: MovedClock) =>
     // What customers and employees leave behind on the first day.
     const unfinished = await draftWithDocument(node)
     const asked = await askedToSign(node)
-    const [submitted] = await plantSigned(url, 1)
+    const [submitted] = await seedSigned(url, 1)
     must((await submit(node.url, submitted!)) === 200, 'The application was not submitted.')
     const token = await signedIn(node)
     must((await daysLeft(node, token)).daysLeft === 30, 'The clock does not begin with 30 days.')
@@ -183,7 +183,7 @@ const on = (options: Options, clock: MovedClock) =>
 
 const draftWithDocument = async (node: RunningServer): Promise<string> => {
   const { key } = await save(node.url, withCity('Portland'))
-  const { status } = await upload(node.url, key, 'quote.pdf', printed('Quote', 'for the drill'))
+  const { status } = await upload(node.url, key, 'quote.pdf', printDocument('Quote', 'for the drill'))
   must(status === 200, `The upload was refused with ${status}.`)
   return key
 }

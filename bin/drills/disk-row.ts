@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { printed } from '../../common/demonstration/documents.ts'
+import { printDocument } from '../../common/demonstration/documents.ts'
 import { save, upload, withCity } from '../../test/faults/customer.ts'
 import { onGround, type Row } from './soak-row.ts'
 import { filesOf, withClient } from './stored.ts'
@@ -86,4 +86,4 @@ const mount = (...args: string[]): boolean => spawnSync('mount', args).status ==
 
 /** A PDF of 1 MB. */
 const megabyte = (key: string) =>
-  Buffer.concat([Buffer.from(printed('Upload', key)), Buffer.alloc(MEGABYTE, ' ')])
+  Buffer.concat([Buffer.from(printDocument('Upload', key)), Buffer.alloc(MEGABYTE, ' ')])

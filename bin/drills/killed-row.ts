@@ -1,12 +1,12 @@
 /** kill -9 of the node under load: what it confirmed is stored, and nothing is stored by halves. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { printed } from '../../common/demonstration/documents.ts'
+import { printDocument } from '../../common/demonstration/documents.ts'
 import { save, saveWithoutEnd, upload, withCity, type Acknowledged } from '../../test/faults/customer.ts'
 import { lostSaves } from '../../test/faults/kept.ts'
 import { chainsIn, filesOf, withClient } from './stored.ts'
 import { checkSubmissions, submitWithoutEnd } from './submissions.ts'
-import { onGround, plantSigned, type Row } from './soak-row.ts'
+import { onGround, seedSigned, type Row } from './soak-row.ts'
 
 const SAVING = 5
 const SUBMITTING = 2
@@ -25,7 +25,7 @@ export const killedRow: Row = {
       const share = options.saves / options.rounds
       for (let round = 0; round < options.rounds; round += 1) {
         const node = await start()
-        const waiting = await plantSigned(url, SIGNED_A_ROUND)
+        const waiting = await seedSigned(url, SIGNED_A_ROUND)
         planted.push(...waiting)
         const told: Acknowledged[][] = Array.from({ length: SAVING }, () => [])
         const before = confirmed.length
@@ -75,7 +75,7 @@ const uploadWithoutEnd = async (url: string, uploaded: Uploaded[]): Promise<void
       // A section takes five.
       for (let n = 0; n < 5; n += 1) {
         const name = `${uploaded.length}.pdf`
-        const content = printed('Upload', `${key} ${n} ${'.'.repeat(20_000)}`)
+        const content = printDocument('Upload', `${key} ${n} ${'.'.repeat(20_000)}`)
         const { status } = await upload(url, key, name, content)
         if (status !== 200) throw new Error(`An upload was refused with ${status}.`)
         uploaded.push({ key, name })

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleParser } from 'mailparser'
 import S3rver from '@20minutes/s3rver'
 import { SMTPServer } from 'smtp-server'
-import { printed } from '../../common/demonstration/documents.ts'
+import { printDocument } from '../../common/demonstration/documents.ts'
 import { embeddedErp } from '../../services/erp/embedded/embedded.ts'
 import { s3Files } from '../../services/files/index.ts'
 import { addressOf, save, upload, withCity } from '../../test/faults/customer.ts'
@@ -19,7 +19,7 @@ import { gatewaySimulator, SIMULATOR_TOKEN } from '../../services/erp/simulator/
 import { cashAnswers } from '../../test/support/cash-account.ts'
 import { multipart } from '../../test/support/multipart.ts'
 import { SIGNING, SIGNING_MAILS, beginSigning, signAfterward, signWhileAway } from './e-sign-away.ts'
-import { onGround, plantSigned, type Ground, type Row } from './soak-row.ts'
+import { onGround, seedSigned, type Ground, type Row } from './soak-row.ts'
 import { withClient } from './stored.ts'
 import { submit } from './submissions.ts'
 
@@ -32,7 +32,7 @@ const MAILS = 3 * FORMS + SIGNING_MAILS + PLANNED
 /** One for each submitted application. */
 const SEARCHES = FORMS + SIGNING
 const AWAY_MS = 20_000
-const QUOTE = printed('Quote', 'for the drill')
+const QUOTE = printDocument('Quote', 'for the drill')
 const PATIENCE_MS = 180_000
 
 export const servicesRow: Row = {
@@ -70,7 +70,7 @@ export const servicesRow: Row = {
           ...eSignSettings(wires.eSign.url),
         })
         const signing = { url: node.url, database: ground.url, vendor }
-        const applications = await plantSealed(ground, store.url)
+        const applications = await seedSealed(ground, store.url)
         const draft = await save(node.url, withCity('Uploads'))
         const begun = await beginSigning(signing)
         // Before the file store, which signing needs too.
@@ -176,8 +176,8 @@ const fileStore = async (directory: string) => {
 }
 
 /** Signed applications with their sealed copy. */
-const plantSealed = async ({ url }: Ground, endpoint: string): Promise<string[]> => {
-  const keys = await plantSigned(url, FORMS)
+const seedSealed = async ({ url }: Ground, endpoint: string): Promise<string[]> => {
+  const keys = await seedSigned(url, FORMS)
   const files = s3Files({
     bucket: BUCKET,
     region: 'us-east-1',
@@ -187,7 +187,7 @@ const plantSealed = async ({ url }: Ground, endpoint: string): Promise<string[]>
   })
   for (const key of keys) {
     const fileKey = randomUUID()
-    const { size, sha256 } = await files.put(fileKey, Readable.from([printed('Sealed', key)]))
+    const { size, sha256 } = await files.put(fileKey, Readable.from([printDocument('Sealed', key)]))
     await withClient(url, (client) =>
       client.query(
         `insert into document (id, saved_form_id, kind, name, extension, content_type, size, sha256, file_key, scan, uploaded_by)

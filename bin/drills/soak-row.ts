@@ -1,7 +1,7 @@
 /** One row of bin/soak, and the temporary database and folder on which it runs. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { plantBranches } from '../../bench/plant.ts'
+import { seedBranches } from '../../bench/plant.ts'
 import { SIGNED } from '../../bench/world.ts'
 import { answersToSend } from '../../bench/answers.ts'
 import { migrate } from '../../platform/database/migrate.ts'
@@ -69,7 +69,7 @@ const isRunning = (pid: number): boolean => {
 
 const migratedWithBranches = async ({ url, opened }: Pick<Ground, 'url' | 'opened'>) => {
   await migrate(opened.db)
-  await withClient(url, (client) => client.query(plantBranches))
+  await withClient(url, (client) => client.query(seedBranches))
 }
 
 export const onGround = async <T>(
@@ -107,7 +107,7 @@ export const onGround = async <T>(
 const REXEL = 2
 
 /** Signed applications that wait for their submission; answers their keys. */
-export const plantSigned = (url: string, count: number): Promise<string[]> =>
+export const seedSigned = (url: string, count: number): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ key: string }>(SIGNED, [
       count,

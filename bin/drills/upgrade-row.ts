@@ -7,7 +7,7 @@ import type * as Planting from '../../bench/plant.ts'
 import { lostSaves } from '../../test/faults/kept.ts'
 import { finished, root } from '../../test/faults/server-process.ts'
 import { olderVersion, type OlderVersion } from './older-version.ts'
-import { onGround, plantSigned, type Options, type Row } from './soak-row.ts'
+import { onGround, seedSigned, type Options, type Row } from './soak-row.ts'
 import { balancerOver, CUSTOMERS, DRAIN_SECONDS, newTally, steadySaves } from './steady-saves.ts'
 import { chainsIn, withClient } from './stored.ts'
 import { checkSubmissions, newSubmissions, steadySubmissions } from './submissions.ts'
@@ -35,7 +35,7 @@ const upgrade = (options: Options, older: OlderVersion) =>
         start({ DRAIN_SECONDS, ...(port ? { PORT: port } : {}) }, checkout)
       const load = () => sleep(options.seconds * 1_000)
       const nodes = [await begin(older.folder), await begin(older.folder)]
-      const planted = await plantSigned(url, 1_000)
+      const planted = await seedSigned(url, 1_000)
       const balancer = balancerOver(
         nodes.map(({ url: at }) => at),
         ended,
@@ -101,7 +101,7 @@ const upgrade = (options: Options, older: OlderVersion) =>
 const filledBy = async ({ folder }: OlderVersion, url: string, count: number) => {
   const at = (path: string) => join(folder, path)
   const { migrate } = (await import(at('platform/database/migrate.ts'))) as typeof Migrating
-  const { plantApplications, plantBranches } = (await import(at('bench/plant.ts'))) as typeof Planting
+  const { seedApplications, seedBranches } = (await import(at('bench/plant.ts'))) as typeof Planting
   const opened = openPostgres(url, 2)
   try {
     await migrate(opened.db)
@@ -109,8 +109,8 @@ const filledBy = async ({ folder }: OlderVersion, url: string, count: number) =>
     await opened.close()
   }
   await withClient(url, async (client) => {
-    await client.query(plantBranches)
-    const filling = client as unknown as Parameters<typeof plantApplications>[0]
-    await plantApplications(filling, { count, seed: 1, firstId: 1_000_001 })
+    await client.query(seedBranches)
+    const filling = client as unknown as Parameters<typeof seedApplications>[0]
+    await seedApplications(filling, { count, seed: 1, firstId: 1_000_001 })
   })
 }

@@ -5,7 +5,7 @@ import { bannerNames, bannerOf } from '../../banners/rules/banners.ts'
 import { type OpenDatabase } from '../../platform/database/database.ts'
 import { directoryOf, type Directory } from '../customers/server/directory.ts'
 import { openPlaces } from '../lookups/server/places.ts'
-import { plantReference } from '../../app/reference/reference.ts'
+import { seedReference } from '../../app/reference/reference.ts'
 import { embeddedCustomers } from '../../services/erp/embedded/embedded.ts'
 import { insertDirectory } from './directory.ts'
 import { openWorld } from './world.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
     .insertInto('branch')
     .values([...world.branches])
     .execute()
-  await plantReference(db)
+  await seedReference(db)
   await insertDirectory(db, world)
   directory = directoryOf(embeddedCustomers(db), db)
 })

@@ -52,7 +52,7 @@ const kept = new Set([
 /** Clears what an unfinished fill has left, and only that: without its mark, nothing. */
 export const clearUnfinished = (db: Database): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { rowCount } = await marked(tx)
+    const { rowCount } = await isMarked(tx)
     if (!rowCount) throw new Error('This database holds no unfinished fill.')
     // The daily sweep deletes the files.
     await sql`
@@ -65,7 +65,7 @@ export const clearUnfinished = (db: Database): Promise<void> =>
     await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(tx)
   })
 
-const marked = async (tx: Tx) => {
+const isMarked = async (tx: Tx) => {
   const { rows } = await sql`select 1 from demonstration_fill where state = 'filling' for update`.execute(tx)
   return { rowCount: rows.length }
 }

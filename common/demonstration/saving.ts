@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Banner } from '../../banners/rules/banners.ts'
 import { messageFor, subjectFor } from '../customer-mail/rules.ts'
-import { printed } from './documents.ts'
+import { printDocument } from './documents.ts'
 import type { Cookies, Product } from './product.ts'
 import type { Employee } from './staff.ts'
 
@@ -85,7 +85,7 @@ export const attach = (
 ): Promise<unknown> =>
   product.call('POST', `/api/CreditApplication/upload/${banner.name}/${of}/${kind}`, {
     ...who,
-    file: { name: `${title}.pdf`, bytes: printed(title, text) },
+    file: { name: `${title}.pdf`, bytes: printDocument(title, text) },
   })
 
 /** With the text that the dialog suggests. */

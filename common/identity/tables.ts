@@ -1,7 +1,7 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DecidingRole } from '../../banners/rules/deciding-roles.ts'
-import type { Instant, Made, MaybeInstant } from '../../platform/database/index.ts'
+import type { Instant, CreatedAt, MaybeInstant } from '../../platform/database/index.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -27,7 +27,7 @@ export interface StaffAccountTable {
   /** SHA-256 of the token in the invitation; null once the owner has set their password. */
   invitation_hash: ColumnType<string | null, string | null | undefined, string | null>
   invitation_until: MaybeInstant
-  created_at: Made
+  created_at: CreatedAt
   initials: Generated<string>
   /** Only of an instant credit link viewer. */
   region_code: Generated<string>

@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, Made, MaybeInstant } from '../../platform/database/index.ts'
+import type { Instant, CreatedAt, MaybeInstant } from '../../platform/database/index.ts'
 import type { ConsentText } from './rules/consents.ts'
 import type { AddressCorrection, SignerRole } from './rules/signing.ts'
 
@@ -46,7 +46,7 @@ export interface SigningRequestTable {
   document_sha256: string
   document_pages: number
   state: 'open' | 'complete' | 'void'
-  created_at: Made
+  created_at: CreatedAt
   closed_at: MaybeInstant
   /** For a guaranty requested later; null: the application itself. */
   guaranty_id: string | null

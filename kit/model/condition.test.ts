@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customerContext } from '../../test/support/answers.ts'
 import {
   all,
-  answered,
+  isAnswered,
   any,
   banner,
   choice,
@@ -36,8 +36,8 @@ test.for<[Condition, unknown, boolean, string]>([
   [is(size, 'l'), undefined, false, '“Size” is Large'],
   [oneOf(size, 's', 'm'), 'm', true, '“Size” is Small or Medium'],
   [oneOf(size, 's', 'm'), 'l', false, '“Size” is Small or Medium'],
-  [answered(size), '', false, '“Size” is answered'],
-  [answered(size), 's', true, '“Size” is answered'],
+  [isAnswered(size), '', false, '“Size” is answered'],
+  [isAnswered(size), 's', true, '“Size” is answered'],
   [banner('rexel', 'gexpro'), '', true, 'the banner is rexel or gexpro'],
   [not(banner('rexel')), '', false, 'not (the banner is rexel)'],
   [all(external, is(size, 's')), 's', true, 'the customer fills it out and “Size” is Small'],

@@ -4,7 +4,7 @@ import type { Banner, FormContext } from './form-context.ts'
 import { resolve } from './varying.ts'
 
 /** The answers so far. A field that does not apply is `undefined`, whatever is stored for it. */
-export interface Known {
+export interface KnownAnswers {
   of(field: AnyField): unknown
 }
 
@@ -17,7 +17,7 @@ export interface Condition<About extends 'application' | 'context' = 'applicatio
   readonly about: About
   readonly says: string
   readonly reads: readonly AnyField[]
-  holds(context: FormContext, answers: Known): boolean
+  holds(context: FormContext, answers: KnownAnswers): boolean
 }
 export type AboutApplication = Condition<'application'>
 
@@ -34,7 +34,7 @@ const onContext = (says: string, holds: (context: FormContext) => boolean): Cond
   holds,
 })
 
-const named = (field: AnyField) => `“${resolve(field.label)}”`
+const quoteLabel = (field: AnyField) => `“${resolve(field.label)}”`
 const optionName = (field: AnyField, code: unknown) => {
   const options = field.kind === 'choice' ? resolve(field.options) : []
   return options.find(([key]) => key === code)?.[1] || String(code)
@@ -45,7 +45,7 @@ type Code<F extends AnyField> = Exclude<F['empty'], '' | null | object>
 /** The field has exactly this answer. A misspelled option does not compile. */
 export const is = <F extends AnyField>(field: F, value: Code<F>): AboutApplication =>
   onApplication(
-    `${named(field)} is ${optionName(field, value)}`,
+    `${quoteLabel(field)} is ${optionName(field, value)}`,
     [field],
     (_, answers) => answers.of(field) === value,
   )
@@ -53,14 +53,14 @@ export const is = <F extends AnyField>(field: F, value: Code<F>): AboutApplicati
 /** The field has one of these answers. */
 export const oneOf = <F extends AnyField>(field: F, ...values: Code<F>[]): AboutApplication =>
   onApplication(
-    `${named(field)} is ${values.map((value) => optionName(field, value)).join(' or ')}`,
+    `${quoteLabel(field)} is ${values.map((value) => optionName(field, value)).join(' or ')}`,
     [field],
     (_, answers) => values.some((value) => value === answers.of(field)),
   )
 
 /** The field applies and is not empty. */
-export const answered = (field: AnyField): AboutApplication =>
-  onApplication(`${named(field)} is answered`, [field], (_, answers) => {
+export const isAnswered = (field: AnyField): AboutApplication =>
+  onApplication(`${quoteLabel(field)} is answered`, [field], (_, answers) => {
     const asked: Field = field
     const value = answers.of(field)
     return value !== undefined && !asked.isEmpty(value)
@@ -84,7 +84,7 @@ export const fact = (name: string, says: string): Condition<'context'> =>
 const together = (parts: readonly Condition[], word: string) =>
   parts.map((part) => (/ (and|or) /.test(part.says) ? `(${part.says})` : part.says)).join(` ${word} `)
 
-const carried = <A extends Condition['about']>(
+const carryProblems = <A extends Condition['about']>(
   parts: readonly Condition<A>[],
   says: string,
   holds: Condition['holds'],
@@ -97,14 +97,14 @@ const carried = <A extends Condition['about']>(
 })
 
 export const all = <A extends Condition['about']>(...parts: Condition<A>[]): Condition<A> =>
-  carried(parts, together(parts, 'and'), (context, answers) =>
+  carryProblems(parts, together(parts, 'and'), (context, answers) =>
     parts.every((part) => part.holds(context, answers)),
   )
 
 export const any = <A extends Condition['about']>(...parts: Condition<A>[]): Condition<A> =>
-  carried(parts, together(parts, 'or'), (context, answers) =>
+  carryProblems(parts, together(parts, 'or'), (context, answers) =>
     parts.some((part) => part.holds(context, answers)),
   )
 
 export const not = <A extends Condition['about']>(part: Condition<A>): Condition<A> =>
-  carried([part], `not (${part.says})`, (context, answers) => !part.holds(context, answers))
+  carryProblems([part], `not (${part.says})`, (context, answers) => !part.holds(context, answers))

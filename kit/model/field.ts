@@ -1,5 +1,5 @@
 import { cleanText } from '../../platform/text/clean.ts'
-import { always, never, type AboutApplication, type Condition, type Known } from './condition.ts'
+import { always, never, type AboutApplication, type Condition, type KnownAnswers } from './condition.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
 import { conditionsIn, type FieldContext, type Varying } from './varying.ts'
@@ -93,7 +93,7 @@ export interface FieldOptions<V> {
    * Returns a message about a valid, non-empty answer that deserves a second look, or null. Never blocks. It may read
    * other answers of its section.
    */
-  warn?: (value: NoInfer<V>, context: FormContext, answers: Known) => string | null
+  warn?: (value: NoInfer<V>, context: FormContext, answers: KnownAnswers) => string | null
 }
 
 interface Own<V> {

@@ -9,7 +9,7 @@ import {
   is,
   list,
   number,
-  numbered,
+  numberedList,
   readAnswers,
   secret,
   section,
@@ -122,7 +122,7 @@ const trial = form({
         section(null, {
           title: 'Pets',
           fields: [
-            numbered(['pet', 'petTwo'], {
+            numberedList(['pet', 'petTwo'], {
               label,
               noun: 'Pet',
               min: pets,

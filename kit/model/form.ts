@@ -1,5 +1,5 @@
 import type { Answers, AnswersIn } from './answers.ts'
-import type { AboutApplication, Condition, Known } from './condition.ts'
+import type { AboutApplication, Condition, KnownAnswers } from './condition.ts'
 import { inOrder, placesOf, refuseFaults } from './places.ts'
 import type { AnyField, RepeatedField } from './kinds/index.ts'
 import type { Section, Step } from './section.ts'
@@ -101,7 +101,7 @@ export const openedAnswers = (
     ? stored.answers
     : migrations.slice(stored.version - 1).reduce((answers, migrate) => migrate(answers), stored.answers)
 
-export const arises = (place: Place, context: FormContext, answers: Known) =>
+export const arises = (place: Place, context: FormContext, answers: KnownAnswers) =>
   place.when.every((condition) => condition.holds(context, answers))
-export const isSeen = (place: Place, context: FormContext, answers: Known) =>
+export const isSeen = (place: Place, context: FormContext, answers: KnownAnswers) =>
   place.seenBy.every((condition) => condition.holds(context, answers))

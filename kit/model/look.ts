@@ -1,5 +1,5 @@
 import { isRecord, own, type Answers } from './answers.ts'
-import type { Known } from './condition.ts'
+import type { KnownAnswers } from './condition.ts'
 import { arises, type Form, type Place } from './form.ts'
 import { itemsIn } from './items.ts'
 import type { AnyField } from './kinds/index.ts'
@@ -15,7 +15,7 @@ export const prefixOf = ({ section }: Pick<Place, 'section'>) =>
  * The answers as conditions see them: a field that does not apply is `undefined`, whatever is stored. With
  * `item`, the fields of that list item can be read too.
  */
-export const look = (form: Form, context: FormContext, answers: Answers, item?: unknown): Known => {
+export const look = (form: Form, context: FormContext, answers: Answers, item?: unknown): KnownAnswers => {
   const seen = new Map<AnyField, unknown>()
   const stored = (place: Place) => {
     const { field, list } = place
@@ -26,7 +26,7 @@ export const look = (form: Form, context: FormContext, answers: Answers, item?: 
       ?.map((each) => each.item)
       .filter(isRecord)
   }
-  const known: Known = {
+  const known: KnownAnswers = {
     of(field) {
       if (seen.has(field)) return seen.get(field)
       const place = form.places.get(field)

@@ -1,4 +1,4 @@
-import { answered, any } from './condition.ts'
+import { isAnswered, any } from './condition.ts'
 import type { Names, Varying } from './varying.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { Names, Varying } from './varying.ts'
  */
 export const naming = (first: string, later: string, names: Names): Varying<string> => ({
   otherwise: first,
-  cases: [[any(...Object.values(names).flat().map(answered)), later]],
+  cases: [[any(...Object.values(names).flat().map(isAnswered)), later]],
   names,
 })

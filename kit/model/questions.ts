@@ -1,4 +1,4 @@
-import type { Condition, Known } from './condition.ts'
+import type { Condition, KnownAnswers } from './condition.ts'
 import type { Form, Place } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
@@ -22,7 +22,7 @@ export const questions = (form: Form, context: FormContext): Place[] =>
 const couldHold = (condition: Condition, context: FormContext): boolean =>
   combinations(condition.reads).some((answers) => condition.holds(context, answers))
 
-const combinations = (fields: readonly AnyField[]): Known[] =>
+const combinations = (fields: readonly AnyField[]): KnownAnswers[] =>
   fields
     .reduce<Map<AnyField, unknown>[]>(
       (some, field) =>

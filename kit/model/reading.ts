@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import type { Known } from './condition.ts'
+import type { KnownAnswers } from './condition.ts'
 import type { Form } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { Problem } from '../../platform/text/problem.ts'
@@ -13,7 +13,7 @@ export interface TypedSecret {
 }
 
 /** A problem and its position in the form: field, or list, item and field. */
-export interface Found extends Problem {
+export interface FoundProblem extends Problem {
   readonly at: readonly number[]
 }
 
@@ -21,12 +21,12 @@ export interface Found extends Problem {
 export interface Pass {
   readonly form: Form
   readonly context: FormContext
-  readonly answers: Known
+  readonly answers: KnownAnswers
   /** The stored answers at this level. Digits stay valid only while the form asks for the same number. */
-  readonly before: Known
+  readonly before: KnownAnswers
   readonly stored: Answers
   learn(field: AnyField, value: unknown): void
-  readonly problems: Found[]
+  readonly problems: FoundProblem[]
   readonly secrets: TypedSecret[]
 }
 
@@ -42,7 +42,7 @@ export interface Slot {
 }
 
 /** The values resolved so far in this object and, before it, outside. */
-export const knowing = (outside?: Known) => {
+export const knowing = (outside?: KnownAnswers) => {
   const values = new Map<AnyField, unknown>()
   return {
     answers: { of: (field: AnyField) => (values.has(field) ? values.get(field) : outside?.of(field)) },
@@ -50,7 +50,7 @@ export const knowing = (outside?: Known) => {
   }
 }
 
-export const inFormOrder = (a: Found, b: Found) => {
+export const inFormOrder = (a: FoundProblem, b: FoundProblem) => {
   const apart = a.at.findIndex((number, index) => number !== b.at[index])
   return apart === -1 ? a.at.length - b.at.length : a.at[apart]! - (b.at[apart] ?? -1)
 }

@@ -1,7 +1,7 @@
 import { arises, isSeen, type Form, type Place } from './form.ts'
-import type { Known } from './condition.ts'
+import type { KnownAnswers } from './condition.ts'
 import { prefixOf } from './look.ts'
-import type { Found } from './reading.ts'
+import type { FoundProblem } from './reading.ts'
 import type { Rule } from './section.ts'
 import type { FormContext } from './form-context.ts'
 
@@ -9,13 +9,13 @@ import type { FormContext } from './form-context.ts'
  * The problems that rules over several fields find. A rule is skipped for a viewer who does not see every field
  * that it reads.
  */
-export const rulesBroken = (form: Form, context: FormContext, answers: Known): Found[] =>
+export const rulesBroken = (form: Form, context: FormContext, answers: KnownAnswers): FoundProblem[] =>
   form.steps
     .flatMap((step) => step.sections)
     .flatMap((section) => section.rules)
     .flatMap((rule) => broken(rule, form, context, answers))
 
-const broken = (rule: Rule, form: Form, context: FormContext, answers: Known): Found[] => {
+const broken = (rule: Rule, form: Form, context: FormContext, answers: KnownAnswers): FoundProblem[] => {
   const reads = rule.reads.map((field) => form.places.get(field)!)
   const apply = reads.every((place) => isSeen(place, context, answers) && arises(place, context, answers))
   const found = apply ? rule.problem(answers, context) : null

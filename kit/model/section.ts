@@ -1,4 +1,4 @@
-import { always, type AboutApplication, type Condition, type Known } from './condition.ts'
+import { always, type AboutApplication, type Condition, type KnownAnswers } from './condition.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
 import type { Varying } from './varying.ts'
@@ -17,7 +17,7 @@ interface Fault {
 export interface Rule {
   readonly says: string
   readonly reads: readonly AnyField[]
-  problem(answers: Known, context: FormContext): Fault | null
+  problem(answers: KnownAnswers, context: FormContext): Fault | null
   /** At least one of these must be answered, so none of them is optional and none is required. */
   oneOf?(context: FormContext): readonly AnyField[]
 }
@@ -33,14 +33,14 @@ export interface Change {
 /** A convenience of the screen: pure, triggered only by the viewer's own edit, and never on hidden fields. */
 export interface Effect {
   readonly on: AnyField
-  does(answers: Known, before: unknown, context: FormContext): readonly Change[]
+  does(answers: KnownAnswers, before: unknown, context: FormContext): readonly Change[]
 }
 export const effect = (on: AnyField, does: Effect['does']): Effect => ({ on, does })
 export const put = <F extends AnyField>(field: F, value: NoInfer<F['empty']>): Change => ({ field, value })
 export const clear = (...fields: readonly AnyField[]): Change[] =>
   fields.map((field) => ({ field, value: field.empty }))
 
-export const agreed = (changes: readonly Change[]): Change[] =>
+export const agreeTo = (changes: readonly Change[]): Change[] =>
   changes.map((change) => ({ ...change, agreed: true }))
 
 /**

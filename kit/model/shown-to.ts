@@ -4,13 +4,14 @@ import { itemsIn } from './items.ts'
 import { lastFour } from './kinds/index.ts'
 import { containerOf, look } from './look.ts'
 import type { FormContext } from './form-context.ts'
-import type { Known } from './condition.ts'
+import type { KnownAnswers } from './condition.ts'
 
 /** Exactly the answers that may be sent to this viewer; of a secret only the last four. */
 export const shownTo = <F extends Form>(form: F, context: FormContext, answers: Answers): AnswersOf<F> => {
   const out: Record<string, unknown> = {}
   const known = look(form, context, answers)
-  const shows = (place: Place, in_: Known) => isSeen(place, context, in_) && arises(place, context, in_)
+  const shows = (place: Place, in_: KnownAnswers) =>
+    isSeen(place, context, in_) && arises(place, context, in_)
 
   for (const place of form.order) {
     const { field, section } = place

@@ -1,12 +1,12 @@
-import { filled } from '../../platform/text/filled.ts'
-import type { Condition, Known } from './condition.ts'
+import { fillText } from '../../platform/text/filled.ts'
+import type { Condition, KnownAnswers } from './condition.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
 
 /** Where a field is resolved: the form context and the answers so far. */
 export interface FieldContext {
   readonly context: FormContext
-  readonly answers: Known
+  readonly answers: KnownAnswers
   /** In a list: the number of its item, from 1. */
   readonly item?: number
 }
@@ -38,17 +38,17 @@ export const resolve = <T>(value: Varying<T>, fieldContext?: FieldContext): T =>
     fieldContext &&
     value.cases.find(([condition]) => condition.holds(fieldContext.context, fieldContext.answers))
   if (!found) return value.otherwise
-  return (value.names ? named(found[1], value.names, fieldContext) : found[1]) ?? value.otherwise
+  return (value.names ? nameItem(found[1], value.names, fieldContext) : found[1]) ?? value.otherwise
 }
 
 /** Null in the first item of a list, and for a name of spaces. */
-const named = <T>(text: T, names: Names, { answers, item = 1 }: FieldContext): T | null => {
+const nameItem = <T>(text: T, names: Names, { answers, item = 1 }: FieldContext): T | null => {
   const values = Object.entries(names).map(([name, fields]) => {
     const parts = fields.map((field) => String(answers.of(field) ?? '').trim())
     return [name, parts.filter(Boolean).join(' ')] as const
   })
   if (item === 1 || typeof text !== 'string' || values.some(([, value]) => value === '')) return null
-  return filled(text, Object.fromEntries(values)) as T
+  return fillText(text, Object.fromEntries(values)) as T
 }
 
 /** The conditions that it depends on. */

@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Instant, Made, MaybeInstant } from '../../platform/database/index.ts'
+import type { Instant, CreatedAt, MaybeInstant } from '../../platform/database/index.ts'
 import type { Language } from '../../platform/text/language.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -37,7 +37,7 @@ export interface SavedFormTable {
   /** sso of the employee who created it; null for a customer. */
   owner_sso: string | null
   updated_by: string
-  created_at: Made
+  created_at: CreatedAt
   updated_at: Instant
   submitted_at: MaybeInstant
   withdrawn_at: MaybeInstant
@@ -94,7 +94,7 @@ export interface Storefront {
 export interface DraftSessionTable {
   token_sha256: string
   saved_form_id: number
-  created_at: Made
+  created_at: CreatedAt
 }
 
 /** The result of an analyst's review. */

@@ -1,4 +1,4 @@
-import type { Found, Option } from '../model/index.ts'
+import type { LookupResult, Option } from '../model/index.ts'
 import { call } from '../../platform/client/index.ts'
 
 /** What a form asks the server while the user fills it out. A failure is logged and otherwise silent (API-026). */
@@ -6,7 +6,11 @@ export interface Lookups {
   /** The options from a field's endpoint; may be empty. */
   options(endpoint: string, query: Readonly<Record<string, string>>): Promise<readonly Option[]>
   /** The matches for part of a name from a field's endpoint. */
-  search(endpoint: string, query: Readonly<Record<string, string>>, term: string): Promise<readonly Found[]>
+  search(
+    endpoint: string,
+    query: Readonly<Record<string, string>>,
+    term: string,
+  ): Promise<readonly LookupResult[]>
   /** City and state of a ZIP code; both '' if it does not exist. */
   placeOf(postalCode: string): Promise<{ city: string; state: string }>
 }

@@ -2,17 +2,17 @@
 import { fieldAt, resolve, type FieldContext, type Form } from '../model/index.ts'
 import { say } from '../../platform/language/index.ts'
 
-type Found = NonNullable<ReturnType<typeof fieldAt>>
+type FieldPlace = NonNullable<ReturnType<typeof fieldAt>>
 
 /** The heading of its group or list item; null for a field that is right below the section's title. */
-export const headingAbove = (form: Form, { field, item = 0 }: Found): string | null => {
+export const headingAbove = (form: Form, { field, item = 0 }: FieldPlace): string | null => {
   const { list } = form.places.get(field)!
   if (list) return `${say(list.noun)} ${item + 1}`
   return field.group === undefined ? null : say(field.group)
 }
 
 /** The message says what it is about: "Name of Company is limited to 35 characters". */
-export const namesField = ({ field }: Found, message: string, fieldContext?: FieldContext): boolean =>
+export const namesField = ({ field }: FieldPlace, message: string, fieldContext?: FieldContext): boolean =>
   message.startsWith(`${resolve<string>(field.label, fieldContext).replace(/ \([^)]*\)$/, '')} `)
 
 /** A problem on one line: the heading, the label and the message. Without a field, the path stands for it. */

@@ -1,5 +1,5 @@
 /** Lists that only employees see; loaded when a form first needs one (APP-170). */
-import type { Found, Option } from '../model/index.ts'
+import type { LookupResult, Option } from '../model/index.ts'
 import { bannerOf, type BannerName } from '../../banners/rules/banners.ts'
 import { branchPlace } from '../../banners/rules/branches.ts'
 import { type ReplyOf, call } from '../../platform/client/index.ts'
@@ -73,7 +73,7 @@ type Customer = ReplyOf<'GET /api/v1/customers/search'>['data']['value'][number]
  * JOB-122: deleted customers and groups cannot be chosen, and cash customers only where that is allowed. `barred` says
  * why.
  */
-export const presentCustomer = (customer: Customer, mayPayCash: boolean): Found => {
+export const presentCustomer = (customer: Customer, mayPayCash: boolean): LookupResult => {
   const barred = customer.autoDeleteFlag
     ? 'Deleted in the ERP.'
     : customer.isEnterprise
@@ -89,7 +89,9 @@ export const presentCustomer = (customer: Customer, mayPayCash: boolean): Found 
   }
 }
 
-export const searches: Readonly<Record<string, (query: Query, term: string) => Promise<readonly Found[]>>> = {
+export const searches: Readonly<
+  Record<string, (query: Query, term: string) => Promise<readonly LookupResult[]>>
+> = {
   '/api/Salespersonsearch/salespersonsearch': (query, term) =>
     call('GET /api/Salespersonsearch/salespersonsearch/:banner/:term', {
       params: { banner: bannerIn(query), term },

@@ -14,18 +14,18 @@ export const lastMonths = (now: Date, zone: string): { month: string; from: Date
   })
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10
+const roundToTenth = (value: number) => Math.round(value * 10) / 10
 
 /** Seconds as days with one decimal; null stays null. */
 export const inDays = (seconds: number | null): number | null =>
-  seconds === null ? null : rounded(seconds / 86_400)
+  seconds === null ? null : roundToTenth(seconds / 86_400)
 
 /** Seconds as days, or as hours if it is less than a day. */
 export const inDaysOrHours = (seconds: number | null): { value: number; uom: 'days' | 'hours' } | null => {
   if (seconds === null) return null
   return seconds < 86_400
-    ? { value: rounded(seconds / 3_600), uom: 'hours' }
-    : { value: rounded(seconds / 86_400), uom: 'days' }
+    ? { value: roundToTenth(seconds / 3_600), uom: 'hours' }
+    : { value: roundToTenth(seconds / 86_400), uom: 'days' }
 }
 
 /** Approved of all decided, in percent; null without a decision. */

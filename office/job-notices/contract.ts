@@ -4,7 +4,7 @@ import { contradictions } from '../../forms/job-account/rules/job-hirer.ts'
 import { usStates } from '../../banners/rules/regions.ts'
 import { absences, hirers, noticeStates } from './rules/job-notices.ts'
 import { answer, employee, endpoint, file, open } from '../../platform/http/endpoint.ts'
-import { Day, Instant, Key, SerialId, TenantId, pageOf, listed } from '../../platform/http/shapes.ts'
+import { Day, Instant, Key, SerialId, TenantId, pageOf, oneOfList } from '../../platform/http/shapes.ts'
 
 const base = '/api/JobNotices'
 const State = z.enum(noticeStates)
@@ -98,7 +98,7 @@ const OfJob = z.object({
 const Rule = z.object({
   id: z.string().max(100),
   /** Two letters. */
-  state: listed(usStates, 'Enter a two-letter state code, such as TX.'),
+  state: oneOfList(usStates, 'Enter a two-letter state code, such as TX.'),
   projectType: z.enum(['private', 'public']),
   residential: z.enum(['residential', 'other', 'any']),
   hiredBy: z.array(z.enum(hirers)).min(1, 'Choose who hired the customer.').max(3),

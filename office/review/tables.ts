@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { PaymentTerms } from '../../banners/rules/payment-terms.ts'
 import type { ApplicationStatus } from '../../kit/saving/tables.ts'
-import type { Instant, Made, MaybeInstant } from '../../platform/database/index.ts'
+import type { Instant, CreatedAt, MaybeInstant } from '../../platform/database/index.ts'
 import type { Choices } from '../../services/erp/rules/reconciliation.ts'
 import type { Corrected } from './erp/tables.ts'
 
@@ -86,7 +86,7 @@ export interface CommentTable {
   saved_form_id: number
   message: string
   created_by: string
-  created_at: Made
+  created_at: CreatedAt
   /** The names of coworkers it mentions. */
   mentions: ColumnType<string[], string | undefined, never>
 }

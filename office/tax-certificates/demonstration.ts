@@ -6,7 +6,7 @@ import type { Banner } from '../../banners/rules/banners.ts'
 import { addDays, dayOf } from '../../platform/text/days.ts'
 import { DAY } from '../../platform/text/durations.ts'
 import type { Fill } from '../../forms/credit-application/demonstration/applications.ts'
-import { printed } from '../../common/demonstration/documents.ts'
+import { printDocument } from '../../common/demonstration/documents.ts'
 import { analystOf } from '../../common/demonstration/staff.ts'
 
 /** Days ago when it was uploaded; days from now when it expires. */
@@ -33,7 +33,7 @@ export const fillTaxCertificates = async ({ product, now, done }: Fill, banner: 
       fields: { accountNumber: account, effectiveDate, expirationDate, states: states.join(',') },
       file: {
         name: `Resale certificate ${account}.pdf`,
-        bytes: printed('Resale certificate', `Account ${account}, for ${states.join(' and ')}.`),
+        bytes: printDocument('Resale certificate', `Account ${account}, for ${states.join(' and ')}.`),
       },
     })
     if (status !== 1) {

@@ -43,7 +43,7 @@ const granted: Readonly<Record<RoleName, readonly Permission[]>> = {
  * names only unknown banners.
  */
 export const bannersOf = (identity: Identity): readonly BannerName[] =>
-  allowed(identity, readRoles(identity.role))
+  bannersAllowed(identity, readRoles(identity.role))
 
 export const mayActIn = (identity: Identity, banner: BannerName): boolean =>
   bannersOf(identity).includes(banner)
@@ -51,7 +51,7 @@ export const mayActIn = (identity: Identity, banner: BannerName): boolean =>
 /** All that the person's roles grant in that banner; nothing in a banner where they may not act. */
 export const permissionsOf = (identity: Identity, banner: BannerName): ReadonlySet<Permission> => {
   const read = readRoles(identity.role)
-  if (!allowed(identity, read).includes(banner)) return new Set()
+  if (!bannersAllowed(identity, read).includes(banner)) return new Set()
   return new Set<Permission>([
     ...rolesIn(identity, banner).flatMap((role) => granted[role]),
     ...(isResidential(identity, read) ? (['isResUser'] as const) : []),
@@ -61,13 +61,13 @@ export const permissionsOf = (identity: Identity, banner: BannerName): ReadonlyS
 /** The person's roles in that banner; none in a banner where they may not act. */
 export const rolesIn = (identity: Identity, banner: BannerName): readonly RoleName[] => {
   const read = readRoles(identity.role)
-  if (!allowed(identity, read).includes(banner)) return []
+  if (!bannersAllowed(identity, read).includes(banner)) return []
   const listed = isResidential(identity, read) ? 'res' : banner
   const covers = (role: Role) => role.banners.length === 0 || role.banners.includes(listed)
   return read.roles.filter(covers).map(({ name }) => name)
 }
 
-const allowed = (identity: Identity, read: Roles): readonly BannerName[] => {
+const bannersAllowed = (identity: Identity, read: Roles): readonly BannerName[] => {
   const { inUse } = identity
   const may = allowedInAll(identity, read)
   return inUse ? may.filter((banner) => inUse.includes(banner)) : may

@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { Instant, Json, Made } from '../database/index.ts'
+import type { Instant, Json, CreatedAt } from '../database/index.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -59,7 +59,7 @@ export interface AuditAnchorTable {
   /** The same of audit_record, ordered by chain. Null: from before that table. */
   record_heads: number | null
   record_hash: string | null
-  created_at: Made
+  created_at: CreatedAt
 }
 
 /** What happened to a record other than a form (platform/audit/records.ts). Only appended. */

@@ -31,7 +31,7 @@ export const verifyAnchors = async (db: Reader, now: Date): Promise<VerifiedAnch
         : [`anchor of ${kept[wrong]!.day}: the chains have changed since that day`]),
       ...(await wrongRecords(db, kept)),
       ...gapsIn(kept),
-      ...(await unanchored(db, kept, now)),
+      ...(await findUnanchored(db, kept, now)),
     ],
   }
 }
@@ -113,7 +113,7 @@ const gapsIn = (kept: readonly Anchor[]): string[] =>
   })
 
 /** Events that no anchor of the following two days covers: the newest ones, and those before the first anchor. */
-const unanchored = async (db: Reader, kept: readonly Anchor[], now: Date): Promise<string[]> => {
+const findUnanchored = async (db: Reader, kept: readonly Anchor[], now: Date): Promise<string[]> => {
   const first = kept[0]?.asOf
   const last = kept.at(-1)?.asOf
   const since = (after: Date, before: Date) =>

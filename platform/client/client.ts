@@ -8,19 +8,19 @@ import type { api } from '../../app/contract.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { requestOf, type Sending } from './request.ts'
 
-type Known = Routes<typeof api>
-export type Route = keyof Known & string
+type KnownEndpoint = Routes<typeof api>
+export type Route = keyof KnownEndpoint & string
 /** What `call` returns for a route: `ReplyOf<'GET /generic/config'>`. */
-export type ReplyOf<R extends Route> = Known[R] extends Endpoint ? Reply<Known[R]> : never
+export type ReplyOf<R extends Route> = KnownEndpoint[R] extends Endpoint ? Reply<KnownEndpoint[R]> : never
 
-type Given<S> = z.input<Extract<NonNullable<S>, z.ZodType>>
-type Part<E, K extends 'params' | 'query' | 'body'> = K extends keyof E ? Given<E[K]> : undefined
+type InputOf<S> = z.input<Extract<NonNullable<S>, z.ZodType>>
+type Part<E, K extends 'params' | 'query' | 'body'> = K extends keyof E ? InputOf<E[K]> : undefined
 type Parts<E> = { params: Part<E, 'params'>; query: Part<E, 'query'>; body: Part<E, 'body'> }
 type Needed<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 type Free<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
 
 type Extras = Omit<Sending, 'params' | 'query' | 'body'>
-type CallOptions<R extends Route> = Needed<Parts<Known[R]>> & Free<Parts<Known[R]>> & Extras
+type CallOptions<R extends Route> = Needed<Parts<KnownEndpoint[R]>> & Free<Parts<KnownEndpoint[R]>> & Extras
 type Arguments<R extends Route> =
   {} extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
 
@@ -32,7 +32,7 @@ export const sendBearer = (token: () => string | undefined, refused: (token: str
   onRefused = refused
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -42,7 +42,7 @@ const parsed = (text: string): unknown => {
 
 const refusal = (status: number, text: string, token?: string) => {
   if (status === 401 && token) onRefused(token)
-  const said = (parsed(text) ?? {}) as Partial<Pick<ApiError, 'code' | 'message'>> & {
+  const said = (parseJson(text) ?? {}) as Partial<Pick<ApiError, 'code' | 'message'>> & {
     data?: Partial<Pick<ApiError, 'problems'>> | null
   }
   return new ApiError({
@@ -55,7 +55,7 @@ const refusal = (status: number, text: string, token?: string) => {
 }
 
 /** REV-108: `isSuccess: false` is a failure with its message, as an error status is. */
-const granted = (reply: unknown, { takesNo }: Sending) => {
+const dataOf = (reply: unknown, { takesNo }: Sending) => {
   const { isSuccess, message, data } = (reply ?? {}) as {
     isSuccess?: boolean
     message?: string
@@ -115,15 +115,15 @@ const send = async (route: string, sending: Sending): Promise<Response> => {
  */
 export const call = async <R extends Route>(route: R, ...[options]: Arguments<R>): Promise<ReplyOf<R>> => {
   const sending: Sending = options ?? {}
-  if (!sending.onProgress) return granted(await (await send(route, sending)).json(), sending) as ReplyOf<R>
+  if (!sending.onProgress) return dataOf(await (await send(route, sending)).json(), sending) as ReplyOf<R>
   const token = bearer()
   const { status, text } = await withProgress(requestOf(route, sending, token), sending)
   if (status < 200 || status > 299) throw refusal(status, text, token)
-  return granted(parsed(text), sending) as ReplyOf<R>
+  return dataOf(parseJson(text), sending) as ReplyOf<R>
 }
 
 /** Reads a reply and reports the bytes received so far. */
-const received = async (response: Response, onReceived: (bytes: number) => void): Promise<Blob> => {
+const receiveBlob = async (response: Response, onReceived: (bytes: number) => void): Promise<Blob> => {
   const parts: BlobPart[] = []
   let bytes = 0
   const reader = response.body?.getReader()
@@ -142,7 +142,7 @@ export const fetchFile = async <R extends Route>(route: R, ...[options]: Argumen
   const said = response.headers.get('content-disposition') ?? ''
   const name = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1]
   return {
-    blob: await (sending.onReceived ? received(response, sending.onReceived) : response.blob()),
+    blob: await (sending.onReceived ? receiveBlob(response, sending.onReceived) : response.blob()),
     name: name ? decodeURIComponent(name) : /filename="?([^";]+)/i.exec(said)?.[1],
   }
 }

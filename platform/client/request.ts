@@ -21,10 +21,10 @@ export interface Sending {
   keepalive?: boolean
 }
 
-const filled = (path: string, params: Record<string, unknown> = {}) =>
+const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
-const asked = (query: Record<string, unknown> = {}) => {
+const queryText = (query: Record<string, unknown> = {}) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value])
@@ -61,5 +61,5 @@ export const requestOf = (route: string, sending: Sending, token?: string) => {
     headers['content-type'] = 'application/json'
     body = JSON.stringify(sending.body)
   }
-  return { url: filled(path, sending.params) + asked(sending.query), method, headers, body }
+  return { url: fillPath(path, sending.params) + queryText(sending.query), method, headers, body }
 }

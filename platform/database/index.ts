@@ -1,4 +1,4 @@
-export type { Instant, Json, JsonOf, Made, MaybeInstant, MaybeJsonOf } from './columns.ts'
+export type { Instant, Json, JsonOf, CreatedAt, MaybeInstant, MaybeJsonOf } from './columns.ts'
 export { databaseIsAway } from './away.ts'
 export {
   type Database,

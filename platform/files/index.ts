@@ -15,6 +15,12 @@ export {
   type NewDocument,
 } from './store.ts'
 export { sweepFiles } from './sweep-files.ts'
-export { named, takeUploads, type Held, type Incoming, type UploadDependencies } from './take-uploads.ts'
+export {
+  nameUploads,
+  takeUploads,
+  type HeldFiles,
+  type Incoming,
+  type UploadDependencies,
+} from './take-uploads.ts'
 export { uploadQuota } from './upload-quota.ts'
 export { inFolders, type ZipEntry, zipOf } from './zip.ts'

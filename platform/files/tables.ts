@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType } from 'kysely'
-import type { Instant, Made, MaybeInstant } from '../database/index.ts'
+import type { Instant, CreatedAt, MaybeInstant } from '../database/index.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -42,7 +42,7 @@ export interface DocumentTable {
   file_key: string
   scan: string
   uploaded_by: string
-  created_at: Made
+  created_at: CreatedAt
   removed_at: MaybeInstant
   /** Who removed it and why, if staff did. The file is kept. */
   removed_by_name: ColumnType<string | null, string | null | undefined, string | null>

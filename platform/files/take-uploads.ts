@@ -42,13 +42,13 @@ export interface Incoming {
 }
 
 /** The form's existing documents. */
-export interface Held {
+export interface HeldFiles {
   section: readonly Document[]
   /** Bytes of the other sections. */
   elsewhere: number
 }
 
-const NOTHING: Held = { section: [], elsewhere: 0 }
+const NOTHING: HeldFiles = { section: [], elsewhere: 0 }
 
 /**
  * Stores all files of a request, or throws and leaves none behind. `adopt` creates their rows in its own transaction.
@@ -59,7 +59,7 @@ export const takeUploads = async <T>(
   { db, files, scan, quota }: UploadDependencies,
   uploader: Uploader,
   uploaded: AsyncIterable<UploadedFile>,
-  { accepted, before = NOTHING }: { accepted: Accepted; before?: Held },
+  { accepted, before = NOTHING }: { accepted: Accepted; before?: HeldFiles },
   adopt: (incoming: readonly Incoming[]) => Promise<T>,
 ): Promise<T> => {
   const incoming: Incoming[] = []
@@ -78,7 +78,7 @@ export const takeUploads = async <T>(
     const key = newFileKey()
     await announceFile(db, key)
     keys.push(key)
-    const { size, sha256 } = await files.put(key, capped(stream as Readable, accepted))
+    const { size, sha256 } = await files.put(key, capStream(stream as Readable, accepted))
     await quota(uploader, size)
     refuse(problemOfFile({ name, size }, accepted))
     refuse(problemWith(before, [...sizesOf(incoming), size], accepted))
@@ -114,9 +114,9 @@ export const takeUploads = async <T>(
 }
 
 /** Checks again with the section locked, because two uploads may have run at the same time. */
-export const named = (
+export const nameUploads = (
   incoming: readonly Incoming[],
-  before: Held = NOTHING,
+  before: HeldFiles = NOTHING,
   accepted: Limits = {},
 ): Incoming[] => {
   refuse(problemWith(before, sizesOf(incoming), accepted))
@@ -128,7 +128,7 @@ export const named = (
   })
 }
 
-const problemWith = ({ section, elsewhere }: Held, sizes: readonly number[], accepted: Limits) =>
+const problemWith = ({ section, elsewhere }: HeldFiles, sizes: readonly number[], accepted: Limits) =>
   problemOfSection([...sizesOf(section), ...sizes], accepted, elsewhere)
 
 const sizesOf = (documents: readonly { size: number }[]) => documents.map(({ size }) => size)
@@ -164,7 +164,7 @@ const eachFile = async (
 }
 
 /** Stops at the first byte over the limit, and leaves the stream open so that the rest can be read. */
-const capped = async function* (stream: Readable, accepted: Accepted): AsyncGenerator<Uint8Array> {
+const capStream = async function* (stream: Readable, accepted: Accepted): AsyncGenerator<Uint8Array> {
   const { bytes, problem } = largestOf(accepted)
   let size = 0
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {

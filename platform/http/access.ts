@@ -12,7 +12,7 @@ import { NotAllowed, NotFound, NotSignedIn } from '../errors.ts'
 import { callersNetwork } from './networks.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Actor, FoundSubject } from './request-context.ts'
-import { pick, type FindSubject, type Found, type Input } from './subject.ts'
+import { pick, type FindSubject, type FoundSubjectOf, type Input } from './subject.ts'
 
 export interface AccessDependencies {
   /** Null without a token; throws NotSignedIn if the token is invalid. */
@@ -181,7 +181,7 @@ const namesLink = (subject: Subject, input: Input): boolean =>
   'signingLink' in subject && pick(input, subject.signingLink) !== undefined
 
 /** Whether the row is in the employee's banners, and the form or the rules of the form history allow it. */
-const mayActOn = (identity: Identity, { subject, standing }: Found, may: May): boolean => {
+const mayActOn = (identity: Identity, { subject, standing }: FoundSubjectOf, may: May): boolean => {
   if (!standing || !bannersOf(identity).includes(subject.banner)) return false
   if (may === 'sign') return standing.signerSso === identity.sso
   const { permission } = standing

@@ -98,7 +98,7 @@ export const webUserOrStaff = (token: Place, orStaff: { account: Place; banner: 
   ({ kind: 'webUser', token, orStaff }) as const satisfies Access
 
 /** `NoInfer`: the type of the subject comes from the argument alone, so that handlers know what was found. */
-interface Held<S> {
+interface HolderAccess<S> {
   readonly kind: 'holder'
   readonly subject: NoInfer<S>
 }
@@ -108,18 +108,18 @@ interface ByEmployee<S> {
   readonly subject: NoInfer<S>
 }
 
-export const holder = <const S extends Subject>(subject: S): Held<S> => ({ kind: 'holder', subject })
+export const holder = <const S extends Subject>(subject: S): HolderAccess<S> => ({ kind: 'holder', subject })
 /** The holder of a form, or anyone who creates one: without a key, `start` names the banner. */
 export const holderOrNew = <const S extends Subject>(
   subject: S,
   start: Place,
-): Held<S> & { start: Place } => ({
+): HolderAccess<S> & { start: Place } => ({
   kind: 'holder',
   subject,
   start,
 })
 /** The holder, or an employee who may view the form, by its guid. */
-export const holderOrStaff = <const S extends Subject>(subject: S): Held<S> & { staff: true } => ({
+export const holderOrStaff = <const S extends Subject>(subject: S): HolderAccess<S> & { staff: true } => ({
   kind: 'holder',
   subject,
   staff: true,
@@ -140,7 +140,7 @@ export const signerOrEmployee = <const S extends Subject>(
 export const holderOrNewOrStaff = <const S extends Subject>(
   subject: S,
   start: Place,
-): Held<S> & { start: Place; staff: true } => ({ kind: 'holder', subject, start, staff: true })
+): HolderAccess<S> & { start: Place; staff: true } => ({ kind: 'holder', subject, start, staff: true })
 /** `permission` null: being signed in is enough. */
 export const employee = <const S extends Subject>(
   permission: Permission | null,
@@ -267,6 +267,10 @@ type EndpointsOf<T> = { [A in keyof T]: T[A][keyof T[A]] }[keyof T] extends infe
 
 type In<S> = z.input<Extract<S, z.ZodType>>
 /** What a caller sends. */
-export type Sent<E extends Endpoint> = { params: In<E['params']>; query: In<E['query']>; body: In<E['body']> }
+export type SentInput<E extends Endpoint> = {
+  params: In<E['params']>
+  query: In<E['query']>
+  body: In<E['body']>
+}
 /** What a caller gets. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>

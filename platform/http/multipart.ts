@@ -59,8 +59,8 @@ const filesFrom = async function* (
   first: MultipartFile,
   rest: ReturnType<FastifyRequest['parts']>,
 ): AsyncGenerator<UploadedFile> {
-  yield uploaded(first)
-  for await (const part of rest) if (part.type === 'file') yield uploaded(part)
+  yield uploadedFile(first)
+  for await (const part of rest) if (part.type === 'file') yield uploadedFile(part)
 }
 
 const LIMITS = { files: 20, fields: 20, fileSize: 64 * MIB }
@@ -68,7 +68,7 @@ const LIMITS = { files: 20, fields: 20, fileSize: 64 * MIB }
 /** Browsers send these three characters of a file's name as codes, and no others (HTML, multipart/form-data). */
 const nameFrom = (sent: string) => sent.replace(/%0D|%0A/g, '').replaceAll('%22', '"')
 
-const uploaded = (part: MultipartFile): UploadedFile => ({
+const uploadedFile = (part: MultipartFile): UploadedFile => ({
   fieldname: part.fieldname,
   // The parser can report a file part with a type but no name, despite its TypeScript types.
   filename: nameFrom((part.filename as string | undefined) ?? ''),
@@ -91,7 +91,7 @@ const fieldsOf = async (request: FastifyRequest, limit = Infinity): Promise<Reco
 
 const filesOf = async function* (request: FastifyRequest): AsyncGenerator<UploadedFile> {
   refuseNoForm(request)
-  for await (const part of request.files({ limits: LIMITS })) yield uploaded(part)
+  for await (const part of request.files({ limits: LIMITS })) yield uploadedFile(part)
 }
 
 /** RFC 2046 limits a boundary to 70 characters; the parser crashes on a much longer one. */

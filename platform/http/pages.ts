@@ -9,7 +9,7 @@ import type { Banner } from '../../banners/rules/banners.ts'
 import { mayLoadChat } from '../../banners/rules/chat-pages.ts'
 import { NotFound } from '../errors.ts'
 import { replyError } from './reply-error.ts'
-import { isShell, packed, shellsIn, type HeadingOf } from './shell.ts'
+import { isShell, packPage, shellsIn, type HeadingOf } from './shell.ts'
 
 const A_YEAR = 31_536_000
 
@@ -95,7 +95,7 @@ const sendShell = async (
   const loads = chats.filter((origin) => origin.startsWith('https:'))
   const sources = (...origins: readonly string[]) => ["'self'", ...origins].join(' ')
   const html = shell.replaceAll('__CSP_NONCE__', nonce)
-  const { body, encoding } = await packed(html, String(request.headers['accept-encoding'] ?? ''))
+  const { body, encoding } = await packPage(html, String(request.headers['accept-encoding'] ?? ''))
   if (encoding) void reply.header('content-encoding', encoding)
   return reply
     .code(200)

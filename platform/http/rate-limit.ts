@@ -6,16 +6,16 @@ import { TooMany } from '../errors.ts'
 /** Counts in the database, so that all nodes count together. */
 export interface RateLimit {
   /** Adds one in a window of one minute; throws TooMany above the limit. */
-  pass(bound: Bound, now: Date): Promise<void>
+  pass(bound: RateBound, now: Date): Promise<void>
   /** Adds an amount in a window of one day (UTC); throws TooMany above the limit, until the day ends. */
-  passOfDay(bound: Bound, amount: number, now: Date): Promise<void>
+  passOfDay(bound: RateBound, amount: number, now: Date): Promise<void>
   /** Subtracts one from the current minute. */
   giveBack(key: string, now: Date): Promise<void>
   /** Deletes windows older than a day. */
   sweep(now: Date): Promise<void>
 }
 
-interface Bound {
+interface RateBound {
   key: string
   most: number
 }

@@ -8,16 +8,16 @@ import { usStates } from '../../banners/rules/regions.ts'
 import { countryCodes } from '../text/countries.ts'
 
 /** One of a long list. Its type stays a text, which is how both sides handle it. */
-export const listed = (codes: readonly string[], message: string): z.ZodType<string, string> =>
+export const oneOfList = (codes: readonly string[], message: string): z.ZodType<string, string> =>
   z.enum(codes as readonly [string], message)
 
 /** When an invoice is due. */
 export const PaymentTermsShape = z.enum(paymentTermsCodes)
 export const Tenant = z.enum(bannerNames)
 /** Two letters; also the territories and military mail. */
-export const UsState = listed(usStates, 'Select a state')
+export const UsState = oneOfList(usStates, 'Select a state')
 /** ISO 3166-1, two letters. */
-export const Country = listed(countryCodes, 'Select a country')
+export const Country = oneOfList(countryCodes, 'Select a country')
 /** Schemas of texts that arrive exactly as they were sent; every other text is cleaned (docs/rules/forms.md). */
 export const asSent = z.registry()
 /** A password, or something else that is not read as text. */

@@ -71,7 +71,7 @@ const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
 /** Each page has its own nonce, so it is compressed for every request, for speed rather than size. */
-export const packed = async (
+export const packPage = async (
   html: string,
   accepted: string,
 ): Promise<{ body: Buffer | string; encoding?: 'br' | 'gzip' }> => {

@@ -20,7 +20,7 @@ export interface FoundByKey {
   signer?: Actor
 }
 
-export interface Found extends FoundByKey {
+export interface FoundSubjectOf extends FoundByKey {
   /** Only for a saved form in the form history. */
   standing?: FormStanding & {
     permission: Permission | null
@@ -30,7 +30,12 @@ export interface Found extends FoundByKey {
 }
 
 /** Finds the row that the call names. The banner comes from the row. Null if there is none, or not in that tenant. */
-export type FindSubject = (subject: Subject, by: By, input: Input, now: Date) => Promise<Found | null>
+export type FindSubject = (
+  subject: Subject,
+  by: By,
+  input: Input,
+  now: Date,
+) => Promise<FoundSubjectOf | null>
 
 /** `body.creditAppId` → that value. A test of the endpoint tree proves that the place exists. */
 export const pick = (input: Input, place: Place): unknown =>

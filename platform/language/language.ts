@@ -9,7 +9,7 @@ import { browserStore } from '../storage/index.ts'
 
 const PLACE = 'language'
 
-const stored = () => browserStore.get(PLACE)
+const storedLanguage = () => browserStore.get(PLACE)
 
 let wanted: Language | null = null
 let translation: Translation | null = null
@@ -64,13 +64,13 @@ export const speak = async (next: Language): Promise<boolean> => {
 
 /** Shows the language that the visitor chose before. */
 export const speakAsBefore = async (): Promise<boolean> => {
-  const before = wanted ?? stored()
+  const before = wanted ?? storedLanguage()
   return before === 'es' && language() === 'en' ? speak('es') : true
 }
 
 /** Whether to offer Spanish: the browser prefers it, and the visitor has not chosen a language yet. */
 export const wouldSpeakSpanish = (): boolean =>
-  stored() === null && wanted === null && /^es\b/i.test(navigator.languages[0] ?? navigator.language)
+  storedLanguage() === null && wanted === null && /^es\b/i.test(navigator.languages[0] ?? navigator.language)
 
 /** Employees' pages are English, whatever the visitor chose on the customers' pages. */
 export const speakEnglishIn = (office: boolean) => {

@@ -1,5 +1,5 @@
 import { Fragment, createElement, type ReactNode } from 'react'
-import { filled, type Values } from '../text/filled.ts'
+import { fillText, type Values } from '../text/filled.ts'
 import { translationShown } from './language.ts'
 
 const PLACEHOLDER = /\{(\w+)\}/
@@ -10,8 +10,8 @@ const PLACEHOLDER = /\{(\w+)\}/
  */
 export const say = (text: string, values?: Values): string => {
   const translation = translationShown()
-  if (translation) return filled(translation(text, values), values ?? {})
-  return values ? filled(text, values) : text
+  if (translation) return fillText(translation(text, values), values ?? {})
+  return values ? fillText(text, values) : text
 }
 
 /** The same with elements in place of `{name}`. */

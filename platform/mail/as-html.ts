@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Banner } from '../../banners/rules/banners.ts'
-import { escaped } from '../text/escaped.ts'
+import { escapeHtml } from '../text/escaped.ts'
 import { footLines, signatureLines, type Block, type Content } from './content.ts'
 import { markHtml } from './word-mark.ts'
 import { wordsIn, type Words } from './words.ts'
@@ -19,9 +19,9 @@ export const asHtml = (
     heading: content.heading,
   }
   const blocks = content.blocks.map((block) => blockHtml(block, banner.color)).join('\n')
-  const foot = footLines(banner, reference, words).map(escaped).join('<br />')
-  const name = escaped(banner.displayName)
-  return fill(layout.frame, mapped(everywhere, escaped), {
+  const foot = footLines(banner, reference, words).map(escapeHtml).join('<br />')
+  const name = escapeHtml(banner.displayName)
+  return fill(layout.frame, mapWords(everywhere, escapeHtml), {
     blocks,
     foot,
     mark: markHtml(banner, name) ?? name,
@@ -39,17 +39,17 @@ const blockHtml = (block: Block, color: string): string => {
       return fill(piece, { lines: block.lines.map(withBreaks).join('<br />') })
     case 'action':
       return fill(piece, {
-        label: escaped(block.label),
-        url: escaped(webAddress(block.url)),
-        color: escaped(color),
+        label: escapeHtml(block.label),
+        url: escapeHtml(webAddress(block.url)),
+        color: escapeHtml(color),
       })
     case 'signature':
       return fill(piece, {
-        image: escaped(`cid:${block.image}`),
+        image: escapeHtml(`cid:${block.image}`),
         width: String(block.width),
         height: String(block.height),
-        name: escaped(block.name),
-        rest: signatureLines(block).map(escaped).join('<br />'),
+        name: escapeHtml(block.name),
+        rest: signatureLines(block).map(escapeHtml).join('<br />'),
       })
     default:
       return fill(piece, { text: withBreaks(block.text) })
@@ -64,10 +64,10 @@ const fill = (piece: string, ...values: Record<string, string>[]): string => {
 
 /** Keeps line breaks, and a phone number on one line. */
 const withBreaks = (text: string): string =>
-  escaped(text)
+  escapeHtml(text)
     .replace(/\r\n?|\n/g, '<br />')
     .replace(/\(\d{3}\) \d{3}-\d{4}/g, '<span style="white-space:nowrap">$&</span>')
-const mapped = (words: Record<string, string>, by: (text: string) => string) =>
+const mapWords = (words: Record<string, string>, by: (text: string) => string) =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [name, by(text)]))
 
 /** The server creates every link, so one that isn't http or https is a bug. */

@@ -13,7 +13,7 @@ export const asText = (
     banner.displayName,
     content.heading,
     ...content.blocks.map(blockText),
-    ['--', ...footLines(banner, reference, words).map((line) => wrapped(line))].join('\n'),
+    ['--', ...footLines(banner, reference, words).map((line) => wrapText(line))].join('\n'),
   ]
     .map((part) => part.replace(/\r\n?/g, '\n'))
     .join('\n\n')
@@ -22,7 +22,7 @@ export const asText = (
 const blockText = (block: Block): string => {
   switch (block.kind) {
     case 'list':
-      return block.items.map((item) => wrapped(`- ${item}`, '  ')).join('\n')
+      return block.items.map((item) => wrapText(`- ${item}`, '  ')).join('\n')
     case 'lines':
       return block.lines.join('\n')
     case 'action':
@@ -34,14 +34,14 @@ const blockText = (block: Block): string => {
     case 'code':
       return `    ${block.text}`
     default:
-      return wrapped(block.text)
+      return wrapText(block.text)
   }
 }
 
 const LINE = 76
 
 /** Wraps between words only, so a link that is longer than a line stays whole. */
-const wrapped = (text: string, indent = ''): string =>
+const wrapText = (text: string, indent = ''): string =>
   text
     .split('\n')
     .map((line) => {

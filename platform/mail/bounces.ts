@@ -5,7 +5,7 @@ import type { mail } from './contract.ts'
 import { type Database, type Tx, inTransaction } from '../database/index.ts'
 import type { MailTable } from './tables.ts'
 import { NotAllowed } from '../errors.ts'
-import { type HandlersOf, answered } from '../http/index.ts'
+import { type HandlersOf, replyWith } from '../http/index.ts'
 import { sha256 } from '../sha256.ts'
 import { readBounce } from './delivery-status.ts'
 
@@ -21,7 +21,7 @@ export const mailHandlers = ({ db, token, onLost }: BounceDependencies): Handler
   async bounce({ body, ctx }) {
     if (!token || !isSame(token, body.token)) throw new NotAllowed('This is not from our mail server.')
     const bounce = readBounce(body.message)
-    if (!bounce || bounce.mailIds.length === 0) return answered({ lost: 0 })
+    if (!bounce || bounce.mailIds.length === 0) return replyWith({ lost: 0 })
     const { problem } = bounce
     const lost = await inTransaction(db, async (tx) => {
       // Locks them first: a mail that is recorded as sent at this moment then has its new state.
@@ -41,7 +41,7 @@ export const mailHandlers = ({ db, token, onLost }: BounceDependencies): Handler
       for (const mail of sent) await onLost(tx, mail, ctx.now)
       return sent.length
     })
-    return answered({ lost })
+    return replyWith({ lost })
   },
 })
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { bannerById } from '../../banners/rules/banners.ts'
 import { shortDate } from '../text/dates.ts'
 import type { MailTable } from './tables.ts'
-import { escaped } from '../text/escaped.ts'
+import { escapeHtml } from '../text/escaped.ts'
 
 export type KeptMail = Selectable<MailTable>
 
@@ -20,7 +20,7 @@ const html = (pieces: TemplateStringsArray, ...words: (string | Markup | readonl
 const markupOf = (word: string | Markup | readonly Markup[]): string => {
   if (typeof word !== 'string')
     return 'markup' in word ? word.markup : word.map(({ markup }) => markup).join('')
-  return escaped(word)
+  return escapeHtml(word)
 }
 
 const page = (title: string, body: Markup): string =>

@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType } from 'kysely'
-import type { Instant, Made, MaybeInstant } from '../database/index.ts'
+import type { Instant, CreatedAt, MaybeInstant } from '../database/index.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -33,7 +33,7 @@ export interface MailTable {
   problem: string | null
   /** What a bounce says that arrived while the mail was queued. It counts once the mail is recorded as sent. */
   bounce: ColumnType<string | null, string | null | undefined, string | null>
-  created_at: Made
+  created_at: CreatedAt
   sent_at: MaybeInstant
 }
 

@@ -29,7 +29,7 @@ export const limitedKinds = new Set<string>()
 type Options = Pick<Template<never>, 'guard'> &
   Partial<Pick<Template<never>, 'carriesKey' | 'isWelcome' | 'staleAfter'>>
 
-const made = <Data>(
+const makeTemplate = <Data>(
   kind: string,
   write: Template<Data>['write'],
   { guard, carriesKey = false, isWelcome = false, staleAfter = null }: Options,
@@ -44,11 +44,11 @@ export const template = <Data>(
   kind: string,
   write: (data: Data, banner: Banner) => Content,
   options: Options,
-): Template<Data> => made(kind, write, options, false)
+): Template<Data> => makeTemplate(kind, write, options, false)
 
 /** A mail to customers, signers or guarantors. Each text of `words` is a complete sentence, or a heading or label. */
 export const customersTemplate = <Data>(
   kind: string,
   write: Template<Data>['write'],
   options: Options,
-): Template<Data> => made(kind, write, options, true)
+): Template<Data> => makeTemplate(kind, write, options, true)

@@ -1,7 +1,7 @@
 /** The words of mails to customers, signers and guarantors, in the language of their form (docs/decisions/0098). */
 import { longDate, proseDate, spanishDate } from '../text/dates.ts'
 import type { Day } from '../text/days.ts'
-import { filled, type Values } from '../text/filled.ts'
+import { fillText, type Values } from '../text/filled.ts'
 import type { Language } from '../text/language.ts'
 import { areas } from '../language/spanish/index.ts'
 import { translationFrom } from '../text/translation.ts'
@@ -35,7 +35,7 @@ const listIn = (locale: string) => (names: readonly string[]) =>
 
 const english: Words = {
   language: 'en',
-  say: (text, values = {}) => filled(text, values),
+  say: (text, values = {}) => fillText(text, values),
   of: possessive,
   date: proseDate,
   list: listIn('en-US'),
@@ -45,7 +45,7 @@ const english: Words = {
 
 const spanish: Words = {
   language: 'es',
-  say: (text, values) => filled(translated(text, values), values ?? {}),
+  say: (text, values) => fillText(translated(text, values), values ?? {}),
   of: (name) => name,
   date: spanishDate,
   list: listIn('es-US'),

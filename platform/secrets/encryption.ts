@@ -8,7 +8,7 @@ export interface SecretPlace {
   formId: number
   path: string
 }
-export interface Sealed {
+export interface SealedSecret {
   keyId: string
   ciphertext: Uint8Array
   last4: string
@@ -16,7 +16,7 @@ export interface Sealed {
 export interface Vault {
   /** The key with which `seal` encrypts. */
   currentKeyId: string
-  seal(secret: SecretPlace & { digits: string }): Sealed
+  seal(secret: SecretPlace & { digits: string }): SealedSecret
   /** Throws if the key is unknown or the ciphertext was made for another place. */
   open(sealed: SecretPlace & { keyId: string; ciphertext: Uint8Array }): string
 }

@@ -34,7 +34,7 @@ export const makeSealKey = (owner: SealOwner = DEVELOPMENT, bits = 2048, now = n
     { name: 'keyUsage', digitalSignature: true, nonRepudiation: true },
   ])
   certificate.sign(key, forge.md.sha256.create())
-  return packed(key, [certificate])
+  return packSealKey(key, [certificate])
 }
 
 /** A new private key and the request with which an authority issues its certificate; both PEM. */
@@ -61,7 +61,7 @@ export const issuedSeal = (keyPem: string, certificatesPem: string): SealKey => 
   if (!own) throw new Error('There is no certificate in the file.')
   if ((own.publicKey as forge.pki.rsa.PublicKey).n.compareTo(key.n) !== 0)
     throw new Error('The first certificate in the file is of another key.')
-  return packed(key, certificates)
+  return packSealKey(key, certificates)
 }
 
 const newPrivateKey = (bits: number): forge.pki.rsa.PrivateKey => {
@@ -74,7 +74,7 @@ const subjectOf = ({ name, organization }: SealOwner) => [
   { name: 'organizationName', value: organization },
 ]
 
-const packed = (key: forge.pki.rsa.PrivateKey, certificates: forge.pki.Certificate[]): SealKey => {
+const packSealKey = (key: forge.pki.rsa.PrivateKey, certificates: forge.pki.Certificate[]): SealKey => {
   const passphrase = randomBytes(18).toString('base64url')
   const p12 = forge.pkcs12.toPkcs12Asn1(key, certificates, passphrase, { algorithm: 'aes256' })
   return { p12: Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary'), passphrase }

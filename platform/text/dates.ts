@@ -9,16 +9,16 @@ export const shortDate = (value: Date | Day | null | undefined, zone: string): s
   return year && year > 1 && month && date ? `${month}/${date}/${year}` : '--'
 }
 
-const formatted = (dateStyle: 'medium' | 'long', locale = 'en-US') => {
+const dateFormat = (dateStyle: 'medium' | 'long', locale = 'en-US') => {
   const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' })
   return (day: Day): string => format.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** `Nov 20, 2026`, for sentences. */
-export const proseDate = formatted('medium')
+export const proseDate = dateFormat('medium')
 
 /** `November 20, 2026`, for letters. */
-export const longDate = formatted('long')
+export const longDate = dateFormat('long')
 
 /** `20 de noviembre de 2026`, for sentences and letters in Spanish. */
-export const spanishDate = formatted('long', 'es-US')
+export const spanishDate = dateFormat('long', 'es-US')

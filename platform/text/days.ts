@@ -53,39 +53,39 @@ export const endOfDay = (day: Day, zone: string): Date =>
 
 const weekday = (day: Day): number => new Date(utc(day)).getUTCDay()
 
-const fixed = (year: number, monthAndDay: string): Day => `${year}-${monthAndDay}`
+const dayOfYear = (year: number, monthAndDay: string): Day => `${year}-${monthAndDay}`
 /** The nth given weekday (0 is Sunday) of a month. */
 const nth = (year: number, month: string, which: number, day: number): Day => {
-  const first = fixed(year, `${month}-01`)
+  const first = dayOfYear(year, `${month}-01`)
   return addDays(first, ((day - weekday(first) + 7) % 7) + (which - 1) * 7)
 }
 const lastMondayOfMay = (year: number): Day => {
-  const last = fixed(year, '05-31')
+  const last = dayOfYear(year, '05-31')
   return addDays(last, -((weekday(last) + 6) % 7))
 }
 /** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
-const observed = (day: Day): Day => addDays(day, weekday(day) === 6 ? -1 : weekday(day) === 0 ? 1 : 0)
+const observedDay = (day: Day): Day => addDays(day, weekday(day) === 6 ? -1 : weekday(day) === 0 ? 1 : 0)
 
 /** The eleven holidays of 5 U.S.C. 6103, on the days they are observed. */
 export const federalHolidays = (year: number): Day[] => [
-  observed(fixed(year, '01-01')),
+  observedDay(dayOfYear(year, '01-01')),
   nth(year, '01', 3, 1),
   nth(year, '02', 3, 1),
   lastMondayOfMay(year),
-  observed(fixed(year, '06-19')),
-  observed(fixed(year, '07-04')),
+  observedDay(dayOfYear(year, '06-19')),
+  observedDay(dayOfYear(year, '07-04')),
   nth(year, '09', 1, 1),
   nth(year, '10', 2, 1),
-  observed(fixed(year, '11-11')),
+  observedDay(dayOfYear(year, '11-11')),
   nth(year, '11', 4, 4),
-  observed(fixed(year, '12-25')),
+  observedDay(dayOfYear(year, '12-25')),
 ]
 
 export const isBusinessDay = (day: Day): boolean => {
   if (weekday(day) === 0 || weekday(day) === 6) return false
   const year = Number(day.slice(0, 4))
   // New Year's Day of the next year may be observed on December 31.
-  return !federalHolidays(year).includes(day) && observed(fixed(year + 1, '01-01')) !== day
+  return !federalHolidays(year).includes(day) && observedDay(dayOfYear(year + 1, '01-01')) !== day
 }
 
 /** The day `count` business days after `day`, which does not count itself. */

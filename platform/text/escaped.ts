@@ -7,4 +7,5 @@ const entities: Record<string, string> = {
 }
 
 /** Escapes text for HTML and XML, attributes included. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character]!)

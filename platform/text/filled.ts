@@ -2,5 +2,5 @@
 export type Values = Readonly<Record<string, string | number>>
 
 /** Puts values in place of `{name}`. */
-export const filled = (text: string, values: Values): string =>
+export const fillText = (text: string, values: Values): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -22,7 +22,7 @@ const markFailed = (span: Span, error: unknown): void => {
   span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-const spanned = <T>(name: string, options: SpanOptions, work: () => T): T =>
+const runInSpan = <T>(name: string, options: SpanOptions, work: () => T): T =>
   tracer().startActiveSpan(name, options, (span) => {
     try {
       const result = work()
@@ -47,16 +47,16 @@ const spanned = <T>(name: string, options: SpanOptions, work: () => T): T =>
   })
 
 /** Runs a transaction as a part of the trace that is open, from before BEGIN until after COMMIT. */
-export const traceTransaction = <T>(work: () => Promise<T>): Promise<T> => spanned('transaction', {}, work)
+export const traceTransaction = <T>(work: () => Promise<T>): Promise<T> => runInSpan('transaction', {}, work)
 
 /** The port with a span for each of its calls. */
-export const traced = <P extends object>(service: string, port: P): P =>
+export const tracePort = <P extends object>(service: string, port: P): P =>
   new Proxy(port, {
     get: (target, key) => {
       const member: unknown = Reflect.get(target, key)
       if (typeof member !== 'function') return member
       return (...given: unknown[]): unknown =>
-        spanned(
+        runInSpan(
           `${service} ${String(key)}`,
           { kind: SpanKind.CLIENT, attributes: { 'service.peer.name': service } },
           () => Reflect.apply(member, target, given) as unknown,

@@ -18,18 +18,18 @@ interface Toast extends ToastOptions {
   seconds: number
 }
 
-interface Shown {
+interface ShownToast {
   toasts: readonly Toast[]
   /** The open dialogs, the one in front last. */
   dialogs: readonly string[]
 }
-let shown: Shown = { toasts: [], dialogs: [] }
+let shown: ShownToast = { toasts: [], dialogs: [] }
 let last = 0
 const listeners = new Set<() => void>()
 /** Here and not in an element, because a toast outlives the dialog that it is shown in. */
 const clocks = new Map<number, ReturnType<typeof setTimeout>>()
 
-const change = (next: Partial<Shown>) => {
+const change = (next: Partial<ShownToast>) => {
   shown = { ...shown, ...next }
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import type { ZipPlaces } from '../../common/lookups/server/index.ts'
 import type { AddressVerification } from './port.ts'
 import { standardLines } from './rules/standard-lines.ts'
-import { located } from './located.ts'
+import { locateAddress } from './located.ts'
 
 /**
  * The default: standardizes by Publication 28 and checks the ZIP code against city and state. It has no house numbers,
@@ -9,7 +9,7 @@ import { located } from './located.ts'
  */
 export const embeddedAddressVerification = (places: ZipPlaces): AddressVerification => ({
   async suggest(entered) {
-    const place = located(places, entered)
+    const place = locateAddress(places, entered)
     if (!place) return null
     const { city, zip } = entered
     return {

@@ -8,7 +8,7 @@ import { standardLines } from './rules/standard-lines.ts'
 import { units } from './rules/publication-28.ts'
 import type { ZipPlaces } from '../../common/lookups/server/index.ts'
 import type { Address, AddressVerification } from './port.ts'
-import { located } from './located.ts'
+import { locateAddress } from './located.ts'
 
 export interface SmartyOptions {
   /** Asked first: an address that cannot be suggested costs no lookup. */
@@ -45,7 +45,7 @@ const DELIVERED = new Set(['Y', 'S', 'D'])
 
 export const smartyAddressVerification = (o: SmartyOptions): AddressVerification => ({
   async suggest(entered) {
-    const place = located(o.places, entered)
+    const place = locateAddress(o.places, entered)
     if (!place) return null
     const url = new URL(`${o.url}/street-address`)
     const { street1, street2, city, zip } = entered

@@ -55,7 +55,7 @@ export const columnFault = (names: readonly string[]): string | null => {
   const missing = needed.filter((name) => !given.includes(name))
   if (missing.length) return `The first line lacks ${missing.join(', ')}.`
   const unknown = given.filter((name) => !(branchColumns as readonly string[]).includes(name))
-  if (unknown.length) return `The first line has unknown columns: ${unknown.map(shortened).join(', ')}.`
+  if (unknown.length) return `The first line has unknown columns: ${unknown.map(shorten).join(', ')}.`
   const twice = given.filter((name, at) => given.indexOf(name) !== at)
   return twice.length ? `The first line has ${twice.join(', ')} twice.` : null
 }
@@ -128,7 +128,7 @@ export const readBranchList = (
 }
 
 /** As much of a wrong value as is needed to find it. */
-const shortened = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
+const shorten = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
 
 const branchIn = (row: ListedRow, { placeOf, inUse }: ListReading): ListedBranch | string[] => {
   const of = (column: Column) => row[column]?.trim() ?? ''
@@ -136,24 +136,23 @@ const branchIn = (row: ListedRow, { placeOf, inUse }: ListReading): ListedBranch
   for (const [column, most] of Object.entries(MOST) as [keyof typeof MOST, number][])
     if (of(column).length > most) faults.push(`${column} is longer than ${most} characters.`)
   const banner = of('banner').toLowerCase()
-  if (banner && !isBanner(banner)) faults.push(`"${shortened(banner)}" is not a banner.`)
+  if (banner && !isBanner(banner)) faults.push(`"${shorten(banner)}" is not a banner.`)
   else if (banner && !inUse.some((name) => name === banner)) faults.push(`The banner "${banner}" is off.`)
   if (of('number') && !/^[A-Za-z0-9]+$/.test(of('number')))
-    faults.push(`number may contain letters and digits only, not "${shortened(of('number'))}".`)
+    faults.push(`number may contain letters and digits only, not "${shorten(of('number'))}".`)
   const state = of('state').toUpperCase()
   const zip = zipCode(of('zip')) ?? postalCode(of('zip'))
-  if (of('zip') && !zip) faults.push(`"${shortened(of('zip'))}" is not a ZIP or postal code.`)
+  if (of('zip') && !zip) faults.push(`"${shorten(of('zip'))}" is not a ZIP or postal code.`)
   const country = zip && /^\d/.test(zip) ? 'US' : 'CA'
   if (state && zip && !isStateOf(state, country))
     faults.push(
-      `"${shortened(state)}" is not a ${country === 'US' ? 'state of the US' : 'province of Canada'}.`,
+      `"${shorten(state)}" is not a ${country === 'US' ? 'state of the US' : 'province of Canada'}.`,
     )
-  if (of('phone') && !tenDigits(of('phone')))
-    faults.push(`"${shortened(of('phone'))}" is not a phone number.`)
+  if (of('phone') && !tenDigits(of('phone'))) faults.push(`"${shorten(of('phone'))}" is not a phone number.`)
   const manager = of('manager') === '' ? '' : emailIn(of('manager'))
-  if (manager === null) faults.push(`"${shortened(of('manager'))}" is not an email.`)
+  if (manager === null) faults.push(`"${shorten(of('manager'))}" is not an email.`)
   const closed = closedIn(of('closed'))
-  if (closed === null) faults.push(`closed must be yes or no, not "${shortened(of('closed'))}".`)
+  if (closed === null) faults.push(`closed must be yes or no, not "${shorten(of('closed'))}".`)
   const point = pointIn(of('latitude'), of('longitude')) ?? (zip ? placeOf(zip) : null)
   if (point === 'wrong') faults.push('latitude and longitude must be degrees, such as 45.52 and -122.68.')
   else if (!point && zip) faults.push(`We don't know where ${zip} is: add latitude and longitude.`)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { plantBranch, testApp } from '../../test/support/app.ts'
+import { seedBranch, testApp } from '../../test/support/app.ts'
 import { branchesSimulator, type BranchesFault } from './simulator.ts'
 import { Unavailable } from '../../platform/errors.ts'
 import { branchesService } from './service.ts'
@@ -61,7 +61,7 @@ test.each<[BranchesFault, string]>([
 test('reads the service that our own server offers (API-A11)', async () => {
   const app = await testApp()
   try {
-    await plantBranch(app.db, 1, '5083', { closed: true })
+    await seedBranch(app.db, 1, '5083', { closed: true })
     const address = await app.server.app.listen({ port: 0, host: '127.0.0.1' })
     const listed = await service(`${address}/api/branch-info/branches`).list('platt')
     const stored = await app.db

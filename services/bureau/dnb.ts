@@ -124,7 +124,7 @@ export const dnbBusinessMatch = ({
         candidateMaximumQuantity: String(MOST_MATCHES),
       }
       const found = await tokens.ask({
-        url: to('/v1/match/cleanseMatch', said(search)),
+        url: to('/v1/match/cleanseMatch', withoutEmpty(search)),
         answers: Matches,
         none: None,
         ...manner,
@@ -168,7 +168,7 @@ export const dnbBusinessMatch = ({
 }
 
 /** D&B takes only known values. */
-const said = (search: Record<string, string>) =>
+const withoutEmpty = (search: Record<string, string>) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
 
 const asAddress = (address: z.infer<typeof Address>): BureauAddress => ({

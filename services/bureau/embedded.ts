@@ -22,7 +22,9 @@ export const embeddedBusinessMatch = (): BusinessMatch => ({
   async match(business) {
     answersFor(business.companyName)
     const sureness = { one: [10], unsure: [6], many: [9, 8, 8, 7] }
-    return found(asListed(business)).map(({ all, how }, place) => candidateOf(all, sureness[how][place]!))
+    return findMatches(asListed(business)).map(({ all, how }, place) =>
+      candidateOf(all, sureness[how][place]!),
+    )
   },
 
   async profile(candidate) {
@@ -80,7 +82,7 @@ export const embeddedCreditBureau = (): CreditBureau => {
 
     async check(business) {
       answersFor(business.companyName)
-      const several = found(asListed(business))
+      const several = findMatches(asListed(business))
       const only =
         several.length === 1 && several[0]!.how === 'one' ? report(similarOf(several[0]!.all)) : null
       if (only) return { type: 'BUSP', report: only }
@@ -121,7 +123,7 @@ export const embeddedCreditBureau = (): CreditBureau => {
   }
 }
 
-const found = (company: Listed): { all: Listed; how: 'one' | 'unsure' | 'many' }[] => {
+const findMatches = (company: Listed): { all: Listed; how: 'one' | 'unsure' | 'many' }[] => {
   if (company.name === '') return []
   const { matches } = companyNamed(company.name)
   if (matches === 'none' && !company.zip.startsWith(ZIP_THAT_HELPS)) return []

@@ -91,7 +91,7 @@ export const experianCreditBureau = ({
       const { name, street, city, state, zip } = asListed(business)
       if (name === '') return { type: 'NONE' }
       const asked = { name, street, city, state, zip: zip.slice(0, 5), phone: business.phone, subcode }
-      const found = await ask(`${BUSINESSES}/search`, said(asked), Found)
+      const found = await ask(`${BUSINESSES}/search`, withoutEmpty(asked), Found)
       const results = (found?.results ?? []).toSorted((a, b) => b.reliabilityCode - a.reliabilityCode)
       const sure = results.filter(({ reliabilityCode }) => reliabilityCode >= SURE)
       if (sure.length === 1) {
@@ -115,7 +115,7 @@ export const experianCreditBureau = ({
 }
 
 /** Unknown values are not sent. */
-const said = (asked: Record<string, string>) =>
+const withoutEmpty = (asked: Record<string, string>) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 
 const dollars = (amount: number | null | undefined) => (amount == null ? null : Math.round(amount))

@@ -59,7 +59,7 @@ const LONGEST_MESSAGE = 5_000
 const MOST_BYTES = 64 * 1_048_576
 
 export const dropboxCalls = (o: DropboxAccount) => {
-  const askOf = (path: string, known: Known = {}) => {
+  const askOf = (path: string, known: KnownFailure = {}) => {
     const url = new URL(`${o.url}/${path}`)
     return {
       url,
@@ -131,7 +131,7 @@ export const dropboxCalls = (o: DropboxAccount) => {
   }
 }
 
-type Known = Partial<Record<number, () => Error>>
+type KnownFailure = Partial<Record<number, () => Error>>
 
 const fieldsOf = (
   { clientId, testMode }: DropboxAccount,

@@ -37,21 +37,21 @@ export const SENT = 'signature_request_sent'
  * callback can send another body with it.
  */
 export const readEvent = (json: string, key: string): VendorEvent => {
-  const callback = parsed(json)
+  const callback = parseCallback(json)
   const { event_time, event_type, event_hash } = callback.event
   const expected = createHmac('sha256', key)
     .update(event_time + event_type)
     .digest()
-  if (!timingSafeEqual(expected, Buffer.from(event_hash, 'hex'))) throw forged()
+  if (!timingSafeEqual(expected, Buffer.from(event_hash, 'hex'))) throw forgedCallback()
   return { type: event_type, vendorId: callback.signature_request?.signature_request_id ?? null }
 }
 
-const parsed = (json: string): z.output<typeof Callback> => {
+const parseCallback = (json: string): z.output<typeof Callback> => {
   try {
     return Callback.parse(JSON.parse(json))
   } catch {
-    throw forged()
+    throw forgedCallback()
   }
 }
 
-const forged = () => new NotAllowed('This callback is not from the e-signature provider.')
+const forgedCallback = () => new NotAllowed('This callback is not from the e-signature provider.')

@@ -126,7 +126,7 @@ export const dropboxSign = (o: DropboxOptions): ESign => {
       }
       const latest = new Date(now.getTime() + ADDRESS_LIVES)
       return {
-        url: framed(url, o),
+        url: frameAddress(url, o),
         expiresAt: expiresAt && expiresAt < latest ? expiresAt : latest,
       }
     },
@@ -134,7 +134,7 @@ export const dropboxSign = (o: DropboxOptions): ESign => {
     async state(requestId) {
       outsideTransaction()
       const kept = await loadRequest(o.db, requestId)
-      return kept.cancelled_at ? cancelled(kept) : (await read(kept)).state
+      return kept.cancelled_at ? cancelledState(kept) : (await read(kept)).state
     },
 
     async signedPdf(requestId, name) {
@@ -177,9 +177,9 @@ export const dropboxSign = (o: DropboxOptions): ESign => {
   }
 }
 
-type Found = readonly { document: KeptDocument; found: VendorState | null }[]
+type FoundDocuments = readonly { document: KeptDocument; found: VendorState | null }[]
 interface Read {
-  found: Found
+  found: FoundDocuments
   state: RequestState
 }
 
@@ -192,7 +192,7 @@ const signatureAt = ({ signatures }: VendorState, place: number): string => {
 const ENDED = new Set(['expired', 'canceled', 'error'])
 
 /** A person has signed once they have signed each of their documents. */
-const stateOf = (kept: KeptRequest, found: Found): RequestState => {
+const stateOf = (kept: KeptRequest, found: FoundDocuments): RequestState => {
   const signatures = kept.roles.map((role, place) => {
     const own = found.flatMap((one) => signatureOf(role, one) ?? [])
     const declined = own.find(({ status_code }) => status_code === 'declined')
@@ -221,7 +221,7 @@ const stateOf = (kept: KeptRequest, found: Found): RequestState => {
   return { requestId: kept.id, state, signatures }
 }
 
-const cancelled = (kept: KeptRequest): RequestState => ({
+const cancelledState = (kept: KeptRequest): RequestState => ({
   requestId: kept.id,
   state: 'cancelled',
   signatures: kept.roles.map((role, place) => ({
@@ -232,13 +232,13 @@ const cancelled = (kept: KeptRequest): RequestState => ({
   })),
 })
 
-const signatureOf = (role: string, { document, found }: Found[number]) => {
+const signatureOf = (role: string, { document, found }: FoundDocuments[number]) => {
   const id = document.signatures.find((one) => one.role === role)?.signatureId
   return id === undefined ? undefined : found?.signatures.find(({ signature_id }) => signature_id === id)
 }
 
 /** The first document that this person has not signed. */
-const nextFor = (role: string, found: Found): { document: KeptDocument; signatureId: string } => {
+const nextFor = (role: string, found: FoundDocuments): { document: KeptDocument; signatureId: string } => {
   for (const one of found) {
     const signature = signatureOf(role, one)
     if (signature && signature.status_code !== 'signed')
@@ -248,7 +248,7 @@ const nextFor = (role: string, found: Found): { document: KeptDocument; signatur
 }
 
 /** What their published browser client adds to an address. The page's own address has a key in it, so they get our origin. */
-const framed = (url: URL, { clientId, testMode, publicUrl }: DropboxOptions): string => {
+const frameAddress = (url: URL, { clientId, testMode, publicUrl }: DropboxOptions): string => {
   const added = {
     client_id: clientId,
     parent_url: `${new URL(publicUrl).origin}/`,

@@ -1,6 +1,6 @@
 /** The rows of the area's tables as Kysely sees them; the migrations define them. */
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant, Made } from '../../platform/database/index.ts'
+import type { Instant, CreatedAt } from '../../platform/database/index.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -85,7 +85,7 @@ export interface ErpAttachmentTable {
   content_type: string
   size: number
   sha256: string
-  at: Made
+  at: CreatedAt
 }
 
 /** A certificate under which the embedded ERP charges no sales tax. */
@@ -105,7 +105,7 @@ export interface ErpWriteTable {
   idempotency_key: string
   operation: string
   customer_number: string
-  at: Made
+  at: CreatedAt
 }
 
 export interface ErpShipToTable {

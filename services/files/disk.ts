@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NotFound } from '../../platform/errors.ts'
-import { measured } from './measured.ts'
+import { measureContent } from './measured.ts'
 import { placeOf, type FileKey, type Files } from './port.ts'
 
 /** The default: a folder that no other user of this machine may read. A full disk is reported as ENOSPC and leaves no partial file. */
@@ -14,7 +14,7 @@ export const diskFiles = (folder: string): Files => {
     async put(key, content) {
       const path = pathOf(key)
       const part = partOf(key)
-      const measure = measured(content)
+      const measure = measureContent(content)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const handle = await open(part, 'wx', 0o600)
       try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Passes bytes on, counting and hashing them. Read `size` and `sha256()` after the last one. */
-export const measured = (content: AsyncIterable<Uint8Array>) => {
+export const measureContent = (content: AsyncIterable<Uint8Array>) => {
   const hash = createHash('sha256')
   const measure = {
     size: 0,

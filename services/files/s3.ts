@@ -9,7 +9,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { Readable } from 'node:stream'
 import { NotFound, Unavailable } from '../../platform/errors.ts'
-import { measured } from './measured.ts'
+import { measureContent } from './measured.ts'
 import { isKey, placeOf, type FileKey, type Files } from './port.ts'
 
 export interface S3Options {
@@ -62,7 +62,7 @@ export const s3Files = ({ bucket, prefix = '', ...options }: S3Options): Files =
 
   return {
     async put(key, content) {
-      const measure = measured(content)
+      const measure = measureContent(content)
       const body = Readable.from(measure.bytes(), { objectMode: false })
       // If the content ended early, report that, not the error of the canceled upload.
       let broken: unknown

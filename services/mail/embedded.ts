@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises'
-import { unaddressed, type Mail } from './port.ts'
+import { refuseAddress, type Mail } from './port.ts'
 
 /**
  * The default: sends nothing, because the `mail` table is the mailbox (/dev/mailbox shows it). Addresses under
@@ -15,6 +15,6 @@ export const embeddedMail = (): Mail => ({
       await finished(stream)
     }
     if (/\.invalid$/i.test(to)) return { accepted: false, reason: '550 No such address' }
-    return unaddressed(to) ?? { accepted: true }
+    return refuseAddress(to) ?? { accepted: true }
   },
 })

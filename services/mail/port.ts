@@ -46,7 +46,7 @@ interface Attachment {
 }
 
 /** Refuses anything but exactly one plain address: mail programs would read `a@x.com, b@y.com` as two. */
-export const unaddressed = (to: string): Fate | null =>
+export const refuseAddress = (to: string): Fate | null =>
   /^[^\s,;:<>()"[\]\\]+@[^\s,;:<>()"[\]\\@]+$/.test(to)
     ? null
     : { accepted: false, reason: 'This is not one mail address.' }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { Unavailable } from '../../platform/errors.ts'
-import { unaddressed, type Fate, type Mail } from './port.ts'
+import { refuseAddress, type Fate, type Mail } from './port.ts'
 
 export interface SmtpOptions {
   host: string
@@ -36,7 +36,7 @@ export const smtpMail = ({ host, port, secure, requireTls, user, password }: Smt
       })
     },
     async send({ id, from, to, replyTo, subject, text, html, attachments }) {
-      const unsendable = unaddressed(to)
+      const unsendable = refuseAddress(to)
       if (unsendable) return unsendable
       const files = []
       for (const { name, contentType, cid, open } of attachments)

@@ -1,5 +1,5 @@
 /** Draws our own map: land, borders, towns, markers and a scale; north is up. A few kilobytes of SVG that load nothing. */
-import { escaped } from '../../platform/text/escaped.ts'
+import { escapeHtml } from '../../platform/text/escaped.ts'
 import { geoPath } from 'd3-geo'
 import type { Named, Position, Surroundings, UsAtlas } from './atlas.ts'
 import { labelsIn, type Labels, type Word } from './labels.ts'
@@ -63,7 +63,7 @@ export const drawMap = (atlas: UsAtlas, { view, marks, color, text }: Drawing): 
   const county = countyNames(view, around, labels)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">`,
-    `<title>${escaped(text)}</title>`,
+    `<title>${escapeHtml(text)}</title>`,
     `<path fill="${paper.outside}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>`,
     `<path fill="${paper.land}" stroke="${paper.state}" d="${path(around.land)}"/>`,
     '<g fill="none" stroke-linejoin="round">',
@@ -167,6 +167,6 @@ const wordsIn = (words: readonly Word[], dress: string): string =>
     : `<g ${dress}>${words
         .map(
           ({ text, x, y, anchor }) =>
-            `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${escaped(text)}</text>`,
+            `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${escapeHtml(text)}</text>`,
         )
         .join('')}</g>`

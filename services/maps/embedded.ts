@@ -1,7 +1,7 @@
 import type { ZipPlace, ZipPlaces } from '../../common/lookups/server/index.ts'
 import { usAtlas, type Position } from './atlas.ts'
 import { drawMap, type Mark } from './draw.ts'
-import { located, placeText, routeText } from './located.ts'
+import { locatePoint, placeText, routeText } from './located.ts'
 import type { MapPicture, MapPoint, Maps } from './port.ts'
 import { viewOf, viewOfBoth, type View } from './view.ts'
 
@@ -24,14 +24,14 @@ export const embeddedMaps = (places: ZipPlaces): Maps => {
 
   return {
     async place(of, { color }) {
-      const found = located(places, of)
+      const found = locatePoint(places, of)
       if (!found.place) return none(found.why)
       const { place } = found
       const at = positionOf(place)
       return picture(about(at), [{ at, label: place.city }], color, placeText(of.name, place))
     },
     async route(from, to, { color }) {
-      const [a, b] = [located(places, from), located(places, to)]
+      const [a, b] = [locatePoint(places, from), locatePoint(places, to)]
       if (!a.place) return none(a.why)
       if (!b.place) return none(b.why)
       const text = routeText(from, a.place, to, b.place)

@@ -7,7 +7,7 @@
 import { createHmac } from 'node:crypto'
 import { Unavailable } from '../../platform/errors.ts'
 import type { ZipPlaces } from '../../common/lookups/server/index.ts'
-import { located, routeText } from './located.ts'
+import { locatePoint, routeText } from './located.ts'
 import type { MapAddress, MapPicture, MapPoint, Maps, MapStyle } from './port.ts'
 import { HEIGHT, WIDTH } from './view.ts'
 
@@ -27,7 +27,7 @@ const MOST_BYTES = 2_000_000
 
 export const googleMaps = (o: GoogleOptions): Maps => ({
   async place(of, style) {
-    const found = located(o.places, of)
+    const found = locatePoint(o.places, of)
     if (!found.place) return { url: '', text: `No map. ${found.why}` }
     const { city, state } = found.place
     const url = await picture(o, [['zoom', '12'], marker(of, style)])
@@ -35,7 +35,7 @@ export const googleMaps = (o: GoogleOptions): Maps => ({
   },
 
   async route(from, to, style) {
-    const [a, b] = [located(o.places, from), located(o.places, to)]
+    const [a, b] = [locatePoint(o.places, from), locatePoint(o.places, to)]
     if (!a.place) return none(a.why)
     if (!b.place) return none(b.why)
     const way = ['color:0x' + style.color.slice(1), 'weight:3', 'geodesic:true', line(from), line(to)]

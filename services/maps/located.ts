@@ -16,7 +16,7 @@ export interface Unlocated {
 /** Military mail has ZIP codes for places anywhere, and our maps have no outlines of these islands. */
 const undrawn = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW'])
 
-export const located = (places: ZipPlaces, { address, name }: MapPoint): Located | Unlocated => {
+export const locatePoint = (places: ZipPlaces, { address, name }: MapPoint): Located | Unlocated => {
   const country = address.country.trim().toUpperCase() || 'US'
   if (country !== 'US')
     return { place: null, why: `The ${lower(name)} address is in ${countryName(country)}.` }

@@ -3,7 +3,7 @@ import { embeddedMaps } from './embedded.ts'
 import { googleMaps } from './google.ts'
 import type { Maps } from './port.ts'
 
-interface Given {
+interface MapOptions {
   places: ZipPlaces
   key: string
   secret: string
@@ -11,5 +11,5 @@ interface Given {
 }
 
 /** The map service that the settings name: our own, or Google. */
-export const mapsNamed = (name: 'embedded' | 'google', given: Given): Maps =>
+export const mapsNamed = (name: 'embedded' | 'google', given: MapOptions): Maps =>
   name === 'embedded' ? embeddedMaps(given.places) : googleMaps(given)

@@ -73,7 +73,7 @@ const ask = async (url: string, body: ArrayBuffer): Promise<ArrayBuffer> => {
   return bufferOf(Buffer.concat(parts))
 }
 
-interface Asked {
+interface TimestampRequest {
   content: Uint8Array
   imprint: Uint8Array
   nonce: Uint8Array
@@ -83,7 +83,7 @@ interface Asked {
 /** Checks that the token is about our content and answers our request, and that its own signature is valid. */
 const tokenIn = async (
   reply: ArrayBuffer,
-  { content, imprint, nonce, roots }: Asked,
+  { content, imprint, nonce, roots }: TimestampRequest,
 ): Promise<Uint8Array> => {
   const { status, timeStampToken } = TimeStampResp.fromBER(reply)
   // 0: granted; 1: granted with modifications.

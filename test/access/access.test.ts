@@ -18,14 +18,14 @@ import { KEY as DROPBOX_KEY } from '../../services/e-sign/simulator/dropbox.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
 import { BOUNCES_TOKEN, examples, needProof, ofUnmailed } from './examples.ts'
 import { everythingKept, housekeepingIsDone } from './everything-kept.ts'
-import { plantRepresentatives } from './representatives.ts'
+import { seedRepresentatives } from './representatives.ts'
 import { unzipped } from './unzipped.ts'
 import {
   bannerOfMark,
   EIN,
   marksIn,
-  plantDirectory,
-  plantStaffAccounts,
+  seedDirectory,
+  seedStaffAccounts,
   restorePasswords,
   SSN,
   subjectIn,
@@ -51,9 +51,9 @@ beforeAll(async () => {
       MAIL_BOUNCES_TOKEN: BOUNCES_TOKEN,
     }),
   )
-  reps = await plantRepresentatives(app.db)
-  await plantDirectory(app.db)
-  await plantStaffAccounts(app.db)
+  reps = await seedRepresentatives(app.db)
+  await seedDirectory(app.db)
+  await seedStaffAccounts(app.db)
   await housekeepingIsDone(app.db)
   everybody = await people(app)
   residents = inEach((banner) => [subject(banner), subject(banner)])

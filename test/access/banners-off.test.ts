@@ -10,8 +10,8 @@ import { call, fromManyAddresses } from './call.ts'
 import { chiefOf } from './callers.ts'
 import { endpoints } from './endpoints.ts'
 import { examples } from './examples.ts'
-import { plantRepresentatives } from './representatives.ts'
-import { plantDirectory, subjectIn, type Subject } from './subjects.ts'
+import { seedRepresentatives } from './representatives.ts'
+import { seedDirectory, subjectIn, type Subject } from './subjects.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'banners-'))
 let on: TestApp
@@ -28,8 +28,8 @@ beforeAll(async () => {
       { database: on.server.database, branches: false },
     ),
   )
-  const { rexel } = await plantRepresentatives(on.db)
-  await plantDirectory(on.db)
+  const { rexel } = await seedRepresentatives(on.db)
+  await seedDirectory(on.db)
   subject = subjectIn(on, 'rexel', rexel)
   authorization = (await chiefOf(on, 'rexel', `demo-${staffOf('rexel')}`)).headers!.authorization!
 })

@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../app/contract.ts'
 import type { BannerName } from '../../banners/rules/banners.ts'
-import { testApp, type TestApp, plantBranch } from '../support/app.ts'
+import { testApp, type TestApp, seedBranch } from '../support/app.ts'
 import { beginDraft, fullAnswers } from '../support/applicant.ts'
-import { STOREFRONT_KEY, plantCustomer, storefrontToken } from '../support/directory.ts'
+import { STOREFRONT_KEY, seedCustomer, storefrontToken } from '../support/directory.ts'
 import { asStaff, beginInternal, internalAnswers } from '../support/employee.ts'
 import { call, fromManyAddresses } from './call.ts'
-import { plantDirectory } from './subjects.ts'
+import { seedDirectory } from './subjects.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
 
 let app: TestApp
 beforeAll(async () => {
   app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
-  await plantDirectory(app.db)
+  await seedDirectory(app.db)
 })
 afterAll(() => app.close())
 
@@ -40,7 +40,7 @@ describe('a form in the history', () => {
   })
 
   it('opens for the manager of its branch, mailed or not (HIST-009)', async () => {
-    await plantBranch(app.db, 2, '102')
+    await seedBranch(app.db, 2, '102')
     await app.db
       .updateTable('branch')
       .set({ manager_sso: 'demo-branchmanager.rexel' })
@@ -148,8 +148,8 @@ describe('a visitor from the storefront', () => {
     call(app, api.customers.accountOfWebUser, { query: { sftoken } }, { headers })
 
   it('sees the account and the banner of their token, even if signed in as an employee', async () => {
-    await plantCustomer(app.db, 'platt', { number: '300300', company_name: 'Platt Only' })
-    await plantCustomer(app.db, 'rexel', { number: '300300', company_name: 'Rexel Only' })
+    await seedCustomer(app.db, 'platt', { number: '300300', company_name: 'Platt Only' })
+    await seedCustomer(app.db, 'rexel', { number: '300300', company_name: 'Rexel Only' })
     const of = (banner: BannerName) => storefrontToken(app.clock.now, { banner, customerNumber: '300300' })
     expect((await own(await of('platt'))).json().data.companyName).toBe('Platt Only')
     const reply = await own(await of('rexel'), await app.signIn('systemadmin.all'))

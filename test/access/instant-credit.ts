@@ -27,14 +27,14 @@ export interface InstantCreditForm {
 const managerOf = (banner: BannerName) => `demo-${staffOf(banner)}`
 
 /** `until`: who has signed. After the manager, it is submitted, too. */
-export const plantInstantCredit = async (
+export const seedInstantCredit = async (
   app: TestApp,
   banner: BannerName,
   mark: string,
   until: 'no one' | 'applicant' | 'manager',
 ): Promise<InstantCreditForm> => {
   const { tenantId } = bannerOf(banner)!
-  await plantManager(app, banner)
+  await seedManager(app, banner)
   const filler = {
     headers: await app.signIn('systemadmin.all', {
       banner,
@@ -58,7 +58,7 @@ export const plantInstantCredit = async (
     }),
   )
   const { id, guid } = form!
-  await plantTaxDocument(app, id, mark)
+  await seedTaxDocument(app, id, mark)
   const to = `${mark}@example.com`
   const sent = await app.inject({
     method: 'POST',
@@ -88,7 +88,7 @@ export const plantInstantCredit = async (
   return { id, guid, token }
 }
 
-const plantTaxDocument = async (app: TestApp, formId: number, mark: string): Promise<void> => {
+const seedTaxDocument = async (app: TestApp, formId: number, mark: string): Promise<void> => {
   const { db, server } = app
   const document = await keepGenerated(
     { db, files: server.files },
@@ -121,7 +121,7 @@ const answersOf = (banner: BannerName, mark: string) => {
   })
 }
 
-const plantManager = async (app: TestApp, banner: BannerName): Promise<void> => {
+const seedManager = async (app: TestApp, banner: BannerName): Promise<void> => {
   const { tenantId } = bannerOf(banner)!
   const sso = managerOf(banner)
   const row = { name: MANAGER, email: `${sso}@example.com`, banner_ids: [tenantId], seen_at: app.clock.now }

@@ -10,25 +10,25 @@ import { DAY } from '../../platform/text/durations.ts'
 import { purgeDaily } from '../../kit/saving/server/lifecycle/purge.ts'
 import { expireDaily } from '../../forms/instant-credit/server/jobs.ts'
 import { noticesDaily } from '../../office/job-notices/server/jobs.ts'
-import { plantReference } from '../../app/reference/reference.ts'
+import { seedReference } from '../../app/reference/reference.ts'
 import { analystOf, type Analyst } from '../support/analyst.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { beginDraft, fullAnswers, submitted, withdrawing } from '../support/applicant.ts'
 import { beginCash, cashSubmitted } from '../support/cash-account.ts'
-import { plantCustomer, plantSalesperson } from '../support/directory.ts'
+import { seedCustomer, seedSalesperson } from '../support/directory.ts'
 import { asStaff, beginInternal, internalAnswers } from '../support/employee.ts'
 import { guarantorOf, mailedKey, staffCalls, withoutGuarantor } from '../support/guaranty.ts'
 import {
   accessTokenOf,
   beginInstantCredit,
   instantCreditCalls,
-  plantApprover,
+  seedApprover,
 } from '../support/instant-credit.ts'
 import { beginJob, jobAnswers, submittingJob } from '../support/job-account.ts'
-import { noticeCalls, plantJob } from '../support/job-notices.ts'
+import { noticeCalls, seedJob } from '../support/job-notices.ts'
 import { multipartFiles } from '../support/multipart.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
-import { askNow, plantCertificate } from '../support/tax-certificate.ts'
+import { askNow, seedCertificate } from '../support/tax-certificate.ts'
 import { until } from '../support/until.ts'
 import { faultOf, linksIn } from './mailed-links.ts'
 
@@ -41,10 +41,10 @@ beforeAll(async () => {
   app = await testApp({ BANNERS_FILE: file }, { jobs: true })
   begun = app.clock.now
   daniel = await analystOf(app)
-  await plantReference(app.db)
-  await plantCustomer(app.db, 'platt')
-  await plantSalesperson(app.db, 'rexel')
-  await plantApprover(app, 'rexel')
+  await seedReference(app.db)
+  await seedCustomer(app.db, 'platt')
+  await seedSalesperson(app.db, 'rexel')
+  await seedApprover(app, 'rexel')
 })
 beforeEach(async () => {
   app.clock.now = begun
@@ -140,7 +140,7 @@ const itemsAsked = async () => {
   return { id, token: /\/missing-items\/rexel\/([\w-]+)/.exec(mail.text)![1]! }
 }
 const renewalAsked = async () => {
-  await plantCertificate(app, 'platt', { status: 2, states: ['WA'], expiresOn: on(90) })
+  await seedCertificate(app, 'platt', { status: 2, states: ['WA'], expiresOn: on(90) })
   const mail = await mailed('tax-renewal-asked', () => askNow(app))
   const token = /\/tax-certificate\/platt\/([\w-]+)/.exec(mail.text)![1]!
   return token
@@ -237,7 +237,7 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
   },
   'first-furnishing-asked': {
     cause: async () => {
-      for (const owner of owners) await plantJob(app, 'rexel', { start_date: on(-1) }, { owner })
+      for (const owner of owners) await seedJob(app, 'rexel', { start_date: on(-1) }, { owner })
       await queued(noticesDaily)
     },
   },
@@ -255,14 +255,14 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
   'items-reminder': { cause: async () => daniel.reminded((await itemsAsked()).id) },
   'job-notice-prepared': {
     cause: async () => {
-      const calls = noticeCalls(app, await plantJob(app), await app.signIn('approver.rexel'))
+      const calls = noticeCalls(app, await seedJob(app), await app.signIn('approver.rexel'))
       const [notice] = (await calls.furnishing(on(0))).json().data.notices
       await calls.queue(notice.id, on(0))
     },
   },
   'job-notice-reminder': {
     cause: async () => {
-      for (const owner of owners) await plantJob(app, 'rexel', { first_furnishing: on(-15) }, { owner })
+      for (const owner of owners) await seedJob(app, 'rexel', { first_furnishing: on(-15) }, { owner })
       await queued(noticesDaily)
     },
   },

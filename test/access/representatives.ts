@@ -2,7 +2,7 @@
 import { bannerNames, bannerOf, type BannerName } from '../../banners/rules/banners.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-export const plantRepresentatives = async (db: Database): Promise<Record<BannerName, number>> => {
+export const seedRepresentatives = async (db: Database): Promise<Record<BannerName, number>> => {
   const ids = bannerNames.map((name) => ({ name, banner_id: bannerOf(name)!.tenantId }))
   const reps = await db
     .insertInto('credit_rep')

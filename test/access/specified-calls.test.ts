@@ -15,9 +15,9 @@ import { call, fromManyAddresses, type Caller, type Input } from './call.ts'
 import { chiefOf } from './callers.ts'
 import { endpoints } from './endpoints.ts'
 import { BOUNCES_TOKEN, examples } from './examples.ts'
-import { plantRepresentatives } from './representatives.ts'
+import { seedRepresentatives } from './representatives.ts'
 import { specified } from './specified-calls.ts'
-import { plantDirectory, plantStaffAccounts, subjectIn, type Subject } from './subjects.ts'
+import { seedDirectory, seedStaffAccounts, subjectIn, type Subject } from './subjects.ts'
 
 const specification = join(import.meta.dirname, '../../../shared/spec')
 const file = join(specification, 'requirements.tsv')
@@ -101,9 +101,9 @@ beforeAll(async () => {
       MAIL_BOUNCES_TOKEN: BOUNCES_TOKEN,
     }),
   )
-  const reps = await plantRepresentatives(app.db)
-  await plantDirectory(app.db)
-  await plantStaffAccounts(app.db)
+  const reps = await seedRepresentatives(app.db)
+  await seedDirectory(app.db)
+  await seedStaffAccounts(app.db)
   chief = await chiefOf(app, 'platt')
   owner = { headers: await app.signIn(staffOf('platt')) }
   makeSubject = () => subjectIn(app, 'platt', reps.platt)

@@ -9,7 +9,7 @@ import { bannerNames, bannerOf, type BannerName } from '../../banners/rules/bann
 import { type Lent, lenderOf } from '../../banners/rules/lending.ts'
 import { keepGenerated } from '../../platform/files/index.ts'
 import { createAccount } from '../../common/identity/server/index.ts'
-import { plantDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
+import { seedDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
 import { inTransaction } from '../../platform/database/index.ts'
 import { newFileKey } from '../../services/files/port.ts'
 import { hashPassword } from '../../platform/secrets/password.ts'
@@ -19,21 +19,21 @@ import { beginDraft, fullAnswers, submitted, type Draft } from '../support/appli
 import { cashAnswers, cashSubmitted } from '../support/cash-account.ts'
 import { beginJob, jobAnswers, submittingJobDraft } from '../support/job-account.ts'
 import { signedAndSubmitted } from '../support/credit.ts'
-import { plantCustomer, plantSalesperson, storefrontToken } from '../support/directory.ts'
+import { seedCustomer, seedSalesperson, storefrontToken } from '../support/directory.ts'
 import {
   asStaff,
   beginInternal,
   internalAnswers,
-  plantEmployee,
+  seedEmployee,
   type InternalDraft,
 } from '../support/employee.ts'
 import { mailedKey } from '../support/guaranty.ts'
-import { noticeCalls, plantJob } from '../support/job-notices.ts'
-import { plantItemsLink } from '../support/missing-items.ts'
-import { plantCertificate, plantRenewal } from '../support/tax-certificate.ts'
+import { noticeCalls, seedJob } from '../support/job-notices.ts'
+import { seedItemsLink } from '../support/missing-items.ts'
+import { seedCertificate, seedRenewal } from '../support/tax-certificate.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { call, type Caller, type Reply } from './call.ts'
-import { plantInstantCredit, type InstantCreditForm } from './instant-credit.ts'
+import { seedInstantCredit, type InstantCreditForm } from './instant-credit.ts'
 
 type Later<T> = () => Promise<T>
 const once = <T>(make: () => Promise<T>): Later<T> => {
@@ -137,20 +137,20 @@ export const CUSTOMER = 'G-100001'
 const ownersOf = (lent: Lent) => bannerNames.filter((name) => lenderOf(lent, name) === name)
 
 /** gexpro uses rexel's customers, and rexelenergy uses rexel's salespeople. */
-export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
+export const seedDirectory = async (db: TestApp['db']): Promise<void> => {
   for (const banner of ownersOf('accounts')) {
-    await plantCustomer(db, banner, { number: ACCOUNT, global_id: CUSTOMER })
-    await plantCustomer(db, banner, { number: CLAIMED })
+    await seedCustomer(db, banner, { number: ACCOUNT, global_id: CUSTOMER })
+    await seedCustomer(db, banner, { number: CLAIMED })
   }
-  for (const banner of ownersOf('staffLists')) await plantSalesperson(db, banner)
+  for (const banner of ownersOf('staffLists')) await seedSalesperson(db, banner)
   for (const banner of bannerNames)
-    await plantEmployee(db, colleagueOf(banner), [bannerOf(banner)!.tenantId], { branch_number: BRANCH })
+    await seedEmployee(db, colleagueOf(banner), [bannerOf(banner)!.tenantId], { branch_number: BRANCH })
 }
 /** The password of every caller with an account. The hashes are cheap, because every caller tries them. */
 export const STAFF_PASSWORD = 'copper wire under the bridge'
 const CHEAP = { N: 2 ** 10, r: 8, p: 1 }
-export const plantStaffAccounts = (db: TestApp['db']) =>
-  plantDemonstrationStaff(db, { password: STAFF_PASSWORD, production: false, cost: CHEAP })
+export const seedStaffAccounts = (db: TestApp['db']) =>
+  seedDemonstrationStaff(db, { password: STAFF_PASSWORD, production: false, cost: CHEAP })
 
 let staffHash: Promise<string> | undefined
 /** A changed password is stored at its full cost, which every later check would pay for. */
@@ -229,7 +229,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     const { data } = seen.json<{ data: { missingItems: { id: number }[] } }>()
     return { id, items: data.missingItems.map((item) => item.id) }
   }
-  const plantSealed = async (formId: number) => {
+  const seedSealed = async (formId: number) => {
     const key = newFileKey()
     const { size, sha256 } = await app.server.files.put(key, Readable.from([`%PDF-1.7\n${mark}`]))
     await app.db
@@ -277,7 +277,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       expectDone(await steps.mailLink('signatory'))
       const address = await mailedAddress(app, `${mark}@example.com`)
       expectDone(await (await steps.page(address)).sign({ mark: 'typed', typedName: 'Ada Byron' }))
-      await plantSealed(form.id)
+      await seedSealed(form.id)
       return { ...form, token: address.split('/').at(-1)!, ...(await codeOf(form)) }
     }),
     application: once(async () => {
@@ -304,7 +304,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     requested: once(async () => {
       const { id } = await waitingFor(true)
       const token = randomUUID() + randomUUID()
-      await plantItemsLink(app, id, token)
+      await seedItemsLink(app, id, token)
       return { id, token }
     }),
     arrived: once(async () => {
@@ -334,7 +334,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     }),
     written: once(async () => {
       const { id } = await submitted(app, marked(banner, mark), banner)
-      await plantWrite(app, { formId: id, bannerId: tenantId, mark })
+      await seedWrite(app, { formId: id, bannerId: tenantId, mark })
       return { id }
     }),
     guaranteed: once(async () => {
@@ -399,19 +399,19 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     sftoken: once(() => storefrontToken(app.clock.now, { banner, customerNumber: ACCOUNT })),
     sealed: once(async () => {
       const draft = await beginDraft(app, marked(banner, mark), banner)
-      await plantSealed(draft.id)
+      await seedSealed(draft.id)
       return draft
     }),
-    privacy: once(() => plantPrivacy(app, tenantId, mark)),
-    certificate: once(() => plantCertificate(app, banner, { fileName: `${mark}.pdf` })),
-    approvedCertificate: once(() => plantCertificate(app, banner, { fileName: `${mark}.pdf`, status: 2 })),
+    privacy: once(() => seedPrivacy(app, tenantId, mark)),
+    certificate: once(() => seedCertificate(app, banner, { fileName: `${mark}.pdf` })),
+    approvedCertificate: once(() => seedCertificate(app, banner, { fileName: `${mark}.pdf`, status: 2 })),
     renewal: once(async () => {
       const token = randomUUID() + randomUUID()
-      const { batchId } = await plantCertificate(app, banner, { accountName: mark, status: 2 })
-      await plantRenewal(app, batchId, token)
+      const { batchId } = await seedCertificate(app, banner, { accountName: mark, status: 2 })
+      await seedRenewal(app, batchId, token)
       return token
     }),
-    view: once(() => plantView(app, banner, mark)),
+    view: once(() => seedView(app, banner, mark)),
     user: once(() =>
       inTransaction(app.db, (tx) =>
         createAccount(
@@ -428,8 +428,8 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
         ),
       ),
     ),
-    instantCredit: once(() => plantInstantCredit(app, banner, mark, 'no one')),
-    instantCreditDone: once(() => plantInstantCredit(app, banner, mark, 'manager')),
+    instantCredit: once(() => seedInstantCredit(app, banner, mark, 'no one')),
+    instantCreditDone: once(() => seedInstantCredit(app, banner, mark, 'manager')),
     jobAccount: once(async () => {
       const answers = jobAnswers(banner, 'internal', {
         projectInformation: { name: mark, contractNumber: mark.slice(2, 9) },
@@ -437,11 +437,11 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       const draft = await beginJob(app, banner, answers)
       const reply = await submittingJobDraft(app, draft, banner)
       if (reply.statusCode !== 200) throw new Error(`The job account was refused: ${reply.body}`)
-      await plantPrinted(app, draft.id, mark)
+      await seedPrinted(app, draft.id, mark)
       return { guid: draft.guid, key: draft.key }
     }),
     noticed: once(async () => {
-      const job = await plantJob(app, banner, { state: 'TX', job_name: mark, company_name: mark })
+      const job = await seedJob(app, banner, { state: 'TX', job_name: mark, company_name: mark })
       const calls = noticeCalls(app, job, await app.signIn('systemadmin.all'))
       const reply = await calls.furnishing('2026-01-10')
       expectDone(reply)
@@ -457,7 +457,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       const answers = cashAnswers(banner)
       const company = { ...answers.companyInformation, companyName: mark }
       const account = await cashSubmitted(app, banner, { ...answers, companyInformation: company })
-      await plantPrinted(app, account.id, mark)
+      await seedPrinted(app, account.id, mark)
       return account
     }),
   }
@@ -465,7 +465,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
 
 /** Only its owner may change it; for the callers who come later it does not exist. */
 const viewerOf = (banner: BannerName) => `demo-approver.${banner}`
-const plantView = async ({ db, clock }: TestApp, banner: BannerName, mark: string): Promise<number> => {
+const seedView = async ({ db, clock }: TestApp, banner: BannerName, mark: string): Promise<number> => {
   const { id } = await db
     .insertInto('saved_view')
     .values({
@@ -483,7 +483,7 @@ const plantView = async ({ db, clock }: TestApp, banner: BannerName, mark: strin
 }
 
 /** The PDF of the answers. */
-const plantPrinted = async (app: TestApp, formId: number, mark: string) => {
+const seedPrinted = async (app: TestApp, formId: number, mark: string) => {
   const printed = {
     formId,
     kind: 'application-pdf' as const,
@@ -499,7 +499,7 @@ const plantPrinted = async (app: TestApp, formId: number, mark: string) => {
     .execute()
 }
 
-const plantWrite = async (
+const seedWrite = async (
   { db, clock }: TestApp,
   { formId, bannerId, mark }: { formId: number; bannerId: number; mark: string },
 ) => {
@@ -548,7 +548,7 @@ const withMark = (answers: ReturnType<typeof fullAnswers>, mark: string) => {
 }
 
 /** One banner answers for the group. Rows of the others prove that the banner is checked here too. */
-const plantPrivacy = async ({ db, clock }: TestApp, bannerId: number, mark: string) => {
+const seedPrivacy = async ({ db, clock }: TestApp, bannerId: number, mark: string) => {
   const { id, ...ids } = await db
     .insertInto('saved_form')
     .values({

@@ -6,16 +6,16 @@ import { chiefOf } from './callers.ts'
 import { endpoints, keyPlace, subjectOf } from './endpoints.ts'
 import { everythingKept, housekeepingIsDone } from './everything-kept.ts'
 import { examples } from './examples.ts'
-import { plantRepresentatives } from './representatives.ts'
-import { marksIn, plantDirectory, subjectIn, type Subject } from './subjects.ts'
+import { seedRepresentatives } from './representatives.ts'
+import { marksIn, seedDirectory, subjectIn, type Subject } from './subjects.ts'
 import { unzipped } from './unzipped.ts'
 
 let app: TestApp
 let of: Subject
 beforeAll(async () => {
   app = fromManyAddresses(await testApp())
-  const reps = await plantRepresentatives(app.db)
-  await plantDirectory(app.db)
+  const reps = await seedRepresentatives(app.db)
+  await seedDirectory(app.db)
   await housekeepingIsDone(app.db)
   of = subjectIn(app, 'rexel', reps.rexel)
 })

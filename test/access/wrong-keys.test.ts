@@ -8,16 +8,16 @@ import { STOREFRONT_KEY } from '../support/directory.ts'
 import { call, fromManyAddresses, values, withValue, type Input } from './call.ts'
 import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
 import { examples } from './examples.ts'
-import { plantRepresentatives } from './representatives.ts'
-import { plantDirectory, subjectIn, type Subject } from './subjects.ts'
+import { seedRepresentatives } from './representatives.ts'
+import { seedDirectory, subjectIn, type Subject } from './subjects.ts'
 
 let app: TestApp
 let own: Subject
 let neighbor: Subject
 beforeAll(async () => {
   app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
-  const reps = await plantRepresentatives(app.db)
-  await plantDirectory(app.db)
+  const reps = await seedRepresentatives(app.db)
+  await seedDirectory(app.db)
   own = subjectIn(app, 'rexel', reps.rexel)
   neighbor = subjectIn(app, 'rexel', reps.rexel)
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyChains } from '../../platform/audit/verify-chains.ts'
 import { openPglite, openPostgres, type OpenDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { plantRepresentatives } from '../access/representatives.ts'
+import { seedRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const database = onServer ? openPostgres(await urlOf(onServer), 3) : await openPglite(folder)
   await migrate(database.db)
   const app = await testApp({}, { database, now: new Date() })
-  creditRepId = (await plantRepresentatives(database.db)).rexel
+  creditRepId = (await seedRepresentatives(database.db)).rexel
   for (let n = 0; n < APPLICATIONS; n += 1) ids.push((await submitted(app)).id)
   headers = { ...(await app.signIn('approver.rexel')), 'content-type': 'application/json' }
   await app.close()

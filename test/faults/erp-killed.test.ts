@@ -15,16 +15,16 @@ import {
   type GatewaySimulator,
 } from '../../services/erp/simulator/gateway.ts'
 import { diskFiles } from '../../services/files/disk.ts'
-import { plantRepresentatives } from '../access/representatives.ts'
+import { seedRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
 import { cashAnswers } from '../support/cash-account.ts'
-import { plantCustomer, plantSalesperson } from '../support/directory.ts'
+import { seedCustomer, seedSalesperson } from '../support/directory.ts'
 import { savingInternal } from '../support/employee.ts'
 import {
   accessTokenOf,
   beginInstantCredit,
   instantCreditCalls,
-  plantApprover,
+  seedApprover,
 } from '../support/instant-credit.ts'
 import { ACCOUNT, beginJob } from '../support/job-account.ts'
 import { multipart } from '../support/multipart.ts'
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const database = await open()
   await migrate(database.db)
   const app = await testApp({}, { database, now: new Date() })
-  creditRepId = (await plantRepresentatives(database.db)).rexel
+  creditRepId = (await seedRepresentatives(database.db)).rexel
   id = (await submitted(app)).id
   for (const name of PAPERS) {
     const document = await keepGenerated(
@@ -86,12 +86,12 @@ beforeAll(async () => {
     await database.db.insertInto('document').values(document).execute()
   }
   headers = { ...(await app.signIn('approver.rexel')), 'content-type': 'application/json' }
-  await plantSalesperson(app.db, 'rexel')
-  await plantApprover(app, 'rexel')
+  await seedSalesperson(app.db, 'rexel')
+  await seedApprover(app, 'rexel')
   const draft = await beginInstantCredit(app)
   await instantCreditCalls(app, draft).send()
   instant = { ...draft, token: await accessTokenOf(app) }
-  await plantCustomer(app.db, 'rexel')
+  await seedCustomer(app.db, 'rexel')
   const { guid, rowVersion, headers: signedIn } = await beginJob(app)
   const of = { id: guid, rowVersion, signedIn, appType: 'job-account' } as const
   await savingInternal(app, {}, { ...of, state: 'submitting' })
@@ -211,7 +211,7 @@ it('keeps both signatures of instant credit and opens one account, even if kille
 }, 400_000)
 
 it('opens one ship-to for a job if the server is killed before the reply of the ERP', async () => {
-  await plantCustomer(erp.db, 'rexel')
+  await seedCustomer(erp.db, 'rexel')
   const first = await start()
   Object.assign(gateway, { mood: 'too slowly', readsWell: true })
   const sent = multipart({ appType: 'job-account', incompleteFormData: '{}' })

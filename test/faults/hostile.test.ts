@@ -12,8 +12,8 @@ import { call, fromManyAddresses, type Input } from '../access/call.ts'
 import { chiefOf } from '../access/callers.ts'
 import { endpoints } from '../access/endpoints.ts'
 import { examples } from '../access/examples.ts'
-import { plantRepresentatives } from '../access/representatives.ts'
-import { plantDirectory, subjectIn, type Subject } from '../access/subjects.ts'
+import { seedRepresentatives } from '../access/representatives.ts'
+import { seedDirectory, subjectIn, type Subject } from '../access/subjects.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
 import { staffOf } from '../support/employee.ts'
@@ -27,8 +27,8 @@ let shared: Subject
 let fresh: () => Subject
 beforeAll(async () => {
   app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
-  const { rexel } = await plantRepresentatives(app.db)
-  await plantDirectory(app.db)
+  const { rexel } = await seedRepresentatives(app.db)
+  await seedDirectory(app.db)
   fresh = () => subjectIn(app, 'rexel', rexel)
   shared = fresh()
   authorization = (await chiefOf(app, 'rexel', `demo-${staffOf('rexel')}`)).headers!.authorization!

@@ -10,7 +10,7 @@ import { openPglite, openPostgres, type OpenDatabase } from '../../platform/data
 import { migrate } from '../../platform/database/migrate.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
-import { plantSalesperson } from '../support/directory.ts'
+import { seedSalesperson } from '../support/directory.ts'
 import { asStaff, beginInternal, internalAnswers } from '../support/employee.ts'
 import { missHeartbeats } from './heartbeats.ts'
 import { freshFolder, startServer } from './server-process.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const database = onServer ? openPostgres(await urlOf(onServer), 3) : await openPglite(folder)
   await migrate(database.db)
   const app = await testApp({}, { database, now: new Date() })
-  await plantSalesperson(database.db, 'rexel')
+  await seedSalesperson(database.db, 'rexel')
   const answers = internalAnswers()
   for (const deed of ['mail', 'submit', 'collect'] as const)
     for (let n = 0; n < OF_EACH; n += 1) {

@@ -12,7 +12,7 @@ import { STOREFRONT_KEY, storefrontToken } from '../support/directory.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { pseudonyms } from '../../platform/http/pseudonyms.ts'
-import { plantDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
+import { seedDemonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
 import { personAt } from '../../common/identity/server/person-at-browser.ts'
 import { readVaultKeys } from '../../platform/secrets/read-keys.ts'
 import { save } from './customer.ts'
@@ -129,7 +129,7 @@ it.runIf(process.env.TEST_DATABASE_URL)(
   "logs under a pseudonym who was refused and from where, and who exported a list, and creates keys that only the server's user can read",
   async () => {
     const own = freshFolder()
-    await plantDemonstrationStaff(database!.db, {
+    await seedDemonstrationStaff(database!.db, {
       password: PASSWORD,
       production: false,
       cost: { N: 2 ** 10, r: 8, p: 1 },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChains } from '../../platform/audit/verify-chains.ts'
 import { fromManyAddresses } from '../access/call.ts'
-import { plantRepresentatives } from '../access/representatives.ts'
+import { seedRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { clockOf, lived, reasons, submittedAt, todayOf, type Act, type Told } from './application-life.ts'
@@ -15,7 +15,7 @@ let app: TestApp
 let creditRepId: number
 beforeAll(async () => {
   app = fromManyAddresses(await testApp())
-  creditRepId = (await plantRepresentatives(app.db)).rexel
+  creditRepId = (await seedRepresentatives(app.db)).rexel
 })
 afterAll(() => app.close())
 

@@ -334,7 +334,6 @@ export const faults: readonly {
     from: 'const words = ownWords(all)',
     to: "const words = ownWords([...all, '-']).slice(0, -1)",
     caughtBy: 'services/erp/embedded/embedded.test.ts',
-    named: 'finds a name of words that say nothing',
   },
   {
     what: 'The Electric Co is no possible match of The Electric Company',

@@ -1,14 +1,14 @@
 /** A credit analyst who decides through HTTP, as the review's screens do. */
-import type { Sent } from '../../platform/http/endpoint.ts'
+import type { SentInput } from '../../platform/http/endpoint.ts'
 import type { decisions } from '../../office/review/decisions/contract/decisions.ts'
 import { bannerById, type BannerName } from '../../banners/rules/banners.ts'
-import { plantRepresentatives } from '../access/representatives.ts'
+import { seedRepresentatives } from '../access/representatives.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
 type Body<N extends keyof typeof decisions> = Omit<
-  Sent<(typeof decisions)[N]>['body'],
+  SentInput<(typeof decisions)[N]>['body'],
   'tenantId' | 'creditAppId'
 >
 /** Any JSON, because bad input is tested too. */
@@ -91,7 +91,7 @@ export interface Detail {
 const refused = {} as Detail
 
 export const analystOf = async (app: TestApp): Promise<Analyst> =>
-  analyst(app, await plantRepresentatives(app.db), 'approver.rexel', 2)
+  analyst(app, await seedRepresentatives(app.db), 'approver.rexel', 2)
 
 const analyst = (
   app: TestApp,

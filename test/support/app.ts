@@ -66,8 +66,8 @@ export const testApp = async (
     ...settings,
   })
   const server = await wire(config, { database, clock: () => clock.now })
-  for (const { tenantId } of branches ? server.banners : []) await plantBranch(database.db, tenantId, '5034')
-  await plantSignIn(database.db)
+  for (const { tenantId } of branches ? server.banners : []) await seedBranch(database.db, tenantId, '5034')
+  await seedSignIn(database.db)
   await server.app.ready()
   if (jobs) await server.jobs.start()
   const { db } = database
@@ -126,7 +126,7 @@ export const testApp = async (
 
 const SIGN_IN = 'of-the-tests'
 /** The session behind the tokens of `signIn`; it never expires. */
-const plantSignIn = async (db: Database) => {
+const seedSignIn = async (db: Database) => {
   await db
     .insertInto('oidc_record')
     .values({ model: 'Grant', id: SIGN_IN, payload: '{}' })
@@ -152,7 +152,7 @@ const makeSharedKeys = () => {
 }
 
 /** A branch that can be chosen; the sample answers choose 5034. */
-export const plantBranch = async (
+export const seedBranch = async (
   db: Database,
   bannerId: number,
   branchNumber: string,

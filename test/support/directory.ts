@@ -9,7 +9,7 @@ import { mintToken } from '../../office/storefront/server/tokens.ts'
 /** Pass this to `testApp` as STOREFRONT_KEYS, so that the tokens below are valid. */
 export const STOREFRONT_KEY = Buffer.alloc(32, 'a key used only in tests!').toString('base64')
 
-export const plantSalesperson = async (
+export const seedSalesperson = async (
   db: Database,
   banner: BannerName,
   login = 'SMITHJ',
@@ -22,7 +22,7 @@ export const plantSalesperson = async (
 }
 
 /** An account 100001 of branch 5034 with two ship-tos and no salesperson, unless `differing` changes that. */
-export const plantCustomer = async (
+export const seedCustomer = async (
   db: Database,
   banner: BannerName,
   differing: Partial<Insertable<ErpCustomerTable>> = {},

@@ -155,7 +155,7 @@ export const asStaff = (app: TestApp, { guid, headers }: InternalDraft, banner: 
 }
 
 /** An employee whose token was read before: the banners in which they may act, their own first. */
-export const plantEmployee = async (
+export const seedEmployee = async (
   db: TestApp['db'],
   sso: string,
   bannerIds: number[],

@@ -24,7 +24,7 @@ export interface WantedForm {
 const submittedStates: ReadonlySet<FormState> = new Set(['pending', 'approved', 'denied'])
 
 /** In the order of the argument. */
-export const plantForms = async (db: Database, wanted: readonly WantedForm[]) => {
+export const seedForms = async (db: Database, wanted: readonly WantedForm[]) => {
   const forms = await db
     .insertInto('saved_form')
     .values(

@@ -4,7 +4,7 @@ import { bannerOf } from '../../banners/rules/banners.ts'
 import { customerContext, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'
-import { beginInternal, plantEmployee, type InternalDraft } from './employee.ts'
+import { beginInternal, seedEmployee, type InternalDraft } from './employee.ts'
 import { multipart } from './multipart.ts'
 import { signingOf, urlIn } from './signing.ts'
 
@@ -19,7 +19,7 @@ const managerName = { rexel: 'Daniel Okafor', gexpro: 'Leon Fischer' } as const
 export const filledInBy = (banner: 'rexel' | 'gexpro') => `instantcredit.${banner}` as const
 
 /** Makes the manager an approver of the branch. */
-export const plantApprover = async (app: TestApp, banner: 'rexel' | 'gexpro'): Promise<void> => {
+export const seedApprover = async (app: TestApp, banner: 'rexel' | 'gexpro'): Promise<void> => {
   const { tenantId } = bannerOf(banner)!
   const sso = `demo-${managerOf(banner)}`
   await app.db
@@ -29,7 +29,7 @@ export const plantApprover = async (app: TestApp, banner: 'rexel' | 'gexpro'): P
     .where('branch_number', '=', BRANCH)
     .execute()
   await app.db.deleteFrom('employee').where('sso', '=', sso).execute()
-  await plantEmployee(app.db, sso, [tenantId], { name: managerName[banner], branch_number: BRANCH })
+  await seedEmployee(app.db, sso, [tenantId], { name: managerName[banner], branch_number: BRANCH })
   await app.db
     .insertInto('instant_credit_permission')
     .values({ banner_id: tenantId, region_code: REGION, sso, changed_by: 'test', changed_at: new Date() })

@@ -8,7 +8,7 @@ import type { Reply } from './applicant.ts'
 import { beginInternal, savingInternal, staffOf, type InternalDraft } from './employee.ts'
 import { multipart } from './multipart.ts'
 
-/** The account that `plantCustomer` makes. */
+/** The account that `seedCustomer` makes. */
 export const ACCOUNT = '100001'
 
 /** Complete answers for that account and the branch that every test database has; `more` replaces whole sections' answers. */

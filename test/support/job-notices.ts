@@ -15,7 +15,7 @@ export interface PlantedJob {
 }
 
 /** Private, in California, hired by the general contractor, unless `more` says otherwise. */
-export const plantJob = async (
+export const seedJob = async (
   app: TestApp,
   banner: BannerName = 'rexel',
   more: Partial<Insertable<JobAccountTable>> = {},

@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/sha256.ts'
 import type { TestApp } from './app.ts'
 
 /** A link that takes the items of the application's latest decision, for a day. */
-export const plantItemsLink = async (
+export const seedItemsLink = async (
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   formId: number,
   token: string,

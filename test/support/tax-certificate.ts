@@ -8,7 +8,7 @@ import { directoryOf } from '../../common/customers/server/index.ts'
 import { askForRenewals } from '../../office/tax-certificates/server/renew.ts'
 import type { TestApp } from './app.ts'
 
-export const plantCertificate = async (
+export const seedCertificate = async (
   { db, server, clock }: TestApp,
   banner: BannerName,
   differing: {
@@ -74,7 +74,7 @@ export const askNow = ({ db, server, clock }: TestApp, banners = server.banners)
   })
 
 /** A link that takes a new certificate in place of this one. */
-export const plantRenewal = async ({ db, clock }: TestApp, batchId: number, token: string): Promise<void> => {
+export const seedRenewal = async ({ db, clock }: TestApp, batchId: number, token: string): Promise<void> => {
   await db
     .insertInto('tax_renewal')
     .values({

@@ -1,5 +1,5 @@
 import {
-  answered,
+  isAnswered,
   choice,
   email,
   external,
@@ -9,7 +9,7 @@ import {
   list,
   lookup,
   money,
-  numbered,
+  numberedList,
   secret,
   section,
   step,
@@ -32,7 +32,7 @@ const size = choice('size', {
 const branches = money('branches', { label: 'Branches', when: is(size, 'large'), required: external })
 const grade = text('grade', { label: 'Grade', seenBy: internal })
 const gradeReason = text('gradeReason', { label: 'Why', seenBy: internal, when: is(size, 'large') })
-const gradeNote = text('gradeNote', { label: 'Note', seenBy: internal, when: answered(gradeReason) })
+const gradeNote = text('gradeNote', { label: 'Note', seenBy: internal, when: isAnswered(gradeReason) })
 const owner = text('owner', { label: 'Owner', fixed: external, max: 10 })
 const ein = secret('ein', { label: 'EIN', mask: '##-#######' })
 const same = choice('same', {
@@ -58,7 +58,7 @@ const people = list('people', {
 })
 
 const name = text('name', { label: 'Name', required: external })
-const signers = numbered(['first', 'second'], {
+const signers = numberedList(['first', 'second'], {
   label: 'Signers',
   noun: 'Signer',
   min: vary(1, [is(size, 'large'), 2]),

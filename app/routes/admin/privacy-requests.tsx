@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { defined, readText } from '../../../kit/list/web/index.ts'
+import { withoutUndefined, readText } from '../../../kit/list/web/index.ts'
 import { PrivacyQueue } from '../../../forms/privacy-request/web/index.ts'
 
 export const Route = createFileRoute('/admin/privacy-requests')({
   validateSearch: (raw: Record<string, unknown>): { cursor?: string; answered?: 'yes' } =>
-    defined({
+    withoutUndefined({
       cursor: readText(raw['cursor'], 400),
       answered: raw['answered'] === 'yes' ? ('yes' as const) : undefined,
     }),

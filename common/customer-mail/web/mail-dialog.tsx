@@ -95,7 +95,7 @@ export const MailDialog = <Sent extends { sentTo: readonly string[] }>({
         body: draft.body,
       })
       keepDraft(guid, null)
-      toast('good', `Application emailed to ${named(sent.sentTo)}.`)
+      toast('good', `Application emailed to ${joinAddresses(sent.sentTo)}.`)
       on.onSent(sent)
     } catch (thrown) {
       const wrong = refusedAmong(recipients, thrown)
@@ -217,4 +217,4 @@ const Missing = ({ id, text, words }: { id: string; text: string; words: string 
     </p>
   ) : null
 
-const named = (addresses: readonly string[]) => new Intl.ListFormat('en-US').format(addresses)
+const joinAddresses = (addresses: readonly string[]) => new Intl.ListFormat('en-US').format(addresses)

@@ -14,7 +14,7 @@ const statusTones: Record<HistoryRow['status'], Tone> = {
   Withdrawn: 'plain',
 }
 
-interface Shown {
+interface ColumnRow {
   tenant: BannerName
   /** The employee's sso. */
   own: string
@@ -26,7 +26,7 @@ interface Shown {
 }
 
 /** The banner and the creator of the form, if they are not the current banner and the employee. */
-const asideOf = (row: HistoryRow, { tenant, own, others }: Shown) =>
+const asideOf = (row: HistoryRow, { tenant, own, others }: ColumnRow) =>
   [
     row.bannerName !== tenant && bannerOf(row.bannerName)?.displayName,
     others && row.createdByUserSSO !== own && row.createdByName,
@@ -34,7 +34,7 @@ const asideOf = (row: HistoryRow, { tenant, own, others }: Shown) =>
     .filter(Boolean)
     .join(', ')
 
-export const columnsOf = (shown: Shown): readonly Column<HistoryRow>[] => [
+export const columnsOf = (shown: ColumnRow): readonly Column<HistoryRow>[] => [
   {
     name: 'form',
     head: 'Form',

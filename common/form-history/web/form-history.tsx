@@ -11,7 +11,7 @@ import { FilesDialog } from './files-dialog.tsx'
 import { HistoryEmpty } from './history-empty.tsx'
 import { formHistory, type HistoryRow } from './queries.ts'
 import {
-  changed,
+  changeHistorySearch,
   filterOf,
   filters,
   pageOf,
@@ -62,19 +62,21 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
   const lastPage = page ? Math.max(1, Math.ceil(Math.min(page.count, 1_000) / sizeOf(search))) : 1
   useEffect(() => {
     if (lost && pageOf(search) !== lastPage)
-      void navigate({ to: '.', search: () => changed(search, { page: lastPage }), replace: true })
+      void navigate({ to: '.', search: () => changeHistorySearch(search, { page: lastPage }), replace: true })
   }, [lost, lastPage, navigate, search])
 
   return (
     <section className={styles.history} aria-labelledby={heading}>
       <h2 id={heading}>Form History (All Banners)</h2>
       <search className={`${styles.bar} no-print`}>
-        <FilterChoice value={filter} onChange={(one) => show(changed(search, { filter: one }))} />
+        <FilterChoice value={filter} onChange={(one) => show(changeHistorySearch(search, { filter: one }))} />
         <SearchBox
           label="Search Form History"
           value={search.search ?? ''}
           box={searchBox}
-          onChange={(words) => show(changed(search, { search: words }), search.search !== undefined)}
+          onChange={(words) =>
+            show(changeHistorySearch(search, { search: words }), search.search !== undefined)
+          }
         />
       </search>
       <DataTable
@@ -93,9 +95,9 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
           sizes: {
             offered: pageSizes,
             size: sizeOf(search),
-            onSize: (size) => show(changed(search, { size })),
+            onSize: (size) => show(changeHistorySearch(search, { size })),
           },
-          onPage: (number) => show(changed(search, { page: Number(number) })),
+          onPage: (number) => show(changeHistorySearch(search, { page: Number(number) })),
           beyond: 'Use search to find older forms.',
         }}
         searchBox={searchBox}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { abilitiesOf, type BannerName } from '../../../banners/rules/banners.ts'
 import { useEmployee } from '../../identity/web/index.ts'
 import { Button, EmptyState, buttonClass } from '../../../platform/ui/index.ts'
-import { shortened } from '../../../kit/list/web/index.ts'
-import { changed, filterOf, type HistorySearch } from './search.ts'
+import { shorten } from '../../../kit/list/web/index.ts'
+import { changeHistorySearch, filterOf, type HistorySearch } from './search.ts'
 
 interface HistoryEmptyProps {
   tenant: BannerName
@@ -15,8 +15,8 @@ interface HistoryEmptyProps {
 export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
   const { branchId } = useEmployee().identity
   const filter = filterOf(search)
-  const to = (words: string, change: Parameters<typeof changed>[1]) => (
-    <Button onClick={() => onShow(changed(search, change))}>{words}</Button>
+  const to = (words: string, change: Parameters<typeof changeHistorySearch>[1]) => (
+    <Button onClick={() => onShow(changeHistorySearch(search, change))}>{words}</Button>
   )
   if (filter !== 'my' && branchId === '')
     return (
@@ -33,7 +33,7 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
             : to('Search my region', { filter: 'regional' })
         }
       >
-        {none[filter]} match “{shortened(search.search)}”.
+        {none[filter]} match “{shorten(search.search)}”.
       </EmptyState>
     )
   if (filter === 'my')

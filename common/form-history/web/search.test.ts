@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, filterOf, pageOf, readHistorySearch, sizeOf } from './search.ts'
+import { changeHistorySearch, filterOf, pageOf, readHistorySearch, sizeOf } from './search.ts'
 
 test("defaults to the first ten of the employee's own forms", () => {
   const search = readHistorySearch({})
@@ -19,7 +19,11 @@ test('reads known values and ignores the rest', () => {
 
 test('starts at the first page after a change of filter, search or size, and keeps the rest', () => {
   const search = { filter: 'branch', search: 'wire', page: 4, size: 25 } as const
-  expect(changed(search, { filter: 'regional' })).toEqual({ filter: 'regional', search: 'wire', size: 25 })
-  expect(changed(search, { search: undefined })).toEqual({ filter: 'branch', size: 25 })
-  expect(changed(search, { page: 5 })).toEqual({ ...search, page: 5 })
+  expect(changeHistorySearch(search, { filter: 'regional' })).toEqual({
+    filter: 'regional',
+    search: 'wire',
+    size: 25,
+  })
+  expect(changeHistorySearch(search, { search: undefined })).toEqual({ filter: 'branch', size: 25 })
+  expect(changeHistorySearch(search, { page: 5 })).toEqual({ ...search, page: 5 })
 })

@@ -1,5 +1,5 @@
 /** The form history's filters in the address (HIST-002 to 004). */
-import { defined, readOneOf, readText } from '../../../kit/list/web/index.ts'
+import { withoutUndefined, readOneOf, readText } from '../../../kit/list/web/index.ts'
 
 export const filters = { my: 'My', branch: 'Branch', regional: 'Regional' } as const
 export type Filter = keyof typeof filters
@@ -25,7 +25,7 @@ export const readHistorySearch = (raw: Record<string, unknown>): HistorySearch =
   const filter = readOneOf(Object.keys(filters) as Filter[], String(raw['filter']).toLowerCase())
   const page = Number(raw['page'])
   const size = readOneOf(pageSizes, raw['size'])
-  return defined<HistorySearch>({
+  return withoutUndefined<HistorySearch>({
     filter: filter === 'my' ? undefined : filter,
     search: readText(raw['search'], 200),
     page: Number.isInteger(page) && page > 1 && page <= MOST_PAGES ? page : undefined,
@@ -34,7 +34,7 @@ export const readHistorySearch = (raw: Record<string, unknown>): HistorySearch =
 }
 
 /** A changed filter starts at the first page. */
-export const changed = (
+export const changeHistorySearch = (
   search: HistorySearch,
   change: { [K in keyof HistorySearch]?: HistorySearch[K] | undefined },
 ): HistorySearch => readHistorySearch({ ...search, page: undefined, ...change })

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { freePort } from '../../../test/support/free-port.ts'
-import { plantDemonstrationStaff } from './demonstration-staff.ts'
+import { seedDemonstrationStaff } from './demonstration-staff.ts'
 import { type Answer, type Tokens, personAt } from './person-at-browser.ts'
 
 const PASSWORD = 'copper wire under the bridge'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   wait()
   for (const table of ['oidc_record', 'audit_record', 'staff_account', 'mail', 'rate_limit'] as const)
     await app.db.deleteFrom(table).execute()
-  await plantDemonstrationStaff(app.db, { password: PASSWORD, production: false, cost })
+  await seedDemonstrationStaff(app.db, { password: PASSWORD, production: false, cost })
 })
 
 const newPerson = () => personAt(origin, { id: 'trade-credit-web', scope: 'openid profile api' })
@@ -277,7 +277,7 @@ describe('a new factor', () => {
     const chief = await admin()
     for (let round = 0; round < 4; round += 1) {
       await app.db.deleteFrom('staff_account').where('user_name', '=', 'viewonly.rexel').execute()
-      await plantDemonstrationStaff(app.db, { password: PASSWORD, production: false, cost })
+      await seedDemonstrationStaff(app.db, { password: PASSWORD, production: false, cost })
       const one = await begun()
       const reset = { userId: 'demo-viewonly.rexel', bannerId: 2 }
       const [, { status }] = await Promise.all([confirm(one), call(chief, '/api/user/invite', reset)])

@@ -6,13 +6,13 @@ import { bannersOf, permissionsOf } from '../../../platform/access/permissions.t
 import type { OpenDatabase } from '../../../platform/database/database.ts'
 import { staffAccounts } from './accounts/index.ts'
 import { settings } from '../../../platform/config/settings.ts'
-import { plantDemonstrationStaff, refuseDemonstrationStaff } from './demonstration-staff.ts'
+import { seedDemonstrationStaff, refuseDemonstrationStaff } from './demonstration-staff.ts'
 import { hashPassword } from '../../../platform/secrets/password.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await plantDemonstrationStaff(database.db, { password: 'first', production: false })
+  await seedDemonstrationStaff(database.db, { password: 'first', production: false })
 })
 afterAll(() => database.close())
 
@@ -52,7 +52,7 @@ describe('demonstration users', () => {
     const other = { sso: 's-1', user_name: 'ana', password_hash: 'x', claims: '{}', active: true }
     await database.db.insertInto('staff_account').values(other).execute()
     const before = await database.db.selectFrom('staff_account').selectAll().execute()
-    await plantDemonstrationStaff(database.db, { password: 'second', production: false })
+    await seedDemonstrationStaff(database.db, { password: 'second', production: false })
     const after = await database.db.selectFrom('staff_account').selectAll().execute()
     expect(after.length).toBe(before.length)
     expect(after.find(({ sso }) => sso === 's-1')?.password_hash).toBe('x')
@@ -89,7 +89,7 @@ describe('demonstration users', () => {
   })
 
   it('are refused in Production', async () => {
-    await expect(plantDemonstrationStaff(database.db, { password: 'x', production: true })).rejects.toThrow(
+    await expect(seedDemonstrationStaff(database.db, { password: 'x', production: true })).rejects.toThrow(
       'Development',
     )
   })

@@ -88,7 +88,7 @@ const SET_UP_UNTIL = new Date('2100-01-01T00:00:00Z')
  * Adds them to the accounts. Repeated calls set their password again and leave everything else alone.
  * Throws in Production, where a known password must never work.
  */
-export const plantDemonstrationStaff = async (
+export const seedDemonstrationStaff = async (
   db: Database,
   { password, production, cost }: { password: string; production: boolean; cost?: HashCost },
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { identity } from '../contract/identity.ts'
 import type { Reply } from '../../../platform/http/endpoint.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 
 export const identityHandlers = (
   config: Reply<(typeof identity)['config']>,
@@ -8,6 +8,6 @@ export const identityHandlers = (
   config: async () => config,
   own: async ({ ctx }) => {
     const { identity } = ctx.actor
-    return answered({ ...identity, role: [...identity.role] })
+    return replyWith({ ...identity, role: [...identity.role] })
   },
 })

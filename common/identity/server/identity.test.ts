@@ -14,7 +14,7 @@ import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { embeddedIdentity } from '../../../services/identity/embedded.ts'
 import { openIdConnectIdentity } from '../../../services/identity/openid-connect.ts'
 import { issuerAt } from './authority.ts'
-import { plantDemonstrationStaff } from './demonstration-staff.ts'
+import { seedDemonstrationStaff } from './demonstration-staff.ts'
 import { mountIdentity } from './mount-identity.ts'
 import { personAt } from './person-at-browser.ts'
 import { signInState } from './records.ts'
@@ -72,7 +72,7 @@ const node = async (publicUrl?: string, { secondFactor = false } = {}) => {
 let here: Awaited<ReturnType<typeof node>>
 beforeAll(async () => {
   database = await testDatabase()
-  await plantDemonstrationStaff(database.db, { password: PASSWORD, production: false, cost })
+  await seedDemonstrationStaff(database.db, { password: PASSWORD, production: false, cost })
   here = await node()
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { LEAST_PASSWORD, LONGEST_PASSWORD, type PasswordOwner } from '../rules/password.ts'
-import { escaped } from '../../../platform/text/escaped.ts'
+import { escapeHtml } from '../../../platform/text/escaped.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { type RateLimit, callersNetwork } from '../../../platform/http/index.ts'
@@ -66,8 +66,8 @@ const passwordPage = ({ name, userName }: PasswordOwner, wrong?: string): string
   const invalid = wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''
   return page(
     'Set your password',
-    `${wrong ? problem(wrong) : ''}<p>${escaped(name)}, you sign in as ${escaped(userName)}. Use at least ${LEAST_PASSWORD} characters. A few unrelated words are easy to remember.</p><form method="post">
-<input type="hidden" name="userName" value="${escaped(userName)}" autocomplete="username">
+    `${wrong ? problem(wrong) : ''}<p>${escapeHtml(name)}, you sign in as ${escapeHtml(userName)}. Use at least ${LEAST_PASSWORD} characters. A few unrelated words are easy to remember.</p><form method="post">
+<input type="hidden" name="userName" value="${escapeHtml(userName)}" autocomplete="username">
 <label for="password">New password</label>
 <input id="password" name="password" type="password" autocomplete="new-password" maxlength="${LONGEST_PASSWORD}" required autofocus${invalid}>
 <label for="again">Confirm password</label>

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { staffAccounts } from './accounts/index.ts'
-import { plantDemonstrationStaff } from './demonstration-staff.ts'
+import { seedDemonstrationStaff } from './demonstration-staff.ts'
 
 const PASSWORD = 'copper wire under the bridge'
 const NEXT = 'another bridge over the wire'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const table of ['audit_record', 'staff_account', 'rate_limit'] as const)
     await app.db.deleteFrom(table).execute()
   await app.db.deleteFrom('oidc_record').where('id', 'like', '% of test').execute()
-  await plantDemonstrationStaff(app.db, { password: PASSWORD, production: false, cost })
+  await seedDemonstrationStaff(app.db, { password: PASSWORD, production: false, cost })
 })
 
 interface Ways {

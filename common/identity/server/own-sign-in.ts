@@ -7,7 +7,7 @@ import { decides } from '../rules/staff-users.ts'
 import { browserIn } from '../../../platform/text/browser.ts'
 import { type Database, type Tx, inTransaction } from '../../../platform/database/index.ts'
 import { Conflict, Invalid, NotFound, NotSignedIn } from '../../../platform/errors.ts'
-import { type Call, type HandlersOf, type RateLimit, answered } from '../../../platform/http/index.ts'
+import { type Call, type HandlersOf, type RateLimit, replyWith } from '../../../platform/http/index.ts'
 import { type HashCost, type Vault, hashPassword } from '../../../platform/secrets/index.ts'
 import {
   type StaffAccountRecord,
@@ -91,7 +91,7 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
     const account = await mine(ctx)
     const factors = await factorsOf(db, account.sso)
     const sessions = await sessionsOf(db, account, grantOf(ctx), ctx.now)
-    return answered({
+    return replyWith({
       userName: account.user_name,
       required: isRequired(account),
       passkeys: factors.passkeys.map(({ id, name, createdAt, usedAt }) => ({
@@ -154,12 +154,12 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
 
     passkeyBegin: async ({ body, ctx }) => {
       const account = await proven(ctx, body.current)
-      return answered({ ...(await passkeys.creation(passkeyOwner(account), ctx.now)) })
+      return replyWith({ ...(await passkeys.creation(passkeyOwner(account), ctx.now)) })
     },
 
     passkeyFinish: async ({ body, ctx }) => {
       await mine(ctx)
-      return answered(
+      return replyWith(
         await changing(ctx, async (tx, account) => {
           if (!(await passkeys.register(tx, passkeyOwner(account), body, ctx.now)))
             throw new Invalid([
@@ -188,13 +188,13 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
         throw new Conflict('You already have an authenticator app. Remove it first.')
       const owner = { standing: account, label: account.user_name }
       const { secret, uri, ticket } = newAuthenticator(vault, owner, ctx.now)
-      return answered({ secret, ticket, qr: renderSVG(uri, { border: 2 }) })
+      return replyWith({ secret, ticket, qr: renderSVG(uri, { border: 2 }) })
     },
 
     authenticatorConfirm: async ({ body, ctx }) => {
       const { sso } = await mine(ctx)
       await limit.pass({ key: `second-step:${sso}`, most: TRIES_A_MINUTE }, ctx.now)
-      return answered(
+      return replyWith(
         await changing(ctx, async (tx, account) => {
           if (!(await confirmAuthenticator(tx, vault, { standing: account, ...body, now: ctx.now })))
             throw new Invalid([{ path: 'body.code', message: WRONG_CODE }])
@@ -215,7 +215,7 @@ export const ownSignInHandlers = (d: OwnSignInDependencies): HandlersOf<typeof o
       const { sso } = await proven(ctx, body.current)
       if (!hasSecondFactor(await factorsOf(db, sso)))
         throw new Conflict('Recovery codes are a backup for your second step. Add a second step first.')
-      return answered(
+      return replyWith(
         await changing(ctx, async (tx) => {
           await record(tx, ctx, 'recovery codes renewed')
           return { recoveryCodes: await renewRecoveryCodes(tx, sso) }

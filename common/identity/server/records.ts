@@ -12,7 +12,7 @@ export const sweepSignIns = job<Record<string, never>>('sweep-sign-ins')
  * A session or grant that has ended keeps its row until it expires: a request of another tab that read it before would
  * store it again and undo the sign-out.
  */
-export const ended = (now: Date, how: Exclude<SignInState, 'stands'> = 'signed out') => ({
+export const endRecord = (now: Date, how: Exclude<SignInState, 'stands'> = 'signed out') => ({
   consumed_at: now,
   payload: JSON.stringify({ ended: how }),
   uid: null,
@@ -72,7 +72,7 @@ export const recordsIn =
         // A code that is used twice may have been stolen, so the grant ends (RFC 6749, 10.5).
         await db
           .updateTable('oidc_record')
-          .set(ended(clock()))
+          .set(endRecord(clock()))
           .where('model', '=', 'Grant')
           .where('id', 'in', (q) =>
             q
@@ -88,7 +88,7 @@ export const recordsIn =
         if (endsForGood)
           await db
             .updateTable('oidc_record')
-            .set(ended(clock()))
+            .set(endRecord(clock()))
             .where('model', '=', model)
             .where('id', '=', id)
             .execute()

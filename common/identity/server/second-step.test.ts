@@ -8,7 +8,7 @@ import { pseudonyms } from '../../../platform/http/pseudonyms.ts'
 import { rateLimit } from '../../../platform/http/rate-limit.ts'
 import { vaultOf } from '../../../platform/secrets/encryption.ts'
 import { makeSignInKeys } from '../../../platform/secrets/sign-in-keys.ts'
-import { plantDemonstrationStaff } from './demonstration-staff.ts'
+import { seedDemonstrationStaff } from './demonstration-staff.ts'
 import { mountIdentity } from './mount-identity.ts'
 import { personAt, type Answer } from './person-at-browser.ts'
 
@@ -24,7 +24,7 @@ const wait = (seconds: number) => void (passed += seconds * 1_000)
 
 beforeAll(async () => {
   database = await testDatabase()
-  await plantDemonstrationStaff(database.db, { password: PASSWORD, production: false, cost })
+  await seedDemonstrationStaff(database.db, { password: PASSWORD, production: false, cost })
   const words = pseudonyms(Buffer.alloc(32, 'a key of the tests'))
   const app = await makeApp({
     production: false,

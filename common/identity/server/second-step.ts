@@ -33,7 +33,7 @@ import {
   secondStepPage,
   setUpPage,
 } from './pages/index.ts'
-import type { Shown, stepCookie } from './step-cookie.ts'
+import type { ShownStep, stepCookie } from './step-cookie.ts'
 
 export interface SecondStepOptions {
   db: Database
@@ -87,7 +87,7 @@ export const registerSecondStep = (app: FastifyInstance, options: SecondStepOpti
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)
   const expired = (reply: FastifyReply) => send(reply, 400, expiredPage(), pageHeaders)
   /** The sign-in, and who has reached this stage of it; null if their access has ended since. */
-  const reached = async (request: FastifyRequest, reply: FastifyReply, shown: Shown) => {
+  const reached = async (request: FastifyRequest, reply: FastifyReply, shown: ShownStep) => {
     // The cookie names the sign-in, so the address of another sign-in does not work.
     const { uid } = await provider.interactionDetails(request.raw, reply.raw)
     const standing = steps.read(request, uid, shown)

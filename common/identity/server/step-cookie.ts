@@ -16,7 +16,7 @@ const Step = z.object({
   shown: z.enum(['password', 'both']),
   until: z.number(),
 })
-export type Shown = z.infer<typeof Step>['shown']
+export type ShownStep = z.infer<typeof Step>['shown']
 
 export const stepCookie = (publicUrl: string, clock: () => Date) => {
   const name = cookieName(publicUrl, 'sign_in_step')
@@ -27,7 +27,7 @@ export const stepCookie = (publicUrl: string, clock: () => Date) => {
     path: '/',
   } as const
   return {
-    set(reply: FastifyReply, uid: string, standing: Standing, shown: Shown): void {
+    set(reply: FastifyReply, uid: string, standing: Standing, shown: ShownStep): void {
       const step = {
         uid,
         standing: standingText(standing),
@@ -41,7 +41,7 @@ export const stepCookie = (publicUrl: string, clock: () => Date) => {
      * The account, if this browser has reached this stage of this sign-in; otherwise null. Its access may have ended
      * since.
      */
-    read({ cookies, unsignCookie }: FastifyRequest, uid: string, shown: Shown): Standing | null {
+    read({ cookies, unsignCookie }: FastifyRequest, uid: string, shown: ShownStep): Standing | null {
       const signed = unsignCookie(cookies[name] ?? '')
       if (!signed.valid) return null
       const { data } = Step.safeParse(JSON.parse(Buffer.from(signed.value, 'base64url').toString()))

@@ -24,15 +24,15 @@ sendBearer(
 )
 
 /** The way to the authority and back leaves the page, so a sign-in cannot be kept in memory. */
-const blocked = () =>
+const blockedError = () =>
   new ApiError({
     status: 0,
     code: 'storage',
     message: "Your browser blocks site data, so you can't sign in. Allow it for this site and try again.",
   })
 
-const opened = async () => {
-  if (!keepsData()) throw blocked()
+const openSession = async () => {
+  if (!keepsData()) throw blockedError()
   const { authority, clientId, scope, managesAccounts } = await call('GET /generic/config')
   isOurs = managesAccounts
   const manager = new UserManager({
@@ -63,7 +63,7 @@ const opened = async () => {
 }
 let opening: Promise<UserManager> | undefined
 const manager = () => {
-  opening ??= opened().catch((error: unknown) => {
+  opening ??= openSession().catch((error: unknown) => {
     // The next attempt asks the server again.
     opening = undefined
     throw error

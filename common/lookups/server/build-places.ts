@@ -43,7 +43,7 @@ const fromGeoNames = (): [string, Code][] =>
     })
 
 /** One line per ZIP code, in order: ZIP, city, state, latitude, longitude. */
-const merged = () => {
+const mergePlaces = () => {
   const places = new Map(fromZipcodes())
   for (const [zip, code] of fromGeoNames()) if (!places.has(zip) || !militaryState(zip)) places.set(zip, code)
   return [...places]
@@ -55,5 +55,5 @@ const path = placesFile()
 mkdirSync(dirname(path), { recursive: true })
 // Written to a temporary file and renamed, so that no process reads half a file.
 const aside = `${path}.${process.pid}`
-writeFileSync(aside, gzipSync(merged().join('\n')))
+writeFileSync(aside, gzipSync(mergePlaces().join('\n')))
 renameSync(aside, path)

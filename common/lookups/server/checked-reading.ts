@@ -43,7 +43,7 @@ export const readChecked = async <A extends Answers>(
   const chosen = optionsIn(form, context, answers)
   const options = await readOptions(reader, bannerOf(context.banner)!.tenantId, chosen, noting)
   return {
-    answers: (directory ? renamed(form, answers, options.names) : answers) as A,
+    answers: (directory ? renameOptions(form, answers, options.names) : answers) as A,
     problems: [...problems, ...options.problems],
     names: options.names,
     peopleNotAsked,
@@ -51,7 +51,7 @@ export const readChecked = async <A extends Answers>(
 }
 
 /** An answer that was found by name keeps its code and gets its current name. Such fields are never in a list. */
-const renamed = (form: Form, answers: Answers, names: ReadonlyMap<string, string>): Answers => {
+const renameOptions = (form: Form, answers: Answers, names: ReadonlyMap<string, string>): Answers => {
   const out: Record<string, unknown> = { ...answers }
   for (const { field, section, list } of form.places.values()) {
     if (field.kind !== 'lookup' || list || section.key === null) continue

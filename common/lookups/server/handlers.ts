@@ -2,7 +2,7 @@ import type { lookups } from '../contract.ts'
 import { emailProblem } from '../../../platform/text/email.ts'
 import { bannerOf, type Banner } from '../../../banners/rules/banners.ts'
 import { currentBranchNumber } from '../../../banners/rules/branches.ts'
-import { type Call, type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type Call, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 import { formById } from '../../../kit/saving/server/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
@@ -74,8 +74,8 @@ export const lookupHandlers = ({
     },
     states: async ({ query }) => [...statesOf(query.countryCode)],
     cityAndState: async ({ query }) => places.find(query.postalCode) ?? { city: '', state: '' },
-    countries: async () => answered([...countryList]),
-    salesTool: async () => answered(salesToolUrl),
+    countries: async () => replyWith([...countryList]),
+    salesTool: async () => replyWith(salesToolUrl),
 
     reasonTypes: async () =>
       (await store.reasonTypes()).map((reason) => ({

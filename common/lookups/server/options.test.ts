@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
+import { seedBranch, testApp, type TestApp } from '../../../test/support/app.ts'
 import { beginDraft, fullAnswers } from '../../../test/support/applicant.ts'
 import { definitions } from '../../../forms/registry.ts'
 import type { Varying } from '../../../kit/model/index.ts'
@@ -8,7 +8,7 @@ import { listedEndpoints } from './options.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await plantBranch(app.db, 2, '5035', { closed: true })
+  await seedBranch(app.db, 2, '5035', { closed: true })
 })
 afterAll(() => app.close())
 

@@ -19,13 +19,13 @@ export interface ReadOptions {
 }
 
 type Listed = { name: string | null; lists: boolean }
-interface Asked {
+interface OptionQuestion {
   reader: Reader
   bannerId: number
   /** Set if the salespeople are to be checked again. */
   directory: Directory | undefined
 }
-type List = (asked: Asked, chosen: ChosenOption) => Promise<Listed>
+type List = (asked: OptionQuestion, chosen: ChosenOption) => Promise<Listed>
 
 /** The name of a code when it was chosen, used if it is not checked again. */
 const asChosen = ({ code, name }: ChosenOption): Listed => ({ name: name ?? code, lists: true })

@@ -1,7 +1,7 @@
 /** The server checks what staff chose again: our own lists, and the salespeople of the directory. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
-import { plantSalesperson } from '../../../test/support/directory.ts'
+import { seedBranch, testApp, type TestApp } from '../../../test/support/app.ts'
+import { seedSalesperson } from '../../../test/support/directory.ts'
 import type { ChosenOption } from '../../../kit/model/index.ts'
 import { directoryOf, type Directory } from '../../customers/server/directory.ts'
 import { embeddedCustomers } from '../../../services/erp/embedded/embedded.ts'
@@ -12,10 +12,10 @@ let app: TestApp
 let directory: Directory
 beforeAll(async () => {
   app = await testApp({}, { branches: false })
-  await plantBranch(app.db, 2, '101')
-  await plantBranch(app.db, 2, '190', { closed: true })
-  await plantBranch(app.db, 3, '301')
-  await plantSalesperson(app.db, 'rexel', 'SMITHJ', 'Jane Smith-Jones')
+  await seedBranch(app.db, 2, '101')
+  await seedBranch(app.db, 2, '190', { closed: true })
+  await seedBranch(app.db, 3, '301')
+  await seedSalesperson(app.db, 'rexel', 'SMITHJ', 'Jane Smith-Jones')
   directory = directoryOf(embeddedCustomers(app.db), app.db)
 })
 afterAll(() => app.close())

@@ -16,7 +16,7 @@ export const lookupStore = (db: Reader) => ({
       .orderBy('name')
       .orderBy('branch_number')
       .execute()
-    return rows.map(placed)
+    return rows.map(placeBranch)
   },
 
   /** The banners of which a branch is open. */
@@ -44,7 +44,7 @@ export const lookupStore = (db: Reader) => ({
       .orderBy('banner_id')
       .limit(1)
       .executeTakeFirst()
-    return row ? placed(row) : null
+    return row ? placeBranch(row) : null
   },
 
   activeReps: (bannerId: BannerId) =>
@@ -133,7 +133,7 @@ interface BranchRow extends Point {
   closed: boolean
 }
 
-const placed = (row: BranchRow): PlacedBranch => ({
+const placeBranch = (row: BranchRow): PlacedBranch => ({
   name: row.name,
   branchNumber: row.branch_number,
   address1: row.address1,

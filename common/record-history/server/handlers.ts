@@ -1,7 +1,7 @@
 import type { recordHistory } from '../contract.ts'
 import { recordChain } from '../../../platform/audit/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import { historyOf, type IsPrivate } from './history.ts'
 
 /** `isPrivate`: by area, the events that only the one who made the record reads. */
@@ -10,9 +10,9 @@ export const recordHistoryHandlers = (
   { isPrivate }: { isPrivate: Partial<Record<keyof typeof recordChain, IsPrivate>> },
 ): HandlersOf<typeof recordHistory> => ({
   ofArea: async ({ query: { area, verify }, ctx }) =>
-    answered(
+    replyWith(
       await historyOf(db, recordChain[area](ctx.subject.bannerId), verify !== undefined, isPrivate[area]),
     ),
   ofCertificate: async ({ params, query }) =>
-    answered(await historyOf(db, recordChain.taxCertificate(params.batchId), query.verify !== undefined)),
+    replyWith(await historyOf(db, recordChain.taxCertificate(params.batchId), query.verify !== undefined)),
 })

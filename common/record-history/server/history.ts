@@ -47,8 +47,8 @@ const chainState = async (db: Reader, chain: string) => {
 const changesIn = (detail: object) =>
   Object.entries(detail).map(([field, value]) =>
     isChange(value)
-      ? { field, from: shortened(textOf(value.from)), to: shortened(textOf(value.to)) }
-      : { field, from: null, to: shortened(textOf(value)) },
+      ? { field, from: shorten(textOf(value.from)), to: shorten(textOf(value.to)) }
+      : { field, from: null, to: shorten(textOf(value)) },
   )
 
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
@@ -56,8 +56,7 @@ const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
 
 /** A list of branches may name fifty thousand; no one reads more than its start. */
 const MOST_SHOWN = 1_000
-const shortened = (text: string): string =>
-  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+const shorten = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''

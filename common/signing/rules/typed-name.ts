@@ -24,7 +24,7 @@ const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu
 const SIGNS = /[^\p{L}\p{N}\p{M}]|[\u02b0-\u02ff]|\p{Default_Ignorable_Code_Point}/gu
 
 /** Letters and digits only, without case and accents: `J.R.` is `jr`, and `Łukasz` is `lukasz`. */
-const folded = (text: string): string =>
+const foldName = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -38,7 +38,7 @@ const folded = (text: string): string =>
 const wordsIn = (name: string): string[] =>
   name
     .split(/[\s\p{Pd}]+/u)
-    .map(folded)
+    .map(foldName)
     .filter(Boolean)
 
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'esq', 'md', 'phd', '2nd', '3rd'])
@@ -58,7 +58,7 @@ const oneLine = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' '
  * order.
  */
 export const isNameOf = (typed: string, name: string): boolean => {
-  const given = folded(typed)
+  const given = foldName(typed)
   if (given === '') return oneLine(typed) !== '' && oneLine(typed) === oneLine(name)
   const [first, ...rest] = wordsIn(name)
   if (first === undefined || !given.startsWith(first)) return false

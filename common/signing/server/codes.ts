@@ -67,7 +67,7 @@ export const mailCode = async (
     if (!to) throw new Conflict('Enter and save the business email first.')
     const newest = await newestCode(tx, holder)
     if (newest && isValid(newest, now) && now.getTime() - newest.created_at.getTime() < MINUTE)
-      return sent(to, newest)
+      return sentCode(to, newest)
     const { today, inAll } = await codesOf(tx, form.id, now)
     const banner = bannerById(form.banner_id, d.banners)
     if (today >= MOST_A_DAY || inAll >= MOST_OF_A_DRAFT || (await hasEnough(tx, to)))
@@ -101,7 +101,7 @@ export const mailCode = async (
       detail: detailOf(holder),
       address,
     })
-    return sent(to, lifetime)
+    return sentCode(to, lifetime)
   })
 }
 
@@ -199,7 +199,7 @@ type Code = NonNullable<Awaited<ReturnType<typeof newestCode>>>
 const isValid = ({ used_at, expires_at, wrong_tries }: Code, now: Date) =>
   used_at === null && expires_at > now && wrong_tries < MOST_WRONG
 
-const sent = (
+const sentCode = (
   email: string,
   { created_at, expires_at }: Pick<Code, 'created_at' | 'expires_at'>,
 ): CodeSent => ({

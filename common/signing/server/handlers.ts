@@ -5,7 +5,7 @@ import {
   type FormRequest,
   type HandlersOf,
   type SignerRequest,
-  answered,
+  replyWith,
 } from '../../../platform/http/index.ts'
 import { inTransaction } from '../../../platform/database/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../../../platform/errors.ts'
@@ -27,7 +27,7 @@ import { nextToSign, requestOf, type Signature, type SigningRequest } from './st
 
 export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signing> => {
   const cards = async (ctx: FormRequest, message = '') =>
-    answered(await cardsOf(d.db, ctx.subject.formId, ctx.cookie('draft'), ctx.now, d.banners), message)
+    replyWith(await cardsOf(d.db, ctx.subject.formId, ctx.cookie('draft'), ctx.now, d.banners), message)
   return {
     async collect({ ctx }) {
       return cards(ctx, await collectSignatures(d, ctx.subject.formId, ctx.actor.identity, ctx))
@@ -93,12 +93,12 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       if (!(await mayMintFor(d.db, signature, ctx.cookie('draft'), ctx.now, banner)))
         throw new NotAllowed('Only the signatory can open this. We can email them a link or a code.')
       const { url } = await d.eSign.page(signature.provider_signature_id, 'session')
-      return answered({ url, key: signature.id })
+      return replyWith({ url, key: signature.id })
     },
 
     async mailCode({ body, ctx }) {
       const data = await mailCode(d, askedOrSigned(body.role, ctx), ctx)
-      return answered(data, `We emailed the code to ${data.sentTo}.`)
+      return replyWith(data, `We emailed the code to ${data.sentTo}.`)
     },
 
     async proveCode({ body, ctx }) {
@@ -111,7 +111,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
 
     async mailLinkCode({ ctx }) {
       const data = await mailCode(d, behindAnyLink(ctx), ctx)
-      return answered(data, `We emailed the code to ${data.sentTo}.`)
+      return replyWith(data, `We emailed the code to ${data.sentTo}.`)
     },
 
     async proveLinkCode({ body, ctx }) {
@@ -125,7 +125,10 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
         const redirectUrl = `/application/${bannerById(bannerId, d.banners).name}/${key}`
         const { email, name: fullName } = request.signatures[0]!
         return {
-          ...answered(redirectUrl, 'Everyone has signed. To submit the application, select Save and Submit.'),
+          ...replyWith(
+            redirectUrl,
+            'Everyone has signed. To submit the application, select Save and Submit.',
+          ),
           completed: { applicationId: key!, email, fullName, redirectUrl },
         }
       }
@@ -136,21 +139,21 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       return { isSuccess: false, message, data: null, completed: null }
     },
 
-    opening: async ({ ctx }) => answered((await openedSigned(d, ctx)) ?? (await openLink(d, ctx))),
+    opening: async ({ ctx }) => replyWith((await openedSigned(d, ctx)) ?? (await openLink(d, ctx))),
 
     document: ({ params, ctx }) => frozenDocument(d, params.name, ctx),
 
     async sign({ body, ctx }) {
       const all = await sign(d, body, ctx)
-      return answered({ signed: true, allSignatoriesHaveSigned: all }, 'Thank you for signing.')
+      return replyWith({ signed: true, allSignatoriesHaveSigned: all }, 'Thank you for signing.')
     },
 
     async frame({ body, ctx }) {
-      return answered(await openFrame(d, body.consents, ctx))
+      return replyWith(await openFrame(d, body.consents, ctx))
     },
 
     async frameResult({ ctx }) {
-      return answered(await frameResult(d, ctx))
+      return replyWith(await frameResult(d, ctx))
     },
 
     async callback({ body }) {
@@ -165,7 +168,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
 
     async decline({ body, ctx }) {
       await decline(d, body.reason, ctx)
-      return answered({ declined: true }, 'You declined to sign. We notified the applicant.')
+      return replyWith({ declined: true }, 'You declined to sign. We notified the applicant.')
     },
   }
 }
@@ -197,7 +200,7 @@ const behindAnyLink =
   }
 
 const address = ({ url, signature }: { url: string; signature: { id: string } }) =>
-  answered({ url, key: signature.id })
+  replyWith({ url, key: signature.id })
 
 const applicant = ({ now, address }: FormRequest): EventOrigin => ({
   at: now,

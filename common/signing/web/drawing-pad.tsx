@@ -45,7 +45,7 @@ export default function DrawingPad({ id, describedBy, drawing, onChange }: Drawi
       element.height = element.clientHeight * pixels
       element.getContext('2d')?.scale(pixels, pixels)
       made.clear()
-      if (drawn) made.fromData(groupsOf(fitted(drawn, element)))
+      if (drawn) made.fromData(groupsOf(fitDrawing(drawn, element)))
     }
     fit()
     const report = () => {
@@ -95,7 +95,7 @@ export default function DrawingPad({ id, describedBy, drawing, onChange }: Drawi
 }
 
 /** The drawing, made smaller if the pad is. */
-const fitted = (drawing: Drawing, pad: HTMLCanvasElement): Drawing => {
+const fitDrawing = (drawing: Drawing, pad: HTMLCanvasElement): Drawing => {
   const scale = Math.min(1, pad.clientWidth / drawing.width, pad.clientHeight / drawing.height)
   return { ...drawing, strokes: drawing.strokes.map((flat) => flat.map((at) => at * scale)) }
 }

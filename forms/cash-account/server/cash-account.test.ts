@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bannerOf, type BannerName, bannerNames } from '../../../banners/rules/banners.ts'
 import { lenderOf } from '../../../banners/rules/lending.ts'
-import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
+import { seedBranch, testApp, type TestApp } from '../../../test/support/app.ts'
 import {
   beginCash,
   cashAnswers,
@@ -12,8 +12,8 @@ import {
 } from '../../../test/support/cash-account.ts'
 import {
   STOREFRONT_KEY,
-  plantCustomer,
-  plantSalesperson,
+  seedCustomer,
+  seedSalesperson,
   storefrontToken,
 } from '../../../test/support/directory.ts'
 import { beginDraft, fullAnswers } from '../../../test/support/applicant.ts'
@@ -29,8 +29,8 @@ let app: TestApp
 let headers: { authorization: string }
 beforeAll(async () => {
   app = await testApp({ ACCOUNT_WAIT_SECONDS: '30', STOREFRONT_KEYS: STOREFRONT_KEY }, { jobs: true })
-  for (const banner of ['platt', 'rexel', 'gexpro'] as const) await plantSalesperson(app.db, banner)
-  await plantBranch(app.db, 1, '800')
+  for (const banner of ['platt', 'rexel', 'gexpro'] as const) await seedSalesperson(app.db, banner)
+  await seedBranch(app.db, 1, '800')
   headers = await app.signIn('approver.rexel')
 })
 afterAll(() => app.close())
@@ -177,7 +177,7 @@ describe("a customer's submission", () => {
   })
 
   test('records who came from the storefront, and nothing for a token of another banner', async () => {
-    await plantCustomer(app.db, 'rexel', { number: '820001' })
+    await seedCustomer(app.db, 'rexel', { number: '820001' })
     const sftoken = await storefrontToken(app.clock.now, { customerNumber: '820001' })
     const submitted = async (banner: 'rexel' | 'gexpro') => {
       const reply = await submittingCash(app, cashAnswers(banner), { banner, sftoken })
@@ -321,18 +321,18 @@ describe('a customer cannot save a draft', () => {
 
 describe('possible matches', () => {
   beforeAll(async () => {
-    await plantCustomer(app.db, 'rexel', {
+    await seedCustomer(app.db, 'rexel', {
       number: '810001',
       company_name: 'Heron Lighting, Inc.',
       street: '77 Quarry Road',
       phone: '2145550171',
     })
-    await plantCustomer(app.db, 'rexel', {
+    await seedCustomer(app.db, 'rexel', {
       number: '810002',
       company_name: 'Heron Lighting',
       pays_cash: true,
     })
-    await plantCustomer(app.db, 'rexel', {
+    await seedCustomer(app.db, 'rexel', {
       number: '810003',
       company_name: 'Heron Lighting',
       is_deleted: true,
@@ -489,7 +489,7 @@ describe('a request that comes again', () => {
 })
 
 test('matches that the page could not find are searched for again before the account opens, for staff', async () => {
-  await plantCustomer(app.db, 'rexel', {
+  await seedCustomer(app.db, 'rexel', {
     number: '810009',
     company_name: 'Egret Motors',
     street: '5 Lagoon Way',

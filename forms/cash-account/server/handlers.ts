@@ -13,7 +13,7 @@ import {
 import { askAgain } from '../../../office/review/erp/server/index.ts'
 import { type SavedForm, formById, saverIn } from '../../../kit/saving/server/index.ts'
 import { Conflict, NotFound, Unavailable } from '../../../platform/errors.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Erp } from '../../../services/erp/port.ts'
 import type { Files } from '../../../services/files/port.ts'
 import { cashAccountList, accountRows, presentAccount, sheetColumns, type AccountRow } from './list.ts'
@@ -51,7 +51,7 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
         d.log(line, 'a search for possible matches failed')
         return []
       })
-      return answered({
+      return replyWith({
         found: found.length > 0,
         customers: !isStaff
           ? []
@@ -70,7 +70,7 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
       const row = await untilOpened(() => submitted(id), d.patience)
       const form = await formById(d.db, id)
       const { audience, identity } = saverIn(ctx)
-      return answered({
+      return replyWith({
         ...(await summary(form, row, audience, ctx.now)),
         applicationKey: identity ? '' : form.key,
       })
@@ -79,7 +79,7 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
     load: async ({ ctx }) => {
       const { formId } = ctx.subject
       const row = await submitted(formId)
-      return answered(await summary(await formById(d.db, formId), row, 'external', ctx.now))
+      return replyWith(await summary(await formById(d.db, formId), row, 'external', ctx.now))
     },
 
     creditApplicationUrl: async ({ params, ctx }) => ({
@@ -99,7 +99,7 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
       const row = await submitted(formId)
       const form = await formById(d.db, formId)
       const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')
-      return answered({
+      return replyWith({
         ...presentAccount(row),
         possibleMatches: [...(row.possible_matches ?? [])],
         ...(await answersAndWrite(d.db, cashAccount, form, context)),
@@ -113,7 +113,7 @@ export const cashAccountHandlers = (d: HandlerDependencies): HandlersOf<typeof c
       const { state } = await submitted(ctx.subject.formId)
       if (state === 'open') throw new Conflict('This account is already open.')
       await askAgain(d, ctx)
-      return answered(null, 'Retrying with the ERP.')
+      return replyWith(null, 'Retrying with the ERP.')
     },
   }
 }

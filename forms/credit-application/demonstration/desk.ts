@@ -8,7 +8,7 @@ import { comparedFields } from '../../../services/erp/rules/reconciliation.ts'
 import { addDays, dayOf } from '../../../platform/text/days.ts'
 import { DAY, HOUR } from '../../../platform/text/durations.ts'
 import type { Dice } from '../../../common/demonstration/dice.ts'
-import { printed } from '../../../common/demonstration/documents.ts'
+import { printDocument } from '../../../common/demonstration/documents.ts'
 import type { Filled } from './invented-application.ts'
 import type { Course } from './plan.ts'
 import { type Cookies, type Product, Refused } from '../../../common/demonstration/product.ts'
@@ -105,7 +105,10 @@ const deskOf = (product: Product, { id, banner, course, number, filled, analyst 
         as,
         file: {
           name: 'Bank reference.pdf',
-          bytes: printed('Bank reference', `The bank of ${filled.company.name} reports a good account.`),
+          bytes: printDocument(
+            'Bank reference',
+            `The bank of ${filled.company.name} reports a good account.`,
+          ),
         },
       }),
 

@@ -17,7 +17,7 @@ export interface Filled {
   answers: Record<string, unknown>
 }
 
-interface Wanted {
+interface ApplicationPlan {
   bannerId: BannerId
   audience: 'external' | 'internal'
   taxable: boolean
@@ -49,7 +49,7 @@ const certificate = [{ name: 'certificate.pdf', extension: 'pdf', fullPath: 'dem
  * Fills out an application. Throws if the form finds a problem in a complete one, so that the demonstration never shows
  * what a customer could not have sent.
  */
-export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
+export const fillIn = (dice: Dice, world: World, wanted: ApplicationPlan): Filled => {
   const { bannerId, audience, taxable, at } = wanted
   const banner = bannerById(bannerId)
   const neighborhoods = world.neighborhoods.get(bannerId) ?? []
@@ -92,7 +92,7 @@ export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
   return { company, branchNumber, sent, answers: { ...answers, preferences } }
 }
 
-const particular = (company: Company, { called, guarantors, unreachable }: Wanted): Company => {
+const particular = (company: Company, { called, guarantors, unreachable }: ApplicationPlan): Company => {
   const { owner, partner } = company
   const emailOf = (email: string) => (unreachable ? email.replace(/com$/, 'invalid') : email)
   const [first, second] = guarantors ?? [owner.lastName, partner.lastName]

@@ -44,20 +44,25 @@ const open = async (product: Product, address: string) => {
   return { base, opening }
 }
 
-interface Held {
+interface HeldSigning {
   banner: BannerName
   key: string
   cookies: Cookies
 }
 
 /** In the browser that began the application. */
-const addressHere = async (product: Product, { banner, key, cookies }: Held, role: string) => {
+const addressHere = async (product: Product, { banner, key, cookies }: HeldSigning, role: string) => {
   const url = `/api/HelloSign/getSignatureUrl/${banner}/${key}?signature=${role}`
   return (await product.call<{ url: string }>('GET', url, { cookies })).data.url
 }
 
 /** A guarantor, and anyone in another browser, proves with a code that the email address is theirs. */
-const byCode = async (product: Product, { banner, key, cookies }: Held, role: string, email: string) => {
+const byCode = async (
+  product: Product,
+  { banner, key, cookies }: HeldSigning,
+  role: string,
+  email: string,
+) => {
   const url = `/api/signing/${banner}/${key}/one-time-code`
   await product.call('POST', url, { cookies, body: { role } })
   const code = await product.mailed('one-time-code', email, CODE)
@@ -68,7 +73,7 @@ const byCode = async (product: Product, { banner, key, cookies }: Held, role: st
 /** Everyone signs: the first on the same page, the second through the emailed link. */
 export const signApplication = async (
   product: Product,
-  held: Held,
+  held: HeldSigning,
   answers: CreditApplication,
 ): Promise<void> => {
   const { banner, key, cookies } = held

@@ -1,6 +1,6 @@
 import {
   all,
-  answered,
+  isAnswered,
   any,
   clear,
   digitsOnly,
@@ -94,7 +94,7 @@ export const branchNumber = option('branchNumber', {
   when: bannerThat('hasBranches'),
   seenBy: any(
     is(hasAccount, 'false'),
-    all(internal, is(hasAccount, 'true'), answered(companyName)),
+    all(internal, is(hasAccount, 'true'), isAnswered(companyName)),
     createdByEmployee,
     fromStorefront,
   ),

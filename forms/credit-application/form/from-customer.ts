@@ -5,7 +5,7 @@ import {
   put,
   type AnyField,
   type Field,
-  type Known,
+  type KnownAnswers,
   type FormContext,
 } from '../../../kit/model/index.ts'
 import { own } from '../../../kit/model/answers.ts'
@@ -117,7 +117,7 @@ export const fromCustomer = (
     return [{ field, value }]
   })
   const filled = new Map(wanted.map(({ field, value }) => [field, value]))
-  const then: Known = { of: (field) => (filled.has(field) ? filled.get(field) : known.of(field)) }
+  const then: KnownAnswers = { of: (field) => (filled.has(field) ? filled.get(field) : known.of(field)) }
   return wanted.filter(({ field }) => {
     const place = placeOf(field)
     return isSeen(place, context, then) && arises(place, context, then)

@@ -6,7 +6,7 @@ import { withCustomer } from './from-customer.ts'
 import type { CreditApplication } from './index.ts'
 import { onTheWire } from './wire.ts'
 
-const trimmed = (answer: unknown): string => (typeof answer === 'string' ? answer.trim() : '')
+const trimText = (answer: unknown): string => (typeof answer === 'string' ? answer.trim() : '')
 
 /** Drafts may contain anything that was ever sent, so no type is trusted here. */
 const section = (answers: Answers, key: string): Readonly<Record<string, unknown>> => {
@@ -19,13 +19,13 @@ export const savedApplication: SavedAnswers = {
     const { companyName, internalCompanyName, accountNumber, branchNumber } = section(answers, 'businessInfo')
     return {
       // Employees often enter only the internal name (APP-A09).
-      companyName: trimmed(companyName) || trimmed(internalCompanyName),
-      accountNumber: trimmed(accountNumber),
-      branchNumber: trimmed(branchNumber),
+      companyName: trimText(companyName) || trimText(internalCompanyName),
+      accountNumber: trimText(accountNumber),
+      branchNumber: trimText(branchNumber),
     }
   },
   companyName: (answers, reader) => (reader === 'internal' ? companyForStaff(answers) : companyOf(answers)),
-  email: (answers) => trimmed(section(answers, 'businessInfo')['email']) || null,
+  email: (answers) => trimText(section(answers, 'businessInfo')['email']) || null,
   account: (answers) => {
     const { hasAccount, accountNumber } = section(answers, 'businessInfo')
     return hasAccount === 'true' && typeof accountNumber === 'string' && accountNumber ? accountNumber : null

@@ -2,7 +2,7 @@ import {
   address,
   addressSamples,
   all,
-  answered,
+  isAnswered,
   choice,
   effect,
   email,
@@ -11,7 +11,7 @@ import {
   is,
   naming,
   not,
-  numbered,
+  numberedList,
   phone,
   put,
   clear,
@@ -102,7 +102,7 @@ const isSsnOrEin = choice('isSsnOrEin', {
 const ssn = secret('ssn', {
   label: vary('Social Security Number', [is(isSsnOrEin, 'ein'), 'Employer Identification Number']),
   mask: vary('###-##-####', [is(isSsnOrEin, 'ein'), '##-#######']),
-  when: answered(isSsnOrEin),
+  when: isAnswered(isSsnOrEin),
   required: all(external, is(guarantor, 'true')),
   width: 'half',
 })
@@ -124,7 +124,7 @@ const signatoryFields = [
 export type Signatory = ItemOf<typeof signatoryFields>
 
 /** One, or two for a Partnership, and never more (APP-147, APP-179); one without a name does not count (APP-180). */
-const signatories = numbered(['signatory', 'signatoryTwo'], {
+const signatories = numberedList(['signatory', 'signatoryTwo'], {
   label: 'Signatories',
   noun: 'Signatory',
   min: vary(1, [is(businessType, 'Partnership'), 2]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { granted, isCounteroffer, type CreditRequest } from './credit-request.ts'
+import { isGranted, isCounteroffer, type CreditRequest } from './credit-request.ts'
 import { paymentTermsCodes } from '../../../banners/rules/payment-terms.ts'
 
 const asked = (amount: number | null, terms: CreditRequest['terms']): CreditRequest => ({ amount, terms })
@@ -17,7 +17,7 @@ describe('a counteroffer', () => {
     ['any terms if none were requested', asked(20_000, null), { amount: 20_000, terms: 'net10' }, false],
     ['no terms of its own', asked(20_000, 'net60'), { amount: 20_000 }, false],
   ] as const)('%s', (_, request, offer, expected) => {
-    expect(isCounteroffer(request, granted(request, offer))).toBe(expected)
+    expect(isCounteroffer(request, isGranted(request, offer))).toBe(expected)
   })
 
   it('orders the terms from the shortest to the longest', () => {
@@ -28,6 +28,9 @@ describe('a counteroffer', () => {
 })
 
 it('an approval without terms grants those that were requested', () => {
-  expect(granted(asked(null, 'net45'), { amount: 100, terms: null })).toEqual({ amount: 100, terms: 'net45' })
-  expect(granted(asked(null, 'net45'), { amount: 100, terms: 'net30' }).terms).toBe('net30')
+  expect(isGranted(asked(null, 'net45'), { amount: 100, terms: null })).toEqual({
+    amount: 100,
+    terms: 'net45',
+  })
+  expect(isGranted(asked(null, 'net45'), { amount: 100, terms: 'net30' }).terms).toBe('net30')
 })

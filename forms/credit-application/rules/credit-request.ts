@@ -20,7 +20,7 @@ export const requestOf = ({ billingInfo }: Answers): CreditRequest => ({
 })
 
 /** What an approval grants. If it names no terms, it grants those that were requested. */
-export const granted = (
+export const isGranted = (
   asked: CreditRequest,
   { amount, terms }: { amount: number; terms?: PaymentTerms | null | undefined },
 ): { amount: number; terms: PaymentTerms | null } => ({ amount, terms: terms ?? asked.terms })

@@ -61,7 +61,7 @@ export const printBlankApplication = async (
   paragraph(
     'Please print in block letters. Questions with an asterisk (*) are required. Do not write a Social Security or tax ID number on this form.',
   )
-  for (const { title, places } of headed(questions(creditApplication, context), fieldContext)) {
+  for (const { title, places } of groupByHeading(questions(creditApplication, context), fieldContext)) {
     const keep = heightTogether(places, beside(title) ? BILINGUAL_ROW : ROW)
     pdf.heading(title, { keep, beside: beside(title) })
     for (const run of runs(places)) {
@@ -122,7 +122,7 @@ interface Group {
 }
 
 /** Under the headings of the screen, with the highest number of list items. */
-const headed = (asked: readonly Place[], fieldContext: FieldContext): Group[] => {
+const groupByHeading = (asked: readonly Place[], fieldContext: FieldContext): Group[] => {
   const groups: (Group & { of: Place['list'] })[] = []
   for (const place of asked) {
     // Numbers that we store encrypted do not belong on a paper form.
@@ -154,14 +154,14 @@ const runs = (places: readonly Place[]): { onlyIf: string; places: Place[] }[] =
   return found
 }
 
-const written = ({ field }: Place) =>
+const isWritten = ({ field }: Place) =>
   field.kind !== 'choice' && field.kind !== 'documents' && !(field.kind === 'text' && field.multiline)
 
 /** Lines in one array may share a row. */
 const together = (places: readonly Place[]): Place[][] =>
   places.reduce<Place[][]>((parts, place) => {
     const open = parts.at(-1)
-    if (open && written(place) && written(open[0]!)) open.push(place)
+    if (open && isWritten(place) && isWritten(open[0]!)) open.push(place)
     else parts.push([place])
     return parts
   }, [])

@@ -3,7 +3,7 @@ import { hasAccountNumber, type CreditApplication } from '../form/index.ts'
 import { type Banner, bannerById } from '../../../banners/rules/banners.ts'
 import { decisionDueOn } from '../../../platform/text/days.ts'
 import { signatoryName, withAddresses } from '../../../common/signing/rules/signing.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import {
   type LifecycleDependencies,
@@ -27,10 +27,10 @@ export type ApplicationDependencies = SaveDependencies &
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
   load: async ({ ctx }) => {
     const { form, answers: stored, signing, opened } = await openedByCustomer(d, ctx)
-    const row = form.submitted_at ? await reviewed(d.db, form.id) : undefined
+    const row = form.submitted_at ? await findReview(d.db, form.id) : undefined
     const first = firstSignatory(withAddresses(stored, form.address_corrections) as CreditApplication)
     const internal = row?.is_internal ? { ...form, updated_by: await submitterOf(d.db, form.id) } : null
-    return answered({
+    return replyWith({
       ...opened,
       status: row && row.status !== 'Withdrawn' ? row.status : null,
       firstSignatory: first,
@@ -62,12 +62,12 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
         : { given: true, actor: 'applicant' },
     })
     const banner = bannerById(form.banner_id, d.banners)
-    return answered(
+    return replyWith(
       {
         reference: String(form.id),
         submittedAt: form.submitted_at!.toISOString(),
         // A repeated call may come after the clock stopped or started again.
-        decisionBy: decisionDay(await reviewed(d.db, formId), banner),
+        decisionBy: decisionDay(await findReview(d.db, formId), banner),
         redirectUrl: banner.url,
       },
       employee
@@ -87,7 +87,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
 })
 
 /** The row of the review; absent before submission. */
-const reviewed = (reader: Database, formId: number) =>
+const findReview = (reader: Database, formId: number) =>
   reader
     .selectFrom('application')
     .select(['status', 'is_internal', 'clock_from'])
@@ -95,7 +95,7 @@ const reviewed = (reader: Database, formId: number) =>
     .executeTakeFirst()
 
 /** The last day for our decision, all that the customer learns of its clock; null if the clock is not running. */
-const decisionDay = (row: Awaited<ReturnType<typeof reviewed>>, { timeZone }: Banner): string | null =>
+const decisionDay = (row: Awaited<ReturnType<typeof findReview>>, { timeZone }: Banner): string | null =>
   row?.status === 'Pending' && row.clock_from ? decisionDueOn(row.clock_from, timeZone) : null
 
 /** The employee who submitted it, perhaps not the one who started it. */

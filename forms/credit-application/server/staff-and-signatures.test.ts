@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { fullAnswers, saving } from '../../../test/support/applicant.ts'
-import { plantSalesperson } from '../../../test/support/directory.ts'
+import { seedSalesperson } from '../../../test/support/directory.ts'
 import { asStaff, beginInternal, internalAnswers, savingInternal } from '../../../test/support/employee.ts'
 import { multipartFiles } from '../../../test/support/multipart.ts'
 import { mailedAddress, signingOf } from '../../../test/support/signing.ts'
@@ -10,7 +10,7 @@ import { mailedAddress, signingOf } from '../../../test/support/signing.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ SUBMIT_AFTER_MINUTES: '99999999' }, { jobs: true })
-  await plantSalesperson(app.db, 'rexel')
+  await seedSalesperson(app.db, 'rexel')
 })
 afterAll(() => app.close())
 

@@ -69,7 +69,7 @@ export const submit = (
       const reading = signatures.given
         ? readSigned(d, form, await storedAnswers(tx, form), at)
         : signatures.reading
-      const { actor, detail } = told(signatures, reading)
+      const { actor, detail } = toldProblems(signatures, reading)
       if (!signatures.given) {
         const { employee } = signatures
         await upsertEmployee(tx, employee, at)
@@ -86,7 +86,7 @@ export const submit = (
   })
 
 /** Who submits it, and the details of the audit event. */
-const told = (signatures: Signatures, { problems }: Pick<InternalReading, 'problems'>) => {
+const toldProblems = (signatures: Signatures, { problems }: Pick<InternalReading, 'problems'>) => {
   if (signatures.given)
     return {
       actor: signatures.actor,
@@ -130,7 +130,7 @@ const listForReview = async (
  * were frozen, so a newer rule does not refuse them; its problems are only noted (docs/rules/life-of-an-application.md).
  */
 const readSigned = ({ contextOf }: SubmitDependencies, form: SavedForm, stored: object, now: Date) => {
-  const all = signed(stored)
+  const all = withAllSigned(stored)
   const { problems } = readAnswers(creditApplication, contextOf(form, 'external', now), all, all)
   // Only a reading that sees everything may drop answers that no longer apply (docs/rules, unseen wins). If a newer
   // rule refuses an answer, that reading would drop it too, so then everything stays as it was signed.
@@ -139,7 +139,7 @@ const readSigned = ({ contextOf }: SubmitDependencies, form: SavedForm, stored: 
 }
 
 /** Only the signing record says whether all have signed, never the browser (SIGN-A02). */
-const signed = (stored: object): CreditApplication => {
+const withAllSigned = (stored: object): CreditApplication => {
   const answers = stored as CreditApplication
   return { ...answers, eSign: { ...answers.eSign, allSignatoriesHaveSigned: 'true' } }
 }

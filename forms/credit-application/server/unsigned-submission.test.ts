@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bannerOf, bannerNames } from '../../../banners/rules/banners.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { beginDraft, saving } from '../../../test/support/applicant.ts'
-import { plantCustomer, plantSalesperson } from '../../../test/support/directory.ts'
+import { seedCustomer, seedSalesperson } from '../../../test/support/directory.ts'
 import {
   asStaff,
   beginInternal,
@@ -21,9 +21,9 @@ import { applicationRow, submit } from './submit.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ SUBMIT_AFTER_MINUTES: '99999999' }, { jobs: true })
-  await plantSalesperson(app.db, 'rexel')
-  await plantSalesperson(app.db, 'platt')
-  await plantSalesperson(app.db, 'gexpro')
+  await seedSalesperson(app.db, 'rexel')
+  await seedSalesperson(app.db, 'platt')
+  await seedSalesperson(app.db, 'gexpro')
 })
 afterAll(() => app.close())
 
@@ -212,8 +212,8 @@ test('an option that is no longer on any list is refused', async () => {
 })
 
 test('the account is looked up again: it must exist, with one of our branches', async () => {
-  await plantCustomer(app.db, 'rexel', { number: '100001', branch_number: '5034' })
-  await plantCustomer(app.db, 'rexel', { number: '100002', branch_number: '9999' })
+  await seedCustomer(app.db, 'rexel', { number: '100001', branch_number: '5034' })
+  await seedCustomer(app.db, 'rexel', { number: '100002', branch_number: '9999' })
   const submit = async (accountNumber: string) =>
     asStaff(app, await beginInternal(app, withAccount(accountNumber))).submit()
   const nowhere = await submit('999999')
@@ -276,7 +276,7 @@ test("a save during the directory's check is not overwritten, because the answer
 })
 
 test('a salesperson is stored under their current name in the directory', async () => {
-  await plantSalesperson(app.db, 'rexel', 'DOEJ', 'Jo Doe')
+  await seedSalesperson(app.db, 'rexel', 'DOEJ', 'Jo Doe')
   const answers = internalAnswers()
   const draft = await beginInternal(app, {
     ...answers,

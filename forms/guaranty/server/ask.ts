@@ -11,7 +11,7 @@ import { upsertEmployee } from '../../../kit/saving/server/index.ts'
 import { candidatesIn } from '../../../common/signing/server/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { endOf } from './end.ts'
-import { aboutOf, hold, mustBePending, refuseWithdrawn, type Held } from './held.ts'
+import { aboutOf, hold, mustBePending, refuseWithdrawn, type HeldGuaranty } from './held.ts'
 import { mailKey } from './mails.ts'
 import { guarantiesOf, guarantyById, insertGuaranty, signaturesOf } from './store.ts'
 
@@ -33,7 +33,7 @@ export const requestGuaranties = (d: GuarantyDependencies, request: Request): Pr
     const held = await hold(tx, formId)
     mustBePending(held.application)
     const people = await peopleOf(tx, held, request)
-    const [able, others] = parted(people, whyNotAsked)
+    const [able, others] = partPeople(people, whyNotAsked)
     if (able.length === 0)
       throw new Conflict(others.join(' ') || 'The application has no signatory who can be asked.')
     await upsertEmployee(tx, staff, at)
@@ -63,7 +63,7 @@ export const requestGuaranties = (d: GuarantyDependencies, request: Request): Pr
         address,
       })
     }
-    const names = listed(able)
+    const names = listNames(able)
     await addComment(tx, {
       formId,
       message: `Personal guaranty requested from ${names}.`,
@@ -80,7 +80,7 @@ export const undoGuaranties = (d: GuarantyDependencies, request: Request): Promi
     const held = await hold(tx, formId)
     refuseWithdrawn(held.application)
     const people = await peopleOf(tx, held, request)
-    const [able, others] = parted(people, whyNotUndone)
+    const [able, others] = partPeople(people, whyNotUndone)
     if (able.length === 0) throw new Conflict(others.join(' ') || 'There is no guaranty request to cancel.')
     const open = (await guarantiesOf(tx, formId)).filter(
       ({ role, state }) => isUnended(state) && able.some((one) => one.role === role),
@@ -96,7 +96,7 @@ export const undoGuaranties = (d: GuarantyDependencies, request: Request): Promi
         address,
       })
     }
-    const names = listed(able)
+    const names = listNames(able)
     const message = `Request for a personal guaranty from ${names} canceled.`
     await addComment(tx, { formId, message, by: staff.name, at })
     return `Guaranty request to ${names} canceled.`
@@ -104,7 +104,7 @@ export const undoGuaranties = (d: GuarantyDependencies, request: Request): Promi
 
 const isUnended = (state: string) => state === 'asked' || state === 'signing'
 
-const peopleOf = async (tx: Tx, { form }: Held, { formId, role, at }: Request): Promise<Person[]> => {
+const peopleOf = async (tx: Tx, { form }: HeldGuaranty, { formId, role, at }: Request): Promise<Person[]> => {
   const facts = { signatures: await signaturesOf(tx, formId), asked: await guarantiesOf(tx, formId) }
   const people = candidatesIn(withAddresses(form.answers, form.address_corrections), facts, at)
   if (role === undefined) return people
@@ -114,9 +114,9 @@ const peopleOf = async (tx: Tx, { form }: Held, { formId, role, at }: Request): 
 }
 
 /** The eligible people, and why the others are not. */
-const parted = (people: Person[], why: (person: Person) => string | null): [Person[], string[]] => [
+const partPeople = (people: Person[], why: (person: Person) => string | null): [Person[], string[]] => [
   people.filter((person) => why(person) === null),
   people.flatMap((person) => why(person) ?? []),
 ]
 
-const listed = (people: readonly Person[]): string => people.map(({ name }) => name).join(' and ')
+const listNames = (people: readonly Person[]): string => people.map(({ name }) => name).join(' and ')

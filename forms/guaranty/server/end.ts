@@ -5,7 +5,7 @@ import { addComment } from '../../../office/review/server/applications/index.ts'
 import { formById } from '../../../kit/saving/server/index.ts'
 import { voidGuaranty, type LaterGuaranties } from '../../../common/signing/server/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
-import { aboutOf, corrected } from './held.ts'
+import { aboutOf, correctForm } from './held.ts'
 import { tellDeclined, tellWithdrawn, type About } from './mails.ts'
 import { endGuaranty, forgetSecret, guarantiesOf, guarantyById, type Guaranty } from './store.ts'
 
@@ -73,5 +73,5 @@ const aboutForm = async (tx: Tx, formId: number): Promise<About> => {
     .select('corrected')
     .where('id', '=', formId)
     .executeTakeFirstOrThrow()
-  return aboutOf(corrected(await formById(tx, formId), application))
+  return aboutOf(correctForm(await formById(tx, formId), application))
 }

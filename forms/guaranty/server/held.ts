@@ -9,21 +9,21 @@ import { type SavedForm, lockForm } from '../../../kit/saving/server/index.ts'
 
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 
-export interface Held {
+export interface HeldGuaranty {
   application: Application
   /** With the company's name as corrected by employees. */
   form: SavedForm
 }
 
 /** Throws NotFound if it was never submitted. */
-export const hold = async (tx: Tx, formId: number): Promise<Held> => {
+export const hold = async (tx: Tx, formId: number): Promise<HeldGuaranty> => {
   const application = await lockApplication(tx, formId)
   if (!application) throw new NotFound()
-  return { application, form: corrected(await lockForm(tx, formId), application) }
+  return { application, form: correctForm(await lockForm(tx, formId), application) }
 }
 
 /** The same form with the company name as corrected by employees, for mails and the guaranty. */
-export const corrected = (form: SavedForm, application: Pick<Application, 'corrected'>): SavedForm => ({
+export const correctForm = (form: SavedForm, application: Pick<Application, 'corrected'>): SavedForm => ({
   ...form,
   answers: withCorrections(form.answers as CreditApplication, application.corrected) as SavedForm['answers'],
 })

@@ -10,7 +10,7 @@ import { Question } from './question.tsx'
 import { say } from '../../../platform/language/index.ts'
 
 export type Opening = ReplyOf<'POST /api/guaranty/:tenant/:key/opening'>['data']
-export type Asked = Extract<Opening, { state: 'open' }>
+export type OpenGuaranty = Extract<Opening, { state: 'open' }>
 
 /** `/guarantor/{tenant}/{key}`: asks one signatory for a personal guaranty, after the submission. */
 const GuarantyScreen = () => {

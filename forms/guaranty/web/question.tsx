@@ -25,7 +25,7 @@ import {
   proseTime,
   viewersZone,
 } from '../../../platform/ui/index.ts'
-import type { Asked } from './guaranty.tsx'
+import type { OpenGuaranty } from './guaranty.tsx'
 import styles from './guaranty.module.css'
 import { forget, keep, readKept } from './kept.ts'
 import { say, sayWith } from '../../../platform/language/index.ts'
@@ -33,7 +33,7 @@ import { say, sayWith } from '../../../platform/language/index.ts'
 const [step] = guarantyForm.steps
 
 interface QuestionProps {
-  asked: Asked
+  asked: OpenGuaranty
   params: { tenant: BannerName; key: string }
   /** The request is no longer open, or the guarantor has declined. */
   onEnded: () => void
@@ -127,7 +127,7 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
 const isAboutFields = (error: unknown) => error instanceof ApiError && error.problems.length > 0
 
 /** The form, prefilled with what is known after the answer "Yes". Answers survive a reload. */
-const useGuaranty = (asked: Asked, tenant: BannerName): StepForm => {
+const useGuaranty = (asked: OpenGuaranty, tenant: BannerName): StepForm => {
   const { timeZone } = useBanner(tenant)
   const context = useMemo(
     (): FormContext => ({
@@ -173,7 +173,7 @@ const ContinueBar = ({ form, busy }: { form: StepForm; busy: boolean }) => {
 }
 
 /** Who requests the guaranty, for which business, and why. */
-const AboutGuaranty = ({ asked, tenant }: { asked: Asked; tenant: BannerName }) => {
+const AboutGuaranty = ({ asked, tenant }: { asked: OpenGuaranty; tenant: BannerName }) => {
   const banner = useBanner(tenant)
   const creditor = useCreditor(tenant)
   const { companyName, name, askedBy, askedAt, expiresAt } = asked

@@ -14,7 +14,7 @@ import {
   yesNo,
   twiceWarning,
   type FormContext,
-  type Known,
+  type KnownAnswers,
   type TextField,
 } from '../../../kit/model/index.ts'
 import { notOurOwn } from '../../../common/questions/own-email.ts'
@@ -30,7 +30,7 @@ const principal = <const N extends '1' | '2'>(
 ) => {
   const shared = { group: `Principal ${number}`, required: true, max: MOST, ...(when && { when }) }
   const firstName = text(`principal${number}FirstName`, { label: 'First Name', ...shared, width: 'half' })
-  const isAgain = (lastName: string, _: FormContext, answers: Known) =>
+  const isAgain = (lastName: string, _: FormContext, answers: KnownAnswers) =>
     earlier
       ? twiceWarning(
           { noun: 'Principal', twice: { each: 'person', same: samePerson } },

@@ -15,7 +15,7 @@ import {
   progressOf,
 } from '../../../kit/saving/server/index.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import {
   type SigningDependencies,
   type SigningRequest,
@@ -73,34 +73,34 @@ export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof
         body,
         ctx,
       )
-      return answered(
+      return replyWith(
         { emailedAt: ctx.now.toISOString(), sentTo, rowVersion: form.row_version },
         `We emailed the link to ${sentTo.join(', ')}.`,
       )
     },
 
-    progress: async ({ ctx }) => answered(await progressOf(d, ctx)),
+    progress: async ({ ctx }) => replyWith(await progressOf(d, ctx)),
 
     submit: async ({ ctx }) => {
       const { formId } = ctx.subject
       await submitInstantCredit(d, formId, ctx.address)
       const row = await untilOpened(() => listed(formId), d.patience)
       const presented = await complete(await formById(d.db, formId), row, ctx.now)
-      return answered({ complete: presented! })
+      return replyWith({ complete: presented! })
     },
 
     takeBack: async ({ ctx }) => {
       const { now: at, address, actor } = ctx
       const { sso, name } = actor.identity
       await stopSigning(d.signing, ctx.subject.formId, { at, actor: sso, by: name, address }, 'recalled')
-      return answered(null, 'You can edit the application now.')
+      return replyWith(null, 'You can edit the application now.')
     },
 
     status: async ({ ctx }) => {
       const { formId } = ctx.subject
       const [form, row] = [await formById(d.db, formId), await rowOf(formId)]
       const request = await requestOf(d.db, formId)
-      return answered({
+      return replyWith({
         state: row?.state ?? null,
         signatories: signatoriesOf(request),
         declined: request ? null : declinedOf(await refusedRequest(d.db, formId)),
@@ -121,7 +121,7 @@ export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof
       const form = await formById(d.db, formId)
       const request = await requestOf(d.db, formId)
       const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')
-      return answered({
+      return replyWith({
         ...presentRow(row),
         ...(await answersAndWrite(d.db, instantCredit, form, context)),
         documents: await taxDocumentsOf(d.db, formId),
@@ -151,7 +151,7 @@ export const instantCreditHandlers = (d: HandlerDependencies): HandlersOf<typeof
       if (state !== 'opening' && state !== 'refused')
         throw new Conflict("This application hasn't been submitted yet.")
       await askAgain(d, ctx)
-      return answered(null, 'Retrying with the ERP.')
+      return replyWith(null, 'Retrying with the ERP.')
     },
   }
 }

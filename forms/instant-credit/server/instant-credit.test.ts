@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemsIn } from '../../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { beginDraft } from '../../../test/support/applicant.ts'
-import { plantSalesperson } from '../../../test/support/directory.ts'
+import { seedSalesperson } from '../../../test/support/directory.ts'
 import { savingInternal, type InternalDraft } from '../../../test/support/employee.ts'
 import { erpDesk } from '../../../test/support/erp.ts'
 import {
@@ -14,7 +14,7 @@ import {
   filledInBy,
   instantCreditAnswers,
   instantCreditCalls,
-  plantApprover,
+  seedApprover,
 } from '../../../test/support/instant-credit.ts'
 import { multipartFiles } from '../../../test/support/multipart.ts'
 import { signingOf, urlIn } from '../../../test/support/signing.ts'
@@ -31,8 +31,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ ACCOUNT_WAIT_SECONDS: '30' }, { jobs: true })
   for (const banner of ['rexel', 'gexpro'] as const) {
-    await plantSalesperson(app.db, banner)
-    await plantApprover(app, banner)
+    await seedSalesperson(app.db, banner)
+    await seedApprover(app, banner)
   }
 })
 afterAll(() => app.close())
@@ -64,7 +64,7 @@ const withoutPermission = async <T>(act: () => Promise<T>): Promise<T> => {
   try {
     return await act()
   } finally {
-    await plantApprover(app, 'rexel')
+    await seedApprover(app, 'rexel')
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type HandlersOf,
   type RequestContext,
   type Signer,
-  answered,
+  replyWith,
 } from '../../../platform/http/index.ts'
 import type { Files } from '../../../services/files/port.ts'
 import {
@@ -73,7 +73,7 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
     const audience = ctx.actor.kind === 'employee' ? 'internal' : 'external'
     const answers = await storedAnswers(d.db, form)
     const context = d.contextOf(form, audience, ctx.now)
-    return answered({
+    return replyWith({
       reference: String(form.id),
       bannerName: bannerById(form.banner_id, d.banners).displayName,
       companyName: companyNameOf(form),
@@ -106,7 +106,7 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
         await refuseFormerApprover(d.db, d, await formById(d.db, ctx.subject.formId), signature.name)
       const identifiedBy = isManager ? SIGN_IN : 'link'
       const { url } = await d.eSign.page(signature.provider_signature_id, identifiedBy)
-      return answered({ url, key: signature.id })
+      return replyWith({ url, key: signature.id })
     },
 
     signComplete: async ({ params, ctx }) => {
@@ -114,7 +114,7 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
       const { name } = bannerById(ctx.subject.bannerId, d.banners)
       if (signature.state !== 'signed')
         return { isSuccess: false, message: 'Your signature has not been recorded.', data: null }
-      return answered(
+      return replyWith(
         ctx.actor.kind === 'employee' ? `/admin/instant-credit/${name}/${params.applicationKey}` : null,
         'Your signature was recorded.',
       )

@@ -8,7 +8,7 @@ import { DAY } from '../../../platform/text/durations.ts'
 import { dayOf } from '../../../platform/text/days.ts'
 import type { Fill } from '../../credit-application/demonstration/applications.ts'
 import type { Dice } from '../../../common/demonstration/dice.ts'
-import { printed } from '../../../common/demonstration/documents.ts'
+import { printDocument } from '../../../common/demonstration/documents.ts'
 import type { Product } from '../../../common/demonstration/product.ts'
 import { saveAsStaff } from '../../../common/demonstration/saving.ts'
 import { analystOf, sellerOf } from '../../../common/demonstration/staff.ts'
@@ -122,7 +122,7 @@ const deliver = async (product: Product, banner: Banner, id: number, end: End): 
   const how = encodeURIComponent('Certified mail, return receipt requested')
   await product.call('POST', `${job}/served/${data.notices[0]!.id}?on=${today()}&how=${how}`, {
     as,
-    file: { name: 'Return receipt.pdf', bytes: printed('Return receipt', 'Signed for on delivery.') },
+    file: { name: 'Return receipt.pdf', bytes: printDocument('Return receipt', 'Signed for on delivery.') },
   })
 }
 

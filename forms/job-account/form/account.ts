@@ -1,8 +1,8 @@
 import {
-  agreed,
+  agreeTo,
   all,
   any,
-  answered,
+  isAnswered,
   clear,
   digitsOnly,
   effect,
@@ -96,10 +96,10 @@ const numberIn = (account: unknown) => String(own(account, 'accountNumber') ?? '
 const otherBillTo = effect(billTo, (answers, before) => {
   const number = numberIn(answers.of(billTo))
   const isSame = number !== '' && number === numberIn(before)
-  return agreed([put(billToAccount, number), ...(isSame ? [] : clear(shipTo, shipToAccount))])
+  return agreeTo([put(billToAccount, number), ...(isSame ? [] : clear(shipTo, shipToAccount))])
 })
 const otherShipTo = effect(shipTo, (answers) =>
-  agreed([put(shipToAccount, String(own(answers.of(shipTo), 'customerId') ?? ''))]),
+  agreeTo([put(shipToAccount, String(own(answers.of(shipTo), 'customerId') ?? ''))]),
 )
 
 export const accountSection = section('accountInformation', {
@@ -233,7 +233,7 @@ export const companySection = section('companyInformation', {
 })
 
 /** The other steps appear once the account is known (JOB-010). */
-export const accountKnown = any(answered(billTo), all(answered(accountNumber), answered(accountName)))
+export const accountKnown = any(isAnswered(billTo), all(isAnswered(accountNumber), isAnswered(accountName)))
 
 /** JOB-009, JOB-087: the account decides the branch; only a visitor whose account we can't read chooses one. */
 export const branchId = option('branchId', {

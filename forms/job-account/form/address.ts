@@ -1,7 +1,7 @@
 import {
-  agreed,
+  agreeTo,
   all,
-  answered,
+  isAnswered,
   clear,
   effect,
   internal,
@@ -133,7 +133,7 @@ const alternateShipTos = list('alternateShipTos', {
 })
 
 /** JOB-027: about deliveries to another place than the job. */
-const hasAlternate = all(byAccount, answered(alternateShipTos))
+const hasAlternate = all(byAccount, isAnswered(alternateShipTos))
 const group = 'Deliveries to the Alternate Address'
 
 const isShipToShop = yesNo('isShipToShop', {
@@ -223,7 +223,7 @@ export const alternatesSection = section('projectAddress', {
   // JOB-028: the next alternate address starts without these answers.
   effects: [
     effect(alternateShipTos, (answers, _before, context) =>
-      answered(alternateShipTos).holds(context, answers) ? [] : agreed(clear(...aboutAlternates)),
+      isAnswered(alternateShipTos).holds(context, answers) ? [] : agreeTo(clear(...aboutAlternates)),
     ),
   ],
 })

@@ -1,6 +1,6 @@
 import {
   all,
-  answered,
+  isAnswered,
   choices,
   email,
   list,
@@ -76,7 +76,7 @@ const projectContacts = list('projectContacts', {
 })
 
 /** The main contact may be left out if another one is named (JOB-102). */
-const nobodyYet = not(answered(projectContacts))
+const nobodyYet = not(isAnswered(projectContacts))
 const foremen = bannerThat('callsForemen')
 
 export const contactFirstName = text('firstName', {

@@ -10,7 +10,7 @@ import {
   text,
   vary,
   type AboutApplication,
-  type Known,
+  type KnownAnswers,
 } from '../../../kit/model/index.ts'
 import { contradictionIn, type Contradiction } from '../rules/job-hirer.ts'
 import { accountName, billTo } from './account.ts'
@@ -61,7 +61,7 @@ const reads = [
   owner.name,
 ]
 
-const contradictionOf = (answers: Known): Contradiction | null => {
+const contradictionOf = (answers: KnownAnswers): Contradiction | null => {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const customer = text(own(answers.of(billTo), 'companyName')) || text(answers.of(accountName))
   /** The box says that it is the customer, whatever name is written beside it. */

@@ -10,7 +10,7 @@ export const jobTypes = [
 /** Only employees of platt choose it. */
 export const billingOnly = ['Billing Purposes Only', 'Billing Purposes Only'] as const
 
-const named = <const N extends string>(...names: N[]) => names.map((name) => [name, name] as const)
+const namedOptions = <const N extends string>(...names: N[]) => names.map((name) => [name, name] as const)
 
 /** The chain of contracts: office/job-notices/rules/job-notices.ts. */
 export const hirerNames = [
@@ -19,7 +19,7 @@ export const hirerNames = [
   ['subcontractor', 'Another subcontractor'],
 ] as const
 
-export const jobDescriptions = named(
+export const jobDescriptions = namedOptions(
   'Commercial',
   'Residential Single',
   'Residential Multi-Family',
@@ -28,7 +28,7 @@ export const jobDescriptions = named(
   'Education',
 )
 
-export const natures = named(
+export const natures = namedOptions(
   'Multi-Use - Office/Multifamily',
   'Multi-Family Apartments',
   'Multi-Family Condos',

@@ -16,7 +16,7 @@ import {
   yesNo,
   type AboutApplication,
   type AnyField,
-  type Known,
+  type KnownAnswers,
   type Varying,
 } from '../../../kit/model/index.ts'
 import type { Change } from '../../../kit/model/section.ts'
@@ -145,10 +145,10 @@ const sameBox = <const K extends string>(
   })
 
 /** JOB-069, JOB-070: the customer's own data; a cleared box leaves an empty party. */
-const copied = (box: ReturnType<typeof sameBox>, of: Party) =>
+const copyFromCustomer = (box: ReturnType<typeof sameBox>, of: Party) =>
   effect(box, (answers) => (answers.of(box) === '1' ? ofCustomer(answers, of) : clear(...of.fields)))
 
-const ofCustomer = (answers: Known, of: Party): Change[] => {
+const ofCustomer = (answers: KnownAnswers, of: Party): Change[] => {
   const account = answers.of(billTo)
   const said = (key: string, otherwise: AnyField) =>
     account ? (own(account, key) ?? '') : (answers.of(otherwise) ?? '')
@@ -190,7 +190,7 @@ export const subSameAsCompanyInformation = sameBox(
 export const subContractor = party('subContractor', { group: 'Subcontractor', when: hasSub })
 
 /** What another account changes in the parties that are the customer. */
-export const copiesOfCustomer = (answers: Known): Change[] => [
+export const copiesOfCustomer = (answers: KnownAnswers): Change[] => [
   ...(answers.of(sameAsCompanyInformation) === '1' ? ofCustomer(answers, generalContractor) : []),
   ...(answers.of(subSameAsCompanyInformation) === '1' ? ofCustomer(answers, subContractor) : []),
 ]
@@ -199,13 +199,13 @@ export const contractorSection = section('generalContractor', {
   title: 'General Contractor',
   help: 'The company that runs the project under a contract with the owner.',
   fields: [sameAsCompanyInformation, ...generalContractor.fields],
-  effects: [copied(sameAsCompanyInformation, generalContractor)],
+  effects: [copyFromCustomer(sameAsCompanyInformation, generalContractor)],
 })
 
 export const subContractorSection = section('generalContractor', {
   title: 'Subcontractor',
   fields: [addSubContractor, subSameAsCompanyInformation, ...subContractor.fields],
-  effects: [copied(subSameAsCompanyInformation, subContractor)],
+  effects: [copyFromCustomer(subSameAsCompanyInformation, subContractor)],
 })
 
 const isSameAsGeneralContractor = sameBox(

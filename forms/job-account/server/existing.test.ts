@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { problemsIn } from '../../../test/support/analyst.ts'
-import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
-import { STOREFRONT_KEY, plantCustomer, storefrontToken } from '../../../test/support/directory.ts'
+import { seedBranch, testApp, type TestApp } from '../../../test/support/app.ts'
+import { STOREFRONT_KEY, seedCustomer, storefrontToken } from '../../../test/support/directory.ts'
 import { erpDesk } from '../../../test/support/erp.ts'
 import {
   ACCOUNT,
@@ -17,8 +17,8 @@ let app: TestApp
 let staff: { authorization: string }
 beforeAll(async () => {
   app = await testApp({ ACCOUNT_WAIT_SECONDS: '1', STOREFRONT_KEYS: STOREFRONT_KEY }, { jobs: true })
-  for (const banner of ['platt', 'rexel'] as const) await plantCustomer(app.db, banner)
-  await plantBranch(app.db, 1, '800')
+  for (const banner of ['platt', 'rexel'] as const) await seedCustomer(app.db, banner)
+  await seedBranch(app.db, 1, '800')
   staff = await app.signIn('approver.platt')
 })
 afterAll(() => app.close())

@@ -18,7 +18,7 @@ import {
   saverIn,
 } from '../../../kit/saving/server/index.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Files } from '../../../services/files/port.ts'
 import { duplicatesOf, jobsOf, presentJob, type ExistingDependencies } from './existing.ts'
 import { type JobRow, jobList, jobRows, presentRow, sheetColumns } from './list.ts'
@@ -49,7 +49,7 @@ export const jobAccountHandlers = (d: JobAccountDependencies): HandlersOf<typeof
       (await jobsOf(d, tenant, accountNumber)).map(presentJob),
 
     duplicates: async ({ params, query }) =>
-      answered({ jobs: await duplicatesOf(d, params.tenant, query.accountNumber, query) }),
+      replyWith({ jobs: await duplicatesOf(d, params.tenant, query.accountNumber, query) }),
 
     submit: async (submission) => {
       const { id } = await submitJobAccount(d, submission)
@@ -73,7 +73,7 @@ export const jobAccountHandlers = (d: JobAccountDependencies): HandlersOf<typeof
       const complete = form.submitted_at
         ? completeOf(await submitted(form.id), await warningFor(form.id))
         : null
-      return answered({ ...opened, complete })
+      return replyWith({ ...opened, complete })
     },
 
     ...listHandlers(d, {
@@ -89,7 +89,7 @@ export const jobAccountHandlers = (d: JobAccountDependencies): HandlersOf<typeof
       const form = await formById(d.db, formId)
       const documents = await documentsOf(d.db, formId)
       const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')
-      return answered({
+      return replyWith({
         ...presentRow(row),
         ...(await answersAndWrite(d.db, jobAccount, form, context)),
         hasDocument: await hasAnswersPdf(d.db, formId),
@@ -108,10 +108,10 @@ export const jobAccountHandlers = (d: JobAccountDependencies): HandlersOf<typeof
       if (row.state_of_job === 'open') throw new Conflict('This job is already open.')
       if (row.state_of_job !== 'unverified') {
         await askAgain(d, ctx)
-        return answered(null, 'Retrying with the ERP.')
+        return replyWith(null, 'Retrying with the ERP.')
       }
       await openVerified(d, row, ctx)
-      return answered(null, 'Opening the job in the ERP.')
+      return replyWith(null, 'Opening the job in the ERP.')
     },
   }
 }

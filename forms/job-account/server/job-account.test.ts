@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { problemsIn } from '../../../test/support/analyst.ts'
-import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
+import { seedBranch, testApp, type TestApp } from '../../../test/support/app.ts'
 import {
   STOREFRONT_KEY,
-  plantCustomer,
-  plantSalesperson,
+  seedCustomer,
+  seedSalesperson,
   storefrontToken,
 } from '../../../test/support/directory.ts'
 import { erpDesk } from '../../../test/support/erp.ts'
@@ -30,10 +30,10 @@ let app: TestApp
 let headers: { authorization: string }
 beforeAll(async () => {
   app = await testApp({ ACCOUNT_WAIT_SECONDS: '30', STOREFRONT_KEYS: STOREFRONT_KEY }, { jobs: true })
-  await plantSalesperson(app.db, 'rexel')
-  await plantCustomer(app.db, 'rexel', { inside_login: 'SMITHJ', branch_manager_login: 'SMITHJ' })
-  for (const banner of ['platt', 'rexelenergy'] as const) await plantCustomer(app.db, banner)
-  await plantBranch(app.db, 1, '800')
+  await seedSalesperson(app.db, 'rexel')
+  await seedCustomer(app.db, 'rexel', { inside_login: 'SMITHJ', branch_manager_login: 'SMITHJ' })
+  for (const banner of ['platt', 'rexelenergy'] as const) await seedCustomer(app.db, banner)
+  await seedBranch(app.db, 1, '800')
   headers = await app.signIn('approver.rexel')
 })
 afterAll(() => app.close())
@@ -153,7 +153,7 @@ describe("an employee's submission", () => {
   })
 
   it("refuses an account whose branch isn't ours (JOB-087)", async () => {
-    await plantCustomer(app.db, 'rexel', { number: '100077', branch_number: '999999' })
+    await seedCustomer(app.db, 'rexel', { number: '100077', branch_number: '999999' })
     const answers = jobAnswers('rexel', 'internal', {
       accountInformation: {
         billTo: { accountNumber: '100077', companyName: 'Beacon Electric' },
@@ -413,7 +413,7 @@ describe('while the ERP does not respond', () => {
   it('loses nothing, and opens the job once it responds', async () => {
     const quick = await testApp({ ACCOUNT_WAIT_SECONDS: '1' }, { jobs: true })
     try {
-      await plantCustomer(quick.db, 'rexel')
+      await seedCustomer(quick.db, 'rexel')
       const draft = await beginJob(quick, 'rexel', jobAnswers('rexel', 'internal', named('Patient')))
       await erpDesk(quick).fault('failing')
       const { data } = (await submittingJobDraft(quick, draft)).json()

@@ -5,7 +5,7 @@ import { fallbackOf, namesInUse } from '../../../banners/rules/banners-in-use.ts
 import { bannerOf, type Banner } from '../../../banners/rules/banners.ts'
 import { privacyClocks } from '../../../platform/text/days.ts'
 import { phoneNumber } from '../../../platform/text/phone.ts'
-import { type EmployeeRequest, type HandlersOf, actorName, answered } from '../../../platform/http/index.ts'
+import { type EmployeeRequest, type HandlersOf, actorName, replyWith } from '../../../platform/http/index.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
@@ -93,7 +93,7 @@ export const privacyHandlers = ({
         })
       },
     })
-    return answered(
+    return replyWith(
       { reference: String(id) },
       'We will review your request and respond to you soon. Thank you.',
     )
@@ -102,7 +102,7 @@ export const privacyHandlers = ({
   queue: async ({ query, ctx }) => {
     const question = { bannerId: ctx.subject.bannerId, answered: query.answered === 'yes' }
     const { rows, ...page } = await pageByKey(requestsDue(db, question), query.cursor, PAGE)
-    return answered({
+    return replyWith({
       rows: rows.map((row) => ({
         id: row.id,
         guid: row.guid,
@@ -156,7 +156,7 @@ const event = async (
       address: ctx.address,
     })
   })
-  return answered(null)
+  return replyWith(null)
 }
 
 const asRequest = (answers: PrivacyRequest) => ({

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { type Stretch, counted, inOrder, keyedList } from '../../../kit/list/server/index.ts'
+import { type Stretch, countRows, inOrder, keyedList } from '../../../kit/list/server/index.ts'
 import type { PrivacyRequestTable } from '../tables.ts'
 import type { Reader, Tx } from '../../../platform/database/index.ts'
 
@@ -29,7 +29,7 @@ export const requestsDue = (reader: Reader, question: { bannerId: number; answer
           reading,
           sql`privacy_request.id`,
         ).execute(),
-      count: () => counted(reader, asked.select('privacy_request.id'), most),
+      count: () => countRows(reader, asked.select('privacy_request.id'), most),
     }),
   })
 }

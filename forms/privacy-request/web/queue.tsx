@@ -22,12 +22,12 @@ import styles from '../../../app/web/office/privacy-queue.module.css'
 type Queue = ReplyOf<'GET /api/privacy/requests'>['data']
 type Request = Queue['rows'][number]
 
-interface Asked {
+interface PrivacyRow {
   cursor?: string
   answered?: 'yes'
 }
 
-const queue = (tenant: BannerName, asked: Asked = {}) =>
+const queue = (tenant: BannerName, asked: PrivacyRow = {}) =>
   queryOptions({
     queryKey: ['privacy requests', tenant, ...(Object.keys(asked).length > 0 ? [asked] : [])],
     queryFn: async ({ signal }): Promise<Queue> => {

@@ -34,7 +34,7 @@ export const readCursor = (
   cursor: string,
   stretches: readonly Pick<Stretch, 'kind'>[],
 ): Cursor => {
-  const read = Shape.safeParse(parsed(cursor))
+  const read = Shape.safeParse(parseCursor(cursor))
   const gone = new Invalid('That page is no longer available. Start again from the first page.')
   if (!read.success) throw gone
   const [mark, way, stretch, key, id, number, count] = read.data
@@ -47,7 +47,7 @@ export const readCursor = (
 const markOf = (question: unknown): string =>
   createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 12)
 
-const parsed = (cursor: string): unknown => {
+const parseCursor = (cursor: string): unknown => {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {

@@ -24,7 +24,7 @@ export interface Exported {
 }
 
 /** The first rows are read before the reply starts, so that an unavailable database is still an error status. */
-export const exported = async <Row extends Place>(
+export const exportRows = async <Row extends Place>(
   list: KeyedList<Row>,
   { name, columns }: { name: string; columns: readonly SheetColumn<Row>[] },
 ): Promise<Exported> => {

@@ -1,4 +1,4 @@
-export { type Exported, type Log, type SheetColumn, SPREADSHEET, exportReply, exported } from './export.ts'
+export { type Exported, type Log, type SheetColumn, SPREADSHEET, exportReply, exportRows } from './export.ts'
 export {
   type Place,
   type Reading,
@@ -6,11 +6,11 @@ export {
   all,
   atMost,
   behind,
-  counted,
+  countRows,
   directionOf,
   inOrder,
   writtenKey,
 } from './keyset.ts'
 export { COUNT_CAP, type Finder, type KeyedList, keyedList, pageByKey, withDetails } from './page.ts'
 export { type Cell, serialIn, spreadsheet } from './spreadsheet.ts'
-export { holding, indexed, numberOf, wordsOf } from './words.ts'
+export { holding, indexedWord, numberOf, wordsOf } from './words.ts'

@@ -67,7 +67,7 @@ export const inOrder = <DB, TB extends keyof DB, O>(
     .limit(reading.limit)
 
 /** The number of rows in the query, counted up to `most`. */
-export const counted = async <DB, TB extends keyof DB, O>(
+export const countRows = async <DB, TB extends keyof DB, O>(
   reader: Reader,
   query: SelectQueryBuilder<DB, TB, O>,
   most: number,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
 import { Invalid } from '../../../platform/errors.ts'
-import { counted, inOrder, type Place, type Stretch } from './keyset.ts'
+import { countRows, inOrder, type Place, type Stretch } from './keyset.ts'
 import { pageByKey, wholeList, type KeyedList } from './page.ts'
 
 /** Saved views are rows with an instant and a name: the shared ones by time, then the others by name. */
@@ -49,7 +49,7 @@ const listOf = (question: string): KeyedList<View, Part> => ({
         reading,
         sql`id`,
       ).execute(),
-    count: () => counted(database.db, database.db.selectFrom('saved_view').select('id'), most),
+    count: () => countRows(database.db, database.db.selectFrom('saved_view').select('id'), most),
   }),
 })
 const list = listOf('views')

@@ -29,6 +29,6 @@ export const holding = (word: string) => sql<boolean>`words like ${`% ${word}%`}
  * True if a row of `application_search` in the banner contains the word, using the index of words. Ask only for the
  * rarest word: a common prefix would collect half the table.
  */
-export const indexed = (bannerId: number, word: string) => sql<boolean>`
+export const indexedWord = (bannerId: number, word: string) => sql<boolean>`
   array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' '))
     @@ ${`'${bannerId}.${word}':*`}::tsquery`

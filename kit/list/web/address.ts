@@ -21,5 +21,5 @@ export const readOneOf = <T extends string | number>(known: readonly T[], value:
   known.find((one) => String(one) === String(value))
 
 /** Without undefined entries. */
-export const defined = <T extends object>(read: { [K in keyof T]: T[K] | undefined }): T =>
+export const withoutUndefined = <T extends object>(read: { [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as T

@@ -12,15 +12,15 @@ export interface ListPage<Row> {
 /** How lists count. They do not count more than a thousand rows. */
 const MOST_COUNTED = 1_000
 
-const written = (number: number) => number.toLocaleString('en-US')
-export const counted = (count: number) =>
-  count > MOST_COUNTED ? `${written(MOST_COUNTED)}+` : written(count)
+const numberText = (number: number) => number.toLocaleString('en-US')
+export const countText = (count: number) =>
+  count > MOST_COUNTED ? `${numberText(MOST_COUNTED)}+` : numberText(count)
 
 export type Nouns = readonly [one: string, many: string]
 
 /** '1 application', '250 applications', '1,000+ applications'. */
 export const countWords = (count: number, [one, many]: Nouns) =>
-  `${counted(count)} ${count === 1 ? one : many}`
+  `${countText(count)} ${count === 1 ? one : many}`
 
 /**
  * '251–500 of 1,000+': the shown rows. After a change a row stays where it was, although it may no longer match the
@@ -29,9 +29,9 @@ export const countWords = (count: number, [one, many]: Nouns) =>
 export const pageWords = (from: number, rows: number, count: number) => {
   const shown = count > MOST_COUNTED ? rows : Math.min(rows, count - from + 1)
   if (shown <= 0 || rows === 0) return 'None'
-  const places = shown === 1 ? written(from) : `${written(from)}–${written(from + shown - 1)}`
-  return `${places} of ${counted(count)}`
+  const places = shown === 1 ? numberText(from) : `${numberText(from)}–${numberText(from + shown - 1)}`
+  return `${places} of ${countText(count)}`
 }
 
 /** A search text, short enough for a sentence. */
-export const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)
+export const shorten = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)

@@ -32,7 +32,7 @@ const plain = {
 type Part = keyof typeof plain
 type Named<P extends string, K extends string> = P extends '' ? K : `${P}${Capitalize<K>}`
 
-const named = <const P extends string, const K extends string>(prefix: P, key: K) =>
+const nameKey = <const P extends string, const K extends string>(prefix: P, key: K) =>
   (prefix ? `${prefix}${key[0]!.toUpperCase()}${key.slice(1)}` : key) as Named<P, K>
 
 /**
@@ -48,7 +48,7 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
   const needed = { required: o.required }
   const autofill = (part: string) =>
     o.autofill === 'off' ? 'off' : [o.autofill, part].filter(Boolean).join(' ')
-  const country = option(named(prefix, 'country'), {
+  const country = option(nameKey(prefix, 'country'), {
     label: 'Country',
     ...shared('country'),
     ...needed,
@@ -59,28 +59,28 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     width: 'half',
     max: 2,
   })
-  const streetAddress = text(named(prefix, 'streetAddress'), {
+  const streetAddress = text(nameKey(prefix, 'streetAddress'), {
     label: 'Street Address',
     ...shared('streetAddress'),
     ...needed,
     max: 35,
     autocomplete: autofill('address-line1'),
   })
-  const addressUnitNumber = text(named(prefix, 'addressUnitNumber'), {
+  const addressUnitNumber = text(nameKey(prefix, 'addressUnitNumber'), {
     label: 'Unit or Suite',
     ...shared('addressUnitNumber'),
     max: 35,
     width: 'half',
     autocomplete: autofill('address-line2'),
   })
-  const city = text(named(prefix, 'city'), {
+  const city = text(nameKey(prefix, 'city'), {
     label: 'City',
     ...shared('city'),
     ...needed,
     width: 'half',
     autocomplete: autofill('address-level2'),
   })
-  const state = option(named(prefix, 'state'), {
+  const state = option(nameKey(prefix, 'state'), {
     label: 'State',
     ...shared('state'),
     ...needed,
@@ -90,7 +90,7 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     width: 'half',
     autocomplete: autofill('address-level1'),
   })
-  const postalCode = text(named(prefix, 'postalCode'), {
+  const postalCode = text(nameKey(prefix, 'postalCode'), {
     label: 'Postal Code',
     ...shared('postalCode'),
     ...needed,

@@ -36,7 +36,7 @@ export { choices, codesIn, type ChoicesField } from './choices.ts'
 export { date, type DateField } from './date.ts'
 export { documents, type DocumentsField, type UploadedDocument } from './documents.ts'
 export { email, type EmailField } from './email.ts'
-export { lookup, type Found, type LookupField } from './lookup.ts'
+export { lookup, type LookupResult, type LookupField } from './lookup.ts'
 export { money, type MoneyField } from './money.ts'
 export { number, type NumberField } from './number.ts'
 export { option, type OptionField } from './option.ts'
@@ -44,7 +44,7 @@ export { phone, type PhoneField } from './phone.ts'
 export { dunsDigits, foundingYear } from './plausible.ts'
 export {
   list,
-  numbered,
+  numberedList,
   type ItemOf,
   type ListField,
   type NumberedField,

@@ -4,7 +4,7 @@ import { own } from '../answers.ts'
 import type { Banner } from '../form-context.ts'
 
 /** A result of the search: its code, its name, and whatever else the field keeps of it. */
-export type Found<C extends string = string, N extends string = string, M extends string = never> = {
+export type LookupResult<C extends string = string, N extends string = string, M extends string = never> = {
   readonly [key in C | N]: string
 } & { readonly [key in M]?: string }
 
@@ -13,7 +13,7 @@ export interface LookupField<
   C extends string = string,
   N extends string = string,
   M extends string = string,
-> extends Field<K, 'lookup', Found<C, N, M> | null> {
+> extends Field<K, 'lookup', LookupResult<C, N, M> | null> {
   /** The search endpoint, as in api/. */
   readonly endpoint: string
   readonly codeKey: C
@@ -23,11 +23,11 @@ export interface LookupField<
   /** The banner whose list is searched; usually the same one. */
   readonly lender: (banner: Banner) => Banner
 }
-interface LookupOptions<C extends string, N extends string, M extends string> extends FieldOptions<Found<
-  C,
-  N,
-  M
-> | null> {
+interface LookupOptions<
+  C extends string,
+  N extends string,
+  M extends string,
+> extends FieldOptions<LookupResult<C, N, M> | null> {
   endpoint: string
   /** The keys of the answer that hold its code and its name. */
   codeKey: C
@@ -54,7 +54,7 @@ export const lookup = <
   o: LookupOptions<C, N, M>,
 ): LookupField<K, C, N, M> => {
   const { endpoint, codeKey, nameKey, moreKeys = [] } = o
-  const base = field<K, 'lookup', Found<C, N, M> | null>('lookup', key, o, {
+  const base = field<K, 'lookup', LookupResult<C, N, M> | null>('lookup', key, o, {
     empty: null,
     isEmpty: (value) => value === null,
     read: (raw) => {
@@ -71,9 +71,9 @@ export const lookup = <
       if ([code, name].some((text) => [...text].length > MOST)) return { problem: messages.max(MOST) }
       if (more.some(([, text]) => text.length > MOST_MORE)) return { problem: messages.max(MOST_MORE) }
       const kept = { [codeKey]: code, [nameKey]: name || code, ...Object.fromEntries(more) }
-      return { value: kept as Found<C, N, M> }
+      return { value: kept as LookupResult<C, N, M> }
     },
-    show: (value) => (value ? (value as Found<C, N>)[nameKey] : ''),
+    show: (value) => (value ? (value as LookupResult<C, N>)[nameKey] : ''),
     limits: [
       `looked up with ${endpoint}`,
       `an object with ${[codeKey, nameKey, ...moreKeys].map((one) => `\`${one}\``).join(', ')}, at most ${MOST} characters each`,

@@ -91,7 +91,7 @@ export const list = <const K extends string, const Fs extends readonly AnyField[
 })
 
 /** Items under one key each: `numbered(['signatory', 'signatoryTwo'], …)`. */
-export const numbered = <const K extends string, const Fs extends readonly AnyField[]>(
+export const numberedList = <const K extends string, const Fs extends readonly AnyField[]>(
   keys: readonly [K, ...K[]],
   o: RepeatedOptions<Fs>,
 ): NumberedField<K, Fs> => ({

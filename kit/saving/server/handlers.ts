@@ -1,5 +1,5 @@
 import type { savedForms } from '../contract/saved-forms.ts'
-import { type Call, type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type Call, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import { Invalid } from '../../../platform/errors.ts'
 import { openSession } from './begin-form.ts'
 import { deleteForm } from './delete-form.ts'
@@ -33,13 +33,13 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
   return {
     session: async ({ ctx }) => {
       openSession(ctx)
-      return answered(null)
+      return replyWith(null)
     },
 
     saveExternal: async (call) => {
       if (call.body.state === 'complete')
         throw new Invalid([{ path: 'body.state', message: 'Only an employee can save a form as complete.' }])
-      return saved(customer, await save(customer, call, call.query.sftoken))
+      return replyWithSaved(customer, await save(customer, call, call.query.sftoken))
     },
 
     saveInternal: async (call) => {
@@ -50,21 +50,21 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
         throw new Invalid([
           { path: 'body.markCompleted', message: 'This must be 1 if the state is complete, and only then.' },
         ])
-      if (state !== 'complete') return saved(saver, await save(saver, call))
-      return saved(saver, await savedAsComplete(d, call.ctx))
+      if (state !== 'complete') return replyWithSaved(saver, await save(saver, call))
+      return replyWithSaved(saver, await savedAsComplete(d, call.ctx))
     },
 
-    inProgress: async ({ ctx }) => answered(await inProgressForm(d, ctx)),
+    inProgress: async ({ ctx }) => replyWith(await inProgressForm(d, ctx)),
 
     deletion: async ({ body, ctx }) => {
       await deleteForm(d.db, ctx, body.appType)
-      return answered(null, 'The form was deleted.')
+      return replyWith(null, 'The form was deleted.')
     },
   }
 }
 
-const saved = (saver: Saver, result: SaveResult) => ({
-  ...answered(presentSaved(saver, result), 'Your progress on this form has been saved'),
+const replyWithSaved = (saver: Saver, result: SaveResult) => ({
+  ...replyWith(presentSaved(saver, result), 'Your progress on this form has been saved'),
   applicationID: idFor(saver, result.form),
   applicationKey: keyFor(saver, result.form),
 })

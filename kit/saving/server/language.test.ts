@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { beginDraft, fullAnswers, saving, withdrawing } from '../../../test/support/applicant.ts'
 import { cashAnswers, submittingCash } from '../../../test/support/cash-account.ts'
 import { beginInternal, internalAnswers, savingInternal } from '../../../test/support/employee.ts'
-import { plantSalesperson } from '../../../test/support/directory.ts'
+import { seedSalesperson } from '../../../test/support/directory.ts'
 import { readPdf } from '../../../test/support/pdf-text.ts'
 import { signingOf, urlIn } from '../../../test/support/signing.ts'
 
@@ -19,7 +19,7 @@ const showing = (language: string): TestApp => ({
 let spanish: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await plantSalesperson(app.db, 'rexel')
+  await seedSalesperson(app.db, 'rexel')
   spanish = showing('es')
 })
 afterAll(() => app.close())

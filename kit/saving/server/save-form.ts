@@ -109,7 +109,7 @@ export const saveForm = async (
       ? await arrivalWith(d, { ...request, token: request.sftoken }, ctx.now)
       : null
   const saved = await inTransaction(d.db, (tx) => save(tx, d, raw, request, arrival, ctx))
-  const problems = told(saved, request)
+  const problems = problemsToTell(saved, request)
   // The draft is stored before it is refused, so that a refusal loses nothing.
   // Signed answers were complete when they were frozen; a newer rule does not refuse them.
   if (request.submitting && problems.length && !saved.signing.locked) throw new Invalid(problems)
@@ -117,7 +117,7 @@ export const saveForm = async (
 }
 
 /** Missing answers matter only before a submission. */
-const told = ({ form, problems }: SaveResult, { submitting }: SaveRequest): Problem[] => {
+const problemsToTell = ({ form, problems }: SaveResult, { submitting }: SaveRequest): Problem[] => {
   // Only the signing record knows it; the submission reads it (SIGN-A02).
   const { signaturesField } = formEntry(form.form_type).saved
   return problems.filter(({ missing, path }) => !missing || (submitting && path !== signaturesField))
@@ -184,7 +184,7 @@ const save = async (
 
 /** Staff may submit only the version that they saved completely; a customer's is fixed by its signatures. */
 const readyToSubmit = async (tx: Tx, saved: SaveResult, request: SaveRequest): Promise<SaveResult> => {
-  if (request.submitting && request.saver.identity && told(saved, request).length === 0)
+  if (request.submitting && request.saver.identity && problemsToTell(saved, request).length === 0)
     await markSubmitting(tx, saved.form)
   return saved
 }
@@ -208,7 +208,7 @@ const refuseOtherAccount = (form: SavedForm, raw: Answers) => {
     )
 }
 
-interface Known {
+interface KnownForm {
   form: SavedForm
   stored: Answers
   signing: SigningRecord
@@ -218,7 +218,7 @@ interface Known {
 }
 
 /** Reads the answers once, and decides what this save may do. */
-const weigh = async (tx: Tx, d: SaveDependencies, known: Known) => {
+const weigh = async (tx: Tx, d: SaveDependencies, known: KnownForm) => {
   const { form, stored, signing, raw, request, ctx } = known
   const definition = formOf(form.form_type)
   const context = d.contextOf(form, request.saver.audience, ctx.now, routeOf(request.saver))

@@ -52,7 +52,7 @@ export const insertForm = async (
 }
 
 /** The row, with a draft's answers migrated to the form's current version. */
-export const opened = (row: SavedForm): SavedForm => {
+export const openStored = (row: SavedForm): SavedForm => {
   const form = formOf(row.form_type)
   const { answers, form_version: version } = row
   const submitted = row.submitted_at !== null
@@ -64,7 +64,7 @@ export const opened = (row: SavedForm): SavedForm => {
 }
 
 export const formById = async (reader: Reader, id: number): Promise<SavedForm> =>
-  opened(
+  openStored(
     await reader
       .selectFrom('saved_form')
       .selectAll()
@@ -80,7 +80,7 @@ export const lockFormByIdempotencyKey = async (tx: Tx, key: string): Promise<Sav
     .where('idempotency_key', '=', key)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row && opened(row)
+  return row && openStored(row)
 }
 
 /** From then on the key no longer returns this form. */
@@ -90,7 +90,7 @@ export const releaseIdempotencyKey = async (tx: Tx, id: number): Promise<void> =
 
 /** The row, locked until the transaction ends, so that two saves of one form run one after the other. */
 export const lockForm = async (tx: Tx, id: number): Promise<SavedForm> =>
-  opened(
+  openStored(
     await tx
       .selectFrom('saved_form')
       .selectAll()

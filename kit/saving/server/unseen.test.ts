@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { saving } from '../../../test/support/applicant.ts'
-import { plantCustomer, STOREFRONT_KEY, storefrontToken } from '../../../test/support/directory.ts'
+import { seedCustomer, STOREFRONT_KEY, storefrontToken } from '../../../test/support/directory.ts'
 import { beginInternal, internalAnswers } from '../../../test/support/employee.ts'
 import { rawAnswers } from '../../../test/support/random-answers.ts'
 import { wireKeys } from '../../model/index.ts'
@@ -108,7 +108,7 @@ describe('a form that was started from the storefront', () => {
   }
 
   test('carries the account of its token, and what the directory knows of it', async () => {
-    await plantCustomer(app.db, 'rexel', { number: '200001', branch_number: '5083' })
+    await seedCustomer(app.db, 'rexel', { number: '200001', branch_number: '5083' })
     const reply = await begin('200001', {
       businessInfo: { hasAccount: 'false', accountNumber: '1', companyName: 'Beacon' },
     })
@@ -141,7 +141,7 @@ describe('a form that was started from the storefront', () => {
   })
 
   test('keeps its account, whatever its customer sends', { timeout: 200_000 }, async () => {
-    await plantCustomer(app.db, 'rexel', { number: '200002' })
+    await seedCustomer(app.db, 'rexel', { number: '200002' })
     let { applicationKey: key, rowVersion } = (await begin('200002')).json().data
     const before = await keptOf(key, ACCOUNT)
     let saves = 0

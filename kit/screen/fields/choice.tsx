@@ -1,5 +1,5 @@
 import type { ChoiceField } from '../../model/index.ts'
-import { described, Frame, GroupFrame, inputProps, ProblemLine } from './frame.tsx'
+import { describedBy, Frame, GroupFrame, inputProps, ProblemLine } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import { say } from '../../../platform/language/index.ts'
 
@@ -29,7 +29,7 @@ const Radios = (props: FieldProps<ChoiceField>) => {
                 const group = event.currentTarget.closest('fieldset')
                 if (!group?.contains(event.relatedTarget)) state.leave()
               }}
-              {...described(props)}
+              {...describedBy(props)}
             />
             <span>{label}</span>
           </label>

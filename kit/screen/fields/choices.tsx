@@ -1,5 +1,5 @@
 import { codesIn, type ChoicesField } from '../../model/index.ts'
-import { described, GroupFrame } from './frame.tsx'
+import { describedBy, GroupFrame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 
 /** Any number of options, as checkboxes. */
@@ -28,7 +28,7 @@ export const ChoicesInput = (props: FieldProps<ChoicesField>) => {
                 const group = event.currentTarget.closest('fieldset')
                 if (!group?.contains(event.relatedTarget)) state.leave()
               }}
-              {...described(props)}
+              {...describedBy(props)}
             />
             <span>{label}</span>
           </label>

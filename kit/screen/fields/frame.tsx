@@ -10,7 +10,7 @@ const isWarned = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'
   !state.problem && fieldState.warning !== ''
 
 /** What a screen reader announces of an input in addition to its label. */
-export const described = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) => {
+export const describedBy = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) => {
   const parts = partsOf(state.id)
   const ids = [
     fieldState.hint && parts.hint,
@@ -32,7 +32,7 @@ export const inputProps = (props: Pick<FieldProps, 'fieldState' | 'state'>) => (
   required: props.fieldState.required,
   onBlur: props.state.leave,
   className: 'control',
-  ...described(props),
+  ...describedBy(props),
 })
 
 interface FrameProps extends Pick<FieldProps, 'fieldState' | 'state'> {
@@ -63,7 +63,7 @@ const WarningLine = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'sta
 
 /** The same for a field with several inputs. */
 export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
-  <fieldset className="field" {...described({ fieldState, state })}>
+  <fieldset className="field" {...describedBy({ fieldState, state })}>
     <legend className="field-label">
       <span>{fieldState.label}</span>
       <Optional fieldState={fieldState} />

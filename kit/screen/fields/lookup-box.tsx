@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { Found, LookupField } from '../../model/index.ts'
+import type { LookupResult, LookupField } from '../../model/index.ts'
 import { IconButton, IconX } from '../../../platform/ui/index.ts'
-import { described, Frame, inputProps } from './frame.tsx'
+import { describedBy, Frame, inputProps } from './frame.tsx'
 import { nameIn } from './lookup.tsx'
 import styles from './lookup-box.module.css'
 import type { FieldProps } from './props.ts'
@@ -33,7 +33,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
     setTyped(null)
     setActive(-1)
   }
-  const choose = (one: Found) => {
+  const choose = (one: LookupResult) => {
     state.change(
       Object.fromEntries([of.codeKey, of.nameKey, ...of.moreKeys].map((key) => [key, one[key] ?? ''])),
     )
@@ -99,7 +99,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
           aria-controls={shown ? `${id}-list` : undefined}
           aria-activedescendant={shown && at >= 0 ? optionId(at) : undefined}
           aria-describedby={
-            [described(props)['aria-describedby'], hint && `${id}-words`].filter(Boolean).join(' ') ||
+            [describedBy(props)['aria-describedby'], hint && `${id}-words`].filter(Boolean).join(' ') ||
             undefined
           }
           readOnly={fieldState.fixed}

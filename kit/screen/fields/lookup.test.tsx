@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { creditApplication } from '../../../forms/credit-application/form/index.ts'
-import type { Found, FormContext } from '../../model/index.ts'
+import type { LookupResult, FormContext } from '../../model/index.ts'
 import { customerContext } from '../../../test/support/answers.ts'
 import { labelled, leave, rendered, type } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
@@ -16,7 +16,7 @@ const jane = { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' }
 const john = { eclipseUserLogin: 'SMITHJO', displayName: 'John Smith' }
 
 const asked: string[] = []
-let answer: (term: string) => Promise<readonly Found[]>
+let answer: (term: string) => Promise<readonly LookupResult[]>
 let form: StepForm
 const hold = (made: StepForm) => {
   form = made
@@ -178,7 +178,7 @@ describe('the lookup of a salesperson', () => {
   })
 
   test('ignores a reply that arrives too late', async () => {
-    let late: (people: readonly Found[]) => void = () => {}
+    let late: (people: readonly LookupResult[]) => void = () => {}
     answer = (term) => (term === 'jo' ? new Promise((resolve) => (late = resolve)) : Promise.resolve([jane]))
     await opened()
     await type(box(), 'jo')

@@ -27,7 +27,7 @@ const fillMask = (mask: string, digits: string): string => {
 }
 
 /** Digits in a mask. More of them than it has places, letters, and other countries' numbers are not understood. */
-const masked = (
+const maskNotation = (
   mask: string,
   strip: (text: string) => string,
   isOther: (text: string) => boolean,
@@ -50,14 +50,14 @@ const masked = (
 }
 
 export const phoneNotation = (mask: string): Notation =>
-  masked(
+  maskNotation(
     mask,
     // After a +, a first 1 is the country, however many digits follow.
     (text) => (text.includes('+') ? text.replaceAll(/\D/g, '').replace(/^1/, '') : nationalDigits(text)),
     (text) => isForeign(text),
   )
 export const digitsNotation = (mask: string): Notation =>
-  masked(
+  maskNotation(
     mask,
     (text) => text.replaceAll(/\D/g, ''),
     (text) => text.includes('+'),

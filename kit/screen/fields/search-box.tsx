@@ -1,4 +1,4 @@
-import type { Found, LookupField } from '../../model/index.ts'
+import type { LookupResult, LookupField } from '../../model/index.ts'
 import type { FieldState } from '../field-state.ts'
 import { idOf } from '../use-field.ts'
 import { LookupInput } from './lookup.tsx'
@@ -9,7 +9,7 @@ interface SearchBoxProps {
   label: string
   hint: string
   query: Readonly<Record<string, string>>
-  onChoose: (found: Found) => void
+  onChoose: (found: LookupResult) => void
 }
 
 /** A search beside the questions of a form: what is chosen goes to `onChoose`, and the box is empty again. */
@@ -23,7 +23,7 @@ export const SearchBox = ({ of, label, hint, query, onChoose }: SearchBoxProps) 
       value: null,
       problem: null,
       item: undefined,
-      change: (chosen) => chosen && onChoose(chosen as Found),
+      change: (chosen) => chosen && onChoose(chosen as LookupResult),
       leave: () => {},
     }}
   />

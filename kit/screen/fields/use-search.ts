@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Found, LookupField } from '../../model/index.ts'
+import type { LookupResult, LookupField } from '../../model/index.ts'
 import { useFormScope } from '../scope.ts'
 import { say } from '../../../platform/language/index.ts'
 
@@ -12,9 +12,9 @@ export type Search =
   | { readonly state: 'failed' }
   | {
       readonly state: 'found'
-      readonly found: readonly Found[]
+      readonly found: readonly LookupResult[]
       /** Matches that cannot be chosen; `barred` says why. */
-      readonly barred: readonly Found[]
+      readonly barred: readonly LookupResult[]
       readonly term: string
     }
 

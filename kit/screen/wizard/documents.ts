@@ -13,7 +13,7 @@ const keptIn = (answers: object, form: Form, field: AnyField) =>
   (valueAt(answers, prefixOf(form.places.get(field)!) + field.key) ?? []) as readonly UploadedDocument[]
 
 /** The upload succeeded although its reply was lost. */
-const arrived = (file: File, kept: readonly UploadedDocument[], known: readonly UploadedDocument[]) =>
+const hasArrived = (file: File, kept: readonly UploadedDocument[], known: readonly UploadedDocument[]) =>
   kept.some(
     ({ name, size, fullPath }) =>
       name === cleanName(file.name) &&
@@ -52,7 +52,7 @@ export const documentsOf = (tenant: BannerName, form: Form, draft: Draft): Docum
     const { applicationKey, answers } = await draft.save()
     const type = (field.kind === 'documents' ? field.upload : 'other') as UploadKind
     const kept = keptIn(answers, form, field)
-    if (again && files.every((file) => arrived(file, kept, again.known))) return kept
+    if (again && files.every((file) => hasArrived(file, kept, again.known))) return kept
     const { data } = await changing(draft, (query) =>
       call('POST /api/CreditApplication/upload/:tenant/:applicationId/:type', {
         params: { tenant, applicationId: applicationKey, type },

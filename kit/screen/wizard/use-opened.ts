@@ -10,12 +10,12 @@ import type { DraftPort, Loaded } from './draft/port.ts'
 import type { OfferedCopyProps } from './copies/offered-copy.ts'
 
 /** The copies in this browser, and the component that offers them. */
-export interface Kept {
+export interface KeptForm {
   copies: readonly DraftCopy[]
   Offered: ComponentType<OfferedCopyProps>
 }
 
-const keptAt = async (store: ReturnType<typeof copyStore>, place: string): Promise<Kept | null> => {
+const keptAt = async (store: ReturnType<typeof copyStore>, place: string): Promise<KeptForm | null> => {
   const copies = await store.of(place, new Date())
   if (copies.length === 0) return null
   const { OfferedCopy } = await import('./copies/offered-copy.ts').catch(() => {
@@ -24,7 +24,7 @@ const keptAt = async (store: ReturnType<typeof copyStore>, place: string): Promi
   return { copies, Offered: OfferedCopy }
 }
 
-interface Wanted<L extends Loaded> {
+interface OpeningPlan<L extends Loaded> {
   definition: Form
   port: Omit<DraftPort, 'load'> & { load(guid: string): Promise<L> }
   /** '' for a new application. */
@@ -44,12 +44,12 @@ export const useOpened = <L extends Loaded>({
   round,
   context: seen,
   facts,
-}: Wanted<L>) => {
+}: OpeningPlan<L>) => {
   const { banner, audience, route } = seen
   const { timeZone } = useBanner(banner)
   const opened = useQuery({
     queryKey: ['application', port.owner, guid, round],
-    queryFn: async (): Promise<{ loaded: L | null; kept: Kept | null }> => {
+    queryFn: async (): Promise<{ loaded: L | null; kept: KeptForm | null }> => {
       const store = copyStore(definition.name)
       const kept = await keptAt(store, placeOf(port.owner, guid))
       if (!guid) return { loaded: null, kept }

@@ -13,7 +13,7 @@ import type { WizardParts } from './parts.ts'
 import { SteppedView } from './steps/stepped-view.tsx'
 import { useShowForm } from './steps/use-form-on-screen.ts'
 import { useSteps } from './steps/use-steps.ts'
-import type { Kept } from './use-opened.ts'
+import type { KeptForm } from './use-opened.ts'
 import type { ViewProps } from './view.ts'
 import { useFetchedAhead } from './use-fetched-ahead.ts'
 import { noAnswer } from '../../../platform/client/index.ts'
@@ -28,7 +28,7 @@ interface WizardProps {
   /** The number of the first step on this route. */
   first: number
   loaded: Loaded | null
-  kept: Kept | null
+  kept: KeptForm | null
   /** Without a step in the address, open where the user left off instead of at the first step. */
   resumes?: boolean
   /** The start answers of a new application. */

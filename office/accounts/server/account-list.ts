@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
   type Stretch,
-  counted,
+  countRows,
   holding,
   inOrder,
   keyedList,
@@ -56,7 +56,7 @@ export const accountList = <Row extends { id: number }, State extends string>(
       return {
         rows: async (stretch, reading) =>
           withDetails(await inOrder(found, stretch, reading, id).execute(), details),
-        count: () => counted(reader, found, most),
+        count: () => countRows(reader, found, most),
       }
     },
   })

@@ -10,13 +10,13 @@ import {
   type Place,
   type SheetColumn,
   exportReply,
-  exported,
+  exportRows,
   pageByKey,
 } from '../../../kit/list/server/index.ts'
 import { answeredGroups } from '../../../common/lookups/server/index.ts'
 import type { Database, Reader } from '../../../platform/database/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { type Actor, type FoundBanner, type RequestContext, answered } from '../../../platform/http/index.ts'
+import { type Actor, type FoundBanner, type RequestContext, replyWith } from '../../../platform/http/index.ts'
 import type { Files } from '../../../services/files/port.ts'
 import type { AccountFilter } from './account-list.ts'
 
@@ -50,13 +50,13 @@ export const listHandlers = <Row extends object, State extends string, Shown>(
   return {
     list: async (request: ListRequest<State>) => {
       const { rows, ...page } = await pageByKey(asked(request), request.query.cursor, PAGE)
-      return answered({ rows: rows.map((row) => present(row)), ...page })
+      return replyWith({ rows: rows.map((row) => present(row)), ...page })
     },
 
     export: async (request: ListRequest<State>) => {
       const { query, ctx } = request
       const banner = bannerById(ctx.subject.bannerId, banners)
-      const sheet = await exported(asked(request), { name: title, columns: columns(banner) })
+      const sheet = await exportRows(asked(request), { name: title, columns: columns(banner) })
       const file = `${banner.displayName} ${title}.xlsx`
       return exportReply(
         sheet,

@@ -1,5 +1,5 @@
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
-import { defined, readOneOf, readText } from '../../../kit/list/web/index.ts'
+import { withoutUndefined, readOneOf, readText } from '../../../kit/list/web/index.ts'
 
 /** The filters of a list of accounts in the URL. */
 export interface AccountSearch<State extends string> {
@@ -11,7 +11,7 @@ export interface AccountSearch<State extends string> {
 export const readAccountSearch =
   <State extends string>(states: readonly State[]) =>
   (raw: Record<string, unknown>): AccountSearch<State> =>
-    defined<AccountSearch<State>>({
+    withoutUndefined<AccountSearch<State>>({
       search: readText(raw['search'], 100),
       state: readOneOf(states, raw['state']),
       cursor: readText(raw['cursor'], 1_000),

@@ -74,7 +74,7 @@ export const readBranchCsv = (text: string, reading: ListReading): ReadList => {
   const { branches, ...found } = readBranchList(
     rows.map(({ line, values }) => ({
       line,
-      row: Object.fromEntries(columns.map((name, at) => [name, unguarded(values[at]!)])) as ListedRow,
+      row: Object.fromEntries(columns.map((name, at) => [name, withoutGuard(values[at]!)])) as ListedRow,
     })),
     reading,
   )
@@ -92,15 +92,15 @@ const NOT_UTF_8 = 'The file is not UTF-8 text. In Excel, save it as "CSV UTF-8".
 
 /** With a BOM, which Excel needs to read accents. */
 export const writeBranchCsv = (rows: readonly Required<ListedRow>[]): string =>
-  `\ufeff${[branchColumns, ...rows.map((row) => branchColumns.map((column) => guarded(row[column])))]
-    .map((values) => `${values.map(quoted).join(',')}\r\n`)
+  `\ufeff${[branchColumns, ...rows.map((row) => branchColumns.map((column) => guardFormula(row[column])))]
+    .map((values) => `${values.map(quoteField).join(',')}\r\n`)
     .join('')}`
 
-const quoted = (value: string): string =>
+const quoteField = (value: string): string =>
   /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 
 /** A spreadsheet evaluates a text that begins like a formula. An apostrophe before it makes it text; a number is none. */
-const guarded = (value: string): string =>
+const guardFormula = (value: string): string =>
   /^'*[=+@\t\r-]/.test(value) && !/^-\d+(\.\d+)?$/.test(value) ? `'${value}` : value
 
-const unguarded = (value: string): string => (/^'+[=+@\t\r-]/.test(value) ? value.slice(1) : value)
+const withoutGuard = (value: string): string => (/^'+[=+@\t\r-]/.test(value) ? value.slice(1) : value)

@@ -6,7 +6,7 @@ import { pageByKey } from '../../../kit/list/server/index.ts'
 import type { ZipPlaces } from '../../../common/lookups/server/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { NotAllowed } from '../../../platform/errors.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import { readBranchCsv, writeBranchCsv } from './csv.ts'
 import { branchPage, listedRows } from './list.ts'
 import { loadBranches } from './load.ts'
@@ -27,7 +27,7 @@ export const branchListHandlers = ({
   page: async ({ query: { search, show, cursor }, ctx }) => {
     const list = branchPage(db, { bannerId: ctx.subject.bannerId, search, show })
     const { rows, ...page } = await pageByKey(list, cursor, PAGE)
-    return answered({
+    return replyWith({
       ...page,
       rows: rows.map(({ number, name, address, city, state, zip, closed, ...row }) => ({
         number,
@@ -69,13 +69,13 @@ export const branchListHandlers = ({
     const applied = apply && faults.length === 0
     const by = { actor: identity.sso, address: ctx.address, at: ctx.now }
     const loaded = await loadBranches(db, branches, applied ? by : null)
-    return answered({
+    return replyWith({
       faults: [...faults],
       moreFaults,
       listed: branches.length,
-      added: shown(loaded.added),
-      changed: shown(loaded.changed),
-      closed: shown(loaded.closed),
+      added: presentBranches(loaded.added),
+      changed: presentBranches(loaded.changed),
+      closed: presentBranches(loaded.closed),
       unchanged: loaded.unchanged,
       regions: [...loaded.regions],
       unknownManagers: [...loaded.unknownManagers],
@@ -84,7 +84,7 @@ export const branchListHandlers = ({
   },
 })
 
-const shown = (branches: readonly string[]) => ({
+const presentBranches = (branches: readonly string[]) => ({
   count: branches.length,
   first: branches.slice(0, SHOWN_BRANCHES),
 })

@@ -5,7 +5,7 @@ import type { ListedRow } from '../../../services/branches/rules.ts'
 import { emailIn } from '../../../platform/text/email.ts'
 import {
   type Stretch,
-  counted,
+  countRows,
   holding,
   inOrder,
   keyedList,
@@ -13,7 +13,7 @@ import {
 } from '../../../kit/list/server/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 
-const stored = (reader: Reader, bannerId: number) =>
+const storedBranches = (reader: Reader, bannerId: number) =>
   reader
     .selectFrom('branch')
     .leftJoin('region', (join) =>
@@ -55,7 +55,7 @@ export const branchPage = (reader: Reader, filter: BranchFilter) => {
   let found = reader
     .selectFrom(
       reader
-        .selectFrom(stored(reader, filter.bannerId).as('each'))
+        .selectFrom(storedBranches(reader, filter.bannerId).as('each'))
         .selectAll()
         .select([
           sql<number>`0`.as('id'),
@@ -73,7 +73,7 @@ export const branchPage = (reader: Reader, filter: BranchFilter) => {
     stretches: [byNumber],
     finder: (most) => ({
       rows: (stretch, reading) => inOrder(found, stretch, reading, sql`branch.id`).execute(),
-      count: () => counted(reader, found, most),
+      count: () => countRows(reader, found, most),
     }),
   })
 }
@@ -81,7 +81,7 @@ export const branchPage = (reader: Reader, filter: BranchFilter) => {
 /** The branches of a banner as rows of the list that loads. */
 export const listedRows = async (reader: Reader, bannerId: number): Promise<Required<ListedRow>[]> => {
   const { name: banner } = bannerById(bannerId)
-  const rows = await stored(reader, bannerId).orderBy('branch.branch_number').execute()
+  const rows = await storedBranches(reader, bannerId).orderBy('branch.branch_number').execute()
   return rows.map((row) => ({
     banner,
     number: row.number,

@@ -1,4 +1,4 @@
-import { defined, readOneOf, readText } from '../../../kit/list/web/index.ts'
+import { withoutUndefined, readOneOf, readText } from '../../../kit/list/web/index.ts'
 
 export const branchFilters = ['all', 'open', 'closed'] as const
 
@@ -10,7 +10,7 @@ export interface BranchSearch {
 }
 
 export const readBranchSearch = (raw: Record<string, unknown>): BranchSearch =>
-  defined<BranchSearch>({
+  withoutUndefined<BranchSearch>({
     search: readText(raw['search'], 100),
     show: readOneOf(branchFilters, raw['show']),
     cursor: readText(raw['cursor'], 1_000),

@@ -1,9 +1,9 @@
 /** Accounts, for staff (APP-124, APP-125, API-024, API-034, SHELL-004) and for visitors from the storefront (API-025). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
+import { seedBranch, testApp, type TestApp } from '../../../test/support/app.ts'
 import {
-  plantCustomer,
-  plantSalesperson,
+  seedCustomer,
+  seedSalesperson,
   STOREFRONT_KEY,
   storefrontToken,
 } from '../../../test/support/directory.ts'
@@ -11,20 +11,20 @@ import {
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }, { branches: false })
-  await plantBranch(app.db, 2, '101')
-  await plantBranch(app.db, 2, '190', { closed: true })
-  await plantBranch(app.db, 3, '301')
-  for (const number of ['5034', '5002', '5001', '5060', '5009']) await plantBranch(app.db, 1, number)
-  await plantSalesperson(app.db, 'rexel', 'SMITHJ', 'Jane Smith')
-  await plantCustomer(app.db, 'rexel', {
+  await seedBranch(app.db, 2, '101')
+  await seedBranch(app.db, 2, '190', { closed: true })
+  await seedBranch(app.db, 3, '301')
+  for (const number of ['5034', '5002', '5001', '5060', '5009']) await seedBranch(app.db, 1, number)
+  await seedSalesperson(app.db, 'rexel', 'SMITHJ', 'Jane Smith')
+  await seedCustomer(app.db, 'rexel', {
     branch_number: '101',
     inside_login: 'SMITHJ',
     payable_name: 'Charles Babbage',
     payable_phone: '5035550142',
   })
-  await plantCustomer(app.db, 'rexel', { number: '100002', branch_number: '777' })
-  await plantCustomer(app.db, 'rexel', { number: '100003', branch_number: '190' })
-  await plantCustomer(app.db, 'rexel', { number: '100004', branch_number: '301' })
+  await seedCustomer(app.db, 'rexel', { number: '100002', branch_number: '777' })
+  await seedCustomer(app.db, 'rexel', { number: '100003', branch_number: '190' })
+  await seedCustomer(app.db, 'rexel', { number: '100004', branch_number: '301' })
   for (const [number, branch_number] of Object.entries({
     100083: '5083',
     100095: '5095',
@@ -32,7 +32,7 @@ beforeAll(async () => {
     100097: '5097',
     100098: '5098',
   }))
-    await plantCustomer(app.db, 'platt', { number, branch_number })
+    await seedCustomer(app.db, 'platt', { number, branch_number })
 })
 afterAll(() => app.close())
 

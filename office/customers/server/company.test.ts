@@ -1,7 +1,7 @@
 /** A customer's company on the empty application, and who may see it (API-003, API-004, WIRE-09, API-A07). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
-import { plantCustomer, STOREFRONT_KEY, storefrontToken } from '../../../test/support/directory.ts'
+import { seedBranch, testApp, type TestApp } from '../../../test/support/app.ts'
+import { seedCustomer, STOREFRONT_KEY, storefrontToken } from '../../../test/support/directory.ts'
 
 const SECRET = (id: string) => `${id}:${Buffer.alloc(32, id).toString('base64')}`
 let app: TestApp
@@ -10,10 +10,10 @@ beforeAll(async () => {
     { STOREFRONT_KEYS: STOREFRONT_KEY, SECRET_KEYS: `${SECRET('new')},${SECRET('old')}` },
     { branches: false },
   )
-  await plantBranch(app.db, 2, '5034')
-  await plantCustomer(app.db, 'rexel')
-  await plantCustomer(app.db, 'rexel', { number: '100002', company_name: 'Other Electric' })
-  await plantCustomer(app.db, 'platt', { company_name: 'Platt Customer' })
+  await seedBranch(app.db, 2, '5034')
+  await seedCustomer(app.db, 'rexel')
+  await seedCustomer(app.db, 'rexel', { number: '100002', company_name: 'Other Electric' })
+  await seedCustomer(app.db, 'platt', { company_name: 'Platt Customer' })
 })
 afterAll(() => app.close())
 

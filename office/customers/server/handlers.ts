@@ -5,7 +5,7 @@ import { forCustomer } from '../../../forms/job-account/form/from-account.ts'
 import { lenderOf } from '../../../banners/rules/lending.ts'
 import { bannersOf } from '../../../platform/access/permissions.ts'
 import type { WebUser } from '../../../platform/access/web-user.ts'
-import { type Call, type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type Call, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 import type { CustomerClassTable } from '../../../common/lookups/tables.ts'
 import { NotFound, Unavailable } from '../../../platform/errors.ts'
@@ -92,7 +92,7 @@ export const customerHandlers = (d: CustomerDependencies): HandlersOf<typeof cus
 
   return {
     search: async ({ query }) =>
-      answered({ value: await foundCustomers(db, d.erp, query.banner, query.term.trim()) }),
+      replyWith({ value: await foundCustomers(db, d.erp, query.banner, query.term.trim()) }),
 
     account: async ({ params, query, ctx }) => {
       const forms = formsAskedFor(params.banner, ctx)
@@ -101,33 +101,33 @@ export const customerHandlers = (d: CustomerDependencies): HandlersOf<typeof cus
         payableContactOf(params.banner, query.accountId),
       ])
       if (!account) throw new NotFound(NO_ACCOUNT)
-      return answered({ ...account, payableContact })
+      return replyWith({ ...account, payableContact })
     },
 
     accountOfWebUser: async ({ ctx }) => {
       const { banner, customerNumber } = ctx.actor.user
       const account = await directory.account(banner, customerNumber)
       if (!account) throw new NotFound(NO_ACCOUNT)
-      return answered({ ...companyAlone(account), ...servingIt(account) })
+      return replyWith({ ...companyAlone(account), ...servingIt(account) })
     },
 
     link: async ({ params, query, ctx }) => {
       const { url, expiresAt } = await companyUrl(d, params.banner, query.accountId, ctx.now)
       // Anyone with the link can see customer data, so its creator is logged.
       log({ requestId: ctx.requestId, banner: params.banner, reader: ctx.pseudonym }, 'company link made')
-      return answered({ url, expiresAt: expiresAt.toISOString() })
+      return replyWith({ url, expiresAt: expiresAt.toISOString() })
     },
 
     companyInfo: async (call) => {
       const banner = await mayRead(call)
-      return answered(banner && (await companyOf(banner, call.query.accountId)))
+      return replyWith(banner && (await companyOf(banner, call.query.accountId)))
     },
 
     companyInfoByLink: async ({ query, ctx }) => {
       const banner = query.tenantId ? bannerById(query.tenantId).name : fallbackOf(namesInUse(d.banners))
       if (!links.holds(query.apiKey, banner, query.entityId, ctx.now))
         return { isSuccess: false, message: "This link isn't valid.", data: null }
-      return answered(await companyOf(banner, query.entityId))
+      return replyWith(await companyOf(banner, query.entityId))
     },
 
     salespeople: async ({ params }) => [...(await directory.salespeople(params.banner, params.term))],

@@ -1,15 +1,15 @@
 /** What staff choose from: salespeople, PIC codes, segments, price classes (SHELL-003, API-019 to API-023). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { plantSalesperson } from '../../../test/support/directory.ts'
+import { seedSalesperson } from '../../../test/support/directory.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({}, { branches: false })
-  await plantSalesperson(app.db, 'rexel', 'SMITHJ', 'Jane Smith')
-  await plantSalesperson(app.db, 'rexel', 'JONESB', 'Bo Jones')
-  await plantSalesperson(app.db, 'platt', 'PSMITH', 'Pat Smith', 'SmithJ@rexel.example.com')
-  await plantSalesperson(app.db, 'gexpro', 'GSMITH', 'Gil Smith')
+  await seedSalesperson(app.db, 'rexel', 'SMITHJ', 'Jane Smith')
+  await seedSalesperson(app.db, 'rexel', 'JONESB', 'Bo Jones')
+  await seedSalesperson(app.db, 'platt', 'PSMITH', 'Pat Smith', 'SmithJ@rexel.example.com')
+  await seedSalesperson(app.db, 'gexpro', 'GSMITH', 'Gil Smith')
 })
 afterAll(() => app.close())
 
@@ -135,9 +135,9 @@ describe('segments', () => {
   })
 
   it('are left alone if a company has its own', async () => {
-    const { plantReference } = await import('../../../app/reference/reference.ts')
+    const { seedReference } = await import('../../../app/reference/reference.ts')
     await app.db.deleteFrom('customer_class').where('customer_type', '<>', 'MRO').execute()
-    await plantReference(app.db)
+    await seedReference(app.db)
     const { body } = await get(classes, 'viewonly.rexel')
     expect(body.map((entry: { custClassCode: string }) => entry.custClassCode)).toEqual(['MRO'])
   })

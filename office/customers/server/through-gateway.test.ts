@@ -1,10 +1,10 @@
 /** An installation with its ERP behind a gateway. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
+import { seedBranch, testApp, type TestApp } from '../../../test/support/app.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  plantCustomer,
-  plantSalesperson,
+  seedCustomer,
+  seedSalesperson,
   STOREFRONT_KEY,
   storefrontToken,
 } from '../../../test/support/directory.ts'
@@ -22,16 +22,16 @@ let gateway: GatewaySimulator
 let app: TestApp
 beforeAll(async () => {
   erp = await testDatabase()
-  await plantSalesperson(erp.db, 'platt')
-  await plantCustomer(erp.db, 'platt', { number: '100083', branch_number: '5083', inside_login: 'SMITHJ' })
-  await plantCustomer(erp.db, 'rexel', { branch_number: '101' })
+  await seedSalesperson(erp.db, 'platt')
+  await seedCustomer(erp.db, 'platt', { number: '100083', branch_number: '5083', inside_login: 'SMITHJ' })
+  await seedCustomer(erp.db, 'rexel', { branch_number: '101' })
   gateway = await gatewaySimulator(embeddedErp(erp.db))
   app = await testApp(
     { ERP: gateway.url, ERP_TOKEN: SIMULATOR_TOKEN, STOREFRONT_KEYS: STOREFRONT_KEY },
     { branches: false },
   )
-  await plantBranch(app.db, 1, '5034')
-  await plantBranch(app.db, 2, '101')
+  await seedBranch(app.db, 1, '5034')
+  await seedBranch(app.db, 2, '101')
 })
 afterAll(async () => {
   await app.close()

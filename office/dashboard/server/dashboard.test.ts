@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unzipped } from '../../../test/access/unzipped.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import '../../../test/support/same-seed.ts'
-import { plantCertificate } from '../../../test/support/tax-certificate.ts'
+import { seedCertificate } from '../../../test/support/tax-certificate.ts'
 import { bannerById } from '../../../banners/rules/banners.ts'
 import { lastMonths } from '../rules.ts'
 import { dayOf, daysBetween } from '../../../platform/text/days.ts'
@@ -248,8 +248,8 @@ describe('the statistics of a banner', () => {
 
   it('show the caller what waits for them, and no one else', async () => {
     await plant([])
-    await plantCertificate(app, 'platt')
-    await plantCertificate(app, 'platt', { status: 2 })
+    await seedCertificate(app, 'platt')
+    await seedCertificate(app, 'platt', { status: 2 })
     await app.db
       .updateTable('tax_certificate')
       .set({ erp_state: 'refused' })

@@ -4,7 +4,7 @@ import { bannerById, type Banner, type BannerName } from '../../../banners/rules
 import { inDays, inDaysOrHours } from '../rules.ts'
 import { SPREADSHEET, type Cell, spreadsheet } from '../../../kit/list/server/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { type Call, type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type Call, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import { progressOf, statisticsOf } from './statistics.ts'
 import { waitingOf } from './waiting.ts'
 
@@ -44,7 +44,7 @@ export const dashboardHandlers = ({
     }
   }
   return {
-    statistics: async ({ ctx }) => answered(await read(ctx)),
+    statistics: async ({ ctx }) => replyWith(await read(ctx)),
 
     download: async ({ ctx }) => {
       const told = await read(ctx)
@@ -71,9 +71,9 @@ export const dashboardHandlers = ({
 const titlesIn = (banner: BannerName): string[] =>
   stepTitles({ banner, audience: 'external', route: 'application', facts: {}, today: '' })
 
-type Told = Awaited<ReturnType<HandlersOf<typeof dashboard>['statistics']>>['data']
+type StatisticsReply = Awaited<ReturnType<HandlersOf<typeof dashboard>['statistics']>>['data']
 
-const rowsOf = (told: Told): Cell[][] => [
+const rowsOf = (told: StatisticsReply): Cell[][] => [
   ...told.submittedByMonthChart.map(({ month, total, approved, denied }) => [
     'Submitted',
     month,

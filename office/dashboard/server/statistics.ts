@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lastMonths } from '../rules.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 
-interface Asked {
+interface StatisticsQuery {
   bannerId: number
   /** The banner's time zone. */
   zone: string
@@ -23,7 +23,10 @@ export interface Statistics {
 /** The days that the law gives a creditor (docs/rules/law.md). */
 const LAWFUL_DAYS = 30
 
-export const statisticsOf = async (reader: Reader, { bannerId, zone, now }: Asked): Promise<Statistics> => {
+export const statisticsOf = async (
+  reader: Reader,
+  { bannerId, zone, now }: StatisticsQuery,
+): Promise<Statistics> => {
   const months = lastMonths(now, zone)
   const since = months[0]!.from
   /** Days, as the list counts them: the hour of a decision never makes it late. */
@@ -87,7 +90,7 @@ export const statisticsOf = async (reader: Reader, { bannerId, zone, now }: Aske
 /** Applications started in the period: how many reached each step, by its place, and how many were submitted. */
 export const progressOf = async (
   reader: Reader,
-  { bannerId, zone, now }: Asked,
+  { bannerId, zone, now }: StatisticsQuery,
   steps: number,
 ): Promise<{ reached: number[]; submitted: number }> => {
   // The form's name is a literal, because the partial index needs it.

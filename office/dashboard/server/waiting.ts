@@ -3,7 +3,7 @@ import type { Banner } from '../../../banners/rules/banners.ts'
 import { permissionsOf, type Identity } from '../../../platform/access/permissions.ts'
 import { PENDING } from '../../tax-certificates/rules/tax-certificates.ts'
 import { addDays, dayOf, startOfDay } from '../../../platform/text/days.ts'
-import { counted } from '../../../kit/list/server/index.ts'
+import { countRows } from '../../../kit/list/server/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 
 const MOST = 1_001
@@ -17,7 +17,7 @@ export const waitingOf = async (
   const bannerId = banner.tenantId
   const may = permissionsOf(identity, banner.name)
   const decides = may.has('editApplications')
-  const count = async (query: Parameters<typeof counted>[1]) => Number(await counted(reader, query, MOST))
+  const count = async (query: Parameters<typeof countRows>[1]) => Number(await countRows(reader, query, MOST))
   const pending = reader
     .selectFrom('application')
     .select('id')

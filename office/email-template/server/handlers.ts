@@ -8,7 +8,7 @@ import { sampleWelcome } from './sample-welcome.mail.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import type { StoredSignature } from '../../../platform/mail/tables.ts'
 import { Conflict, Invalid } from '../../../platform/errors.ts'
-import { type Call, type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type Call, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Files } from '../../../services/files/port.ts'
 import { dataUrlOf, imageIn, type SignatureImage } from './images.ts'
@@ -21,13 +21,13 @@ export interface EmailTemplateDependencies {
   banners: readonly Banner[]
 }
 
-type Sent = Call<(typeof emailTemplate)['save']>['body']['signatories'][number]
+type SentSignature = Call<(typeof emailTemplate)['save']>['body']['signatories'][number]
 
 export const emailTemplateHandlers = (d: EmailTemplateDependencies): HandlersOf<typeof emailTemplate> => {
   const imageOf = async ({ fileKey, contentType }: { fileKey: string; contentType: string }) =>
     dataUrlOf({ bytes: await bytesOf(d.files, fileKey), contentType: contentType as ImageType })
   const present = async (template: StoredTemplate | undefined) =>
-    answered({
+    replyWith({
       emailSignatories: await Promise.all(
         (template?.signatures ?? []).map(async ({ name, title, email, phone, fileKey, contentType }) => ({
           name,
@@ -46,7 +46,7 @@ export const emailTemplateHandlers = (d: EmailTemplateDependencies): HandlersOf<
 
     save: async ({ body, ctx }) => {
       const { bannerId } = ctx.subject
-      const images = await checked(body.signatories)
+      const images = await checkImages(body.signatories)
       const known = (await templateOf(d.db, bannerId))?.signatures ?? []
       // Files are kept before the transaction; those that no row takes are swept away after a day.
       const signatures = await Promise.all(
@@ -75,7 +75,7 @@ export const emailTemplateHandlers = (d: EmailTemplateDependencies): HandlersOf<
     },
 
     preview: async ({ ctx }) =>
-      answered(
+      replyWith(
         await previewOf(
           d.db,
           sampleWelcome,
@@ -96,7 +96,7 @@ export const emailTemplateHandlers = (d: EmailTemplateDependencies): HandlersOf<
           data: sampleData(ctx.actor.identity),
         }),
       )
-      return answered(null, 'Mail Sent')
+      return replyWith(null, 'Mail Sent')
     },
   }
 }
@@ -104,7 +104,7 @@ export const emailTemplateHandlers = (d: EmailTemplateDependencies): HandlersOf<
 const sampleData = ({ givenName, name }: Identity) => ({ firstName: givenName || name })
 
 /** Throws Invalid, with the place of each problem. */
-const checked = async (signatories: readonly Sent[]): Promise<SignatureImage[]> => {
+const checkImages = async (signatories: readonly SentSignature[]): Promise<SignatureImage[]> => {
   const problems: { path: string; message: string }[] = []
   const images: SignatureImage[] = []
   for (const [place, sent] of signatories.entries()) {
@@ -123,7 +123,7 @@ const checked = async (signatories: readonly Sent[]): Promise<SignatureImage[]> 
 /** An image that did not change keeps its file. */
 const keptSignature = async (
   d: EmailTemplateDependencies,
-  { name, title, email, phone }: Sent,
+  { name, title, email, phone }: SentSignature,
   { bytes, sha256, contentType, width, height }: SignatureImage,
   known: readonly StoredSignature[],
 ): Promise<StoredSignature> => ({

@@ -37,7 +37,7 @@ interface Change {
 }
 
 /** The hash of the image proves it; its key in the store of files stays there. */
-const recorded = ({ name, title, email, phone, sha256 }: StoredSignature) => ({
+const recordedSignature = ({ name, title, email, phone, sha256 }: StoredSignature) => ({
   name,
   title,
   email,
@@ -65,6 +65,6 @@ export const storeTemplate = async (
     actor: by.sso,
     address,
     event: 'signatures changed',
-    detail: { signatures: { from: before.map(recorded), to: after.map(recorded) } },
+    detail: { signatures: { from: before.map(recordedSignature), to: after.map(recordedSignature) } },
   })
 }

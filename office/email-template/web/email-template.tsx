@@ -32,7 +32,7 @@ export const EmailTemplate = () => {
     mutationFn: () => sendSample(tenant),
     onSuccess: () => toast('good', SENT),
     onError: (problem) =>
-      toast('bad', problem instanceof ApiError && problem.status > 0 ? refused(problem.status) : FAILED),
+      toast('bad', problem instanceof ApiError && problem.status > 0 ? refusalText(problem.status) : FAILED),
   })
   return (
     <Page
@@ -61,7 +61,7 @@ export const EmailTemplate = () => {
 
 const SENT =
   'Mail Sent - Check your inbox for the sample email. Please be aware that the email may take a couple of minutes to appear.'
-const refused = (status: number) =>
+const refusalText = (status: number) =>
   `${status} Error - We are unable to send a sample email at this time, please contact your system administrator if the issue persists.`
 const FAILED =
   'Error - Something has gone wrong, please refresh the page and try again. Contact your system administrator if the issue persists.'

@@ -4,14 +4,14 @@ import type { feedback } from '../contract.ts'
 import { applicationFiles } from '../../../platform/files/files.ts'
 import { fallbackOf, namesInUse } from '../../../banners/rules/banners-in-use.ts'
 import { type Banner, type BannerName, bannerOf } from '../../../banners/rules/banners.ts'
-import { type Call, type HandlersOf, type UploadedFile, answered } from '../../../platform/http/index.ts'
+import { type Call, type HandlersOf, type UploadedFile, replyWith } from '../../../platform/http/index.ts'
 import { inTransaction } from '../../../platform/database/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import {
   type Incoming,
   type UploadDependencies,
   holdFile,
-  named,
+  nameUploads,
   takeUploads,
 } from '../../../platform/files/index.ts'
 import { KEY, withoutKeys } from '../../../platform/mail/index.ts'
@@ -19,7 +19,7 @@ import { Invalid } from '../../../platform/errors.ts'
 import { feedbackGiven } from './jobs.ts'
 import { insertFeedback } from './store.ts'
 
-type Given = Call<(typeof feedback)['submit']>['body']
+type GivenFeedback = Call<(typeof feedback)['submit']>['body']
 
 interface FeedbackDependencies extends UploadDependencies {
   jobs: Jobs
@@ -47,18 +47,18 @@ export const feedbackHandlers = (d: FeedbackDependencies): HandlersOf<typeof fee
             email: body.email,
             created_at: ctx.now,
           },
-          named(incoming).map(({ extension: _extension, ...file }) => ({ ...file, feedback_id: id })),
+          nameUploads(incoming).map(({ extension: _extension, ...file }) => ({ ...file, feedback_id: id })),
         )
         await d.jobs.enqueue(tx, feedbackGiven, { feedbackId: id })
       })
     if (body.uploads.length) await takeUploads(d, ctx, filesIn(body), { accepted: applicationFiles }, keep)
     else await keep([])
-    return answered(null, 'Thank you for your feedback!')
+    return replyWith(null, 'Thank you for your feedback!')
   },
 })
 
 /** The banner that they named, or whose page they saw, if the company uses it. */
-const bannerIn = ({ customFields, url }: Given, inUse: readonly BannerName[]): BannerName =>
+const bannerIn = ({ customFields, url }: GivenFeedback, inUse: readonly BannerName[]): BannerName =>
   inUse.find((name) => name === customFields['tenant']?.toLowerCase()) ??
   inUse.find((name) => new RegExp(`/${name}([/?#]|$)`, 'i').test(url)) ??
   fallbackOf(inUse)
@@ -71,7 +71,7 @@ const pageOf = (url: string): string =>
     .map((part) => (KEY.test(part) ? '…' : part))
     .join('/')
 
-const filesIn = async function* ({ uploads, uploadFileNames }: Given): AsyncGenerator<UploadedFile> {
+const filesIn = async function* ({ uploads, uploadFileNames }: GivenFeedback): AsyncGenerator<UploadedFile> {
   for (const [at, content] of uploads.entries())
     yield {
       fieldname: 'uploads',

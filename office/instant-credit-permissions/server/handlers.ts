@@ -1,5 +1,5 @@
 import type { instantCreditPermissions } from '../contract.ts'
-import { type HandlersOf, actorName, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, actorName, replyWith } from '../../../platform/http/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import { Invalid } from '../../../platform/errors.ts'
 import { pageByKey } from '../../../kit/list/server/index.ts'
@@ -21,7 +21,7 @@ export const instantCreditPermissionHandlers = (
   users: async ({ query: { search, regionCode, cursor }, ctx }) => {
     const filter = { bannerId: ctx.subject.bannerId, search, regionCode }
     const { rows, ...page } = await pageByKey(userList(db, filter), cursor, PAGE)
-    return answered({
+    return replyWith({
       rows: rows.map((row) => ({
         userId: row.sso,
         fullName: row.name || row.email,
@@ -47,7 +47,7 @@ export const instantCreditPermissionHandlers = (
           actor: actorName(ctx.actor),
           address: ctx.address,
         })
-      return answered({ userId, fullName: name || email, email, regionCode, permissionEnabled })
+      return replyWith({ userId, fullName: name || email, email, regionCode, permissionEnabled })
     }),
 
   approvers: async ({ query, ctx }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { plantBranch, testApp, type TestApp } from '../../../test/support/app.ts'
-import { plantEmployee } from '../../../test/support/employee.ts'
+import { seedBranch, testApp, type TestApp } from '../../../test/support/app.ts'
+import { seedEmployee } from '../../../test/support/employee.ts'
 import { approversOf } from '../../../common/branches/server/index.ts'
 
 let app: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
     [3, '302', 'NE'],
     [1, '800', 'NW'],
   ] as const) {
-    await plantBranch(db, bannerId, branchNumber)
+    await seedBranch(db, bannerId, branchNumber)
     await db
       .updateTable('branch')
       .set({ region_code: region, manager_sso: branchNumber === '101' ? 'zoe' : null })
@@ -35,10 +35,10 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute()
   // The server does not write its callers again within the hour.
   await app.db.deleteFrom('employee').where('sso', 'not like', 'demo-%').execute()
-  await plantEmployee(app.db, 'zoe', [2], { name: 'Zoe Adler', branch_number: '101' })
-  await plantEmployee(app.db, 'ann', [2, 3], { name: 'Ann Böhm', branch_number: '102' })
-  await plantEmployee(app.db, 'lee', [3, 2], { name: 'Lee Fischer', branch_number: '301' })
-  await plantEmployee(app.db, 'pat', [1], { name: 'Pat Sandoval', branch_number: '800' })
+  await seedEmployee(app.db, 'zoe', [2], { name: 'Zoe Adler', branch_number: '101' })
+  await seedEmployee(app.db, 'ann', [2, 3], { name: 'Ann Böhm', branch_number: '102' })
+  await seedEmployee(app.db, 'lee', [3, 2], { name: 'Lee Fischer', branch_number: '301' })
+  await seedEmployee(app.db, 'pat', [1], { name: 'Pat Sandoval', branch_number: '800' })
 })
 
 interface User {
@@ -92,7 +92,7 @@ describe('the users', () => {
     })
     expect(said(await users())).toEqual(['Ann Böhm SC', 'Zoe Adler SC'])
     // The server does not know their banners.
-    await plantEmployee(app.db, 'bob', [2], { name: 'Bob Reyes' })
+    await seedEmployee(app.db, 'bob', [2], { name: 'Bob Reyes' })
     expect(said(await users())).toEqual(['Ann Böhm SC', 'Bob Reyes SC', 'Bob Reyes SE', 'Zoe Adler SC'])
   })
 
@@ -126,7 +126,7 @@ describe('the users', () => {
 
   test('come 25 to a page, forward and back (PERM-006)', async () => {
     for (let n = 0; n < 30; n += 1)
-      await plantEmployee(app.db, `many${n}`, [3], { name: `Many ${100 + n}`, branch_number: '301' })
+      await seedEmployee(app.db, `many${n}`, [3], { name: `Many ${100 + n}`, branch_number: '301' })
     const headers = await app.signIn('systemadmin.all')
     const page = async (cursor?: string) =>
       (await ask('getUsers', { tenantId: '3', search: 'many', ...(cursor && { cursor }) }, headers)).json()

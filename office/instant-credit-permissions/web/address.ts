@@ -1,4 +1,4 @@
-import { defined, readText } from '../../../kit/list/web/index.ts'
+import { withoutUndefined, readText } from '../../../kit/list/web/index.ts'
 
 /** The filters of the list in the URL. */
 export interface PermissionSearch {
@@ -9,7 +9,7 @@ export interface PermissionSearch {
 }
 
 export const readPermissionSearch = (raw: Record<string, unknown>): PermissionSearch =>
-  defined<PermissionSearch>({
+  withoutUndefined<PermissionSearch>({
     search: readText(raw['search'], 100),
     region: readText(raw['region'], 20),
     cursor: readText(raw['cursor'], 2_000),

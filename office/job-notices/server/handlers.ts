@@ -12,18 +12,18 @@ import { dayProblem, plausibleDays } from '../../../platform/text/plausible-days
 import {
   documentReply,
   insertDocument,
-  named,
+  nameUploads,
   sectionOf,
   takeUploads,
   type UploadDependencies,
 } from '../../../platform/files/index.ts'
 import { lockForm, refuseEnded, upsertEmployee } from '../../../kit/saving/server/index.ts'
-import { exportReply, exported, pageByKey } from '../../../kit/list/server/index.ts'
+import { exportReply, exportRows, pageByKey } from '../../../kit/list/server/index.ts'
 import { noticeRules } from './rule-rows.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import { type Tx, inTransaction } from '../../../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
-import { type EmployeeRequest, type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type EmployeeRequest, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import { noticeList, presentRow, sheetColumns } from './list.ts'
 import { presentHirers, presentJob, standingOf } from './present.ts'
@@ -53,7 +53,7 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
   const presented = async (ctx: EmployeeRequest) => {
     const job = await jobById(d.db, ctx.subject.formId)
     if (!job) throw new NotFound()
-    return answered(await presentJob(d.db, job, todayFor(job.banner_id, ctx.now)))
+    return replyWith(await presentJob(d.db, job, todayFor(job.banner_id, ctx.now)))
   }
 
   /** Locks form and job, which a draft does not have yet, and records what was done. */
@@ -97,7 +97,7 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
       const { cursor, search, show } = query
       const list = noticeList(d.db, { bannerId, search, show, today: todayFor(bannerId, ctx.now) })
       const { rows, ...page } = await pageByKey(list, cursor, PAGE)
-      return answered({ rows: rows.map(presentRow), ...page })
+      return replyWith({ rows: rows.map(presentRow), ...page })
     },
 
     export: async ({ query, ctx }) => {
@@ -105,7 +105,7 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
       const { search, show } = query
       const today = todayFor(bannerId, ctx.now)
       const list = noticeList(d.db, { bannerId, search, show, today })
-      const sheet = await exported(list, { name: 'Job Notices', columns: sheetColumns(today) })
+      const sheet = await exportRows(list, { name: 'Job Notices', columns: sheetColumns(today) })
       const banner = bannerById(bannerId, d.banners)
       return exportReply(
         sheet,
@@ -152,7 +152,7 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
 
     byHirer: async ({ query, ctx }) => {
       const job = { ...query, hiredBy: '', firstFurnishing: null, lastFurnishing: null }
-      return answered(presentHirers(job, await noticeRules(d.db), dayOf(ctx.now, 'UTC')))
+      return replyWith(presentHirers(job, await noticeRules(d.db), dayOf(ctx.now, 'UTC')))
     },
 
     queue: async ({ body: { noticeId, on }, ctx }) => {
@@ -191,7 +191,7 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
             refuse(problemOfServing(standingOf(locked), on, today))
             if (incoming.length > 1) throw new Invalid('Attach one file.')
             const section = await sectionOf(tx, formId, 'notice-proof')
-            const [proof] = named(incoming, { section, elsewhere: 0 }, reviewFiles)
+            const [proof] = nameUploads(incoming, { section, elsewhere: 0 }, reviewFiles)
             await insertDocument(tx, {
               ...proof!,
               saved_form_id: formId,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unzipped } from '../../../test/access/unzipped.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { noticeCalls, plantJob, type PlantedJob } from '../../../test/support/job-notices.ts'
+import { noticeCalls, seedJob, type PlantedJob } from '../../../test/support/job-notices.ts'
 import { readPdf } from '../../../test/support/pdf-text.ts'
 import { shippedNoticeRules } from '../rules/notice-rules.data.ts'
 import { embeddedRecords } from '../../../services/erp/embedded/records.ts'
 import { formContexts } from '../../../kit/saving/server/index.ts'
-import { plantReference } from '../../../app/reference/reference.ts'
+import { seedReference } from '../../../app/reference/reference.ts'
 import { Unavailable } from '../../../platform/errors.ts'
 import { verifyChains } from '../../../platform/audit/verify-chains.ts'
 import type { ErpRecords } from '../../../services/erp/port.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('job_account').execute()
   await app.db.deleteFrom('mail').execute()
   await app.db.deleteFrom('notice_rule').execute()
-  await plantReference(app.db)
+  await seedReference(app.db)
 })
 
 interface Notice {
@@ -49,7 +49,7 @@ const on = async (day: string) => {
 }
 /** With one notice: due by March 30, its deadline is April 6. */
 const withNotice = async (first = '2026-03-17') => {
-  const job = await plantJob(app)
+  const job = await seedJob(app)
   const calls = of(job)
   const reply = await calls.furnishing(first)
   expect(reply.statusCode).toBe(200)
@@ -96,7 +96,7 @@ const eventsOf = async (job: PlantedJob) =>
 describe('the notices of a job', () => {
   describe('of a public job in Texas whose form says the owner, although another contractor is named', () => {
     const planted = () =>
-      plantJob(app, 'rexel', {
+      seedJob(app, 'rexel', {
         state: 'TX',
         job_type: 'Public',
         hired_by: 'owner',
@@ -156,7 +156,7 @@ describe('the notices of a job', () => {
   })
 
   test('are named before first furnishing is known, and dated once it is', async () => {
-    const job = await plantJob(app)
+    const job = await seedJob(app)
     expect(await of(job).seen()).toMatchObject({
       missing: ['first furnishing'],
       expected: [{ name: 'Preliminary notice', citation: 'Cal. Civ. Code § 8204' }],
@@ -193,7 +193,7 @@ describe('the notices of a job', () => {
   })
 
   test('are one for each month in Texas, and end with the last delivery', async () => {
-    const job = await plantJob(app, 'rexel', { state: 'TX' })
+    const job = await seedJob(app, 'rexel', { state: 'TX' })
     const months = (reply: { json(): { data: { notices: Notice[] } } }) =>
       reply.json().data.notices.map(({ month }) => month)
     expect(months(await of(job).furnishing('2026-01-20'))).toEqual(['2026-01', '2026-02', '2026-03'])
@@ -210,14 +210,14 @@ describe('the notices of a job', () => {
   })
 
   test('refuse a first delivery in the future and a last one before it', async () => {
-    const job = await plantJob(app)
+    const job = await seedJob(app)
     expect((await of(job).furnishing('2026-04-01')).statusCode).toBe(400)
     expect((await of(job).furnishing('2026-03-17', '2026-03-16')).statusCode).toBe(400)
     expect((await of(job).furnishing(null, '2026-03-16')).statusCode).toBe(400)
   })
 
   test('do not exist for a draft', async () => {
-    const job = await plantJob(app)
+    const job = await seedJob(app)
     await app.db.deleteFrom('job_account').execute()
     const { statusCode } = await of(job).furnishing('2026-03-17')
     expect(statusCode).toBe(404)
@@ -420,7 +420,7 @@ describe('reminders', () => {
   })
 
   test("of a customer's job account go to the credit inbox", async () => {
-    const job = await plantJob(app, 'rexel', { first_furnishing: '2026-03-10' }, { owner: null })
+    const job = await seedJob(app, 'rexel', { first_furnishing: '2026-03-10' }, { owner: null })
     await daily()
     expect(
       (await mails('job-notice-reminder')).map(({ recipient, saved_form_id }) => [recipient, saved_form_id]),
@@ -428,9 +428,9 @@ describe('reminders', () => {
   })
 
   test('ask for the first delivery once the job has started: weekly, three times', async () => {
-    await plantJob(app, 'rexel', { start_date: '2026-04-01' })
-    await plantJob(app, 'rexel', { start_date: '2026-03-01', state: 'HI' })
-    await plantJob(app, 'rexel', { start_date: '2026-03-01', job_type: 'Billing Purposes Only' })
+    await seedJob(app, 'rexel', { start_date: '2026-04-01' })
+    await seedJob(app, 'rexel', { start_date: '2026-03-01', state: 'HI' })
+    await seedJob(app, 'rexel', { start_date: '2026-03-01', job_type: 'Billing Purposes Only' })
     await daily()
     expect(await mails('first-furnishing-asked')).toEqual([])
     for (const [day, asked] of [
@@ -450,8 +450,8 @@ describe('reminders', () => {
   })
 
   test('ask for it again after the first order, which the ERP knows', async () => {
-    const job = await plantJob(app, 'rexel', { account_number: '4711', job_number: '4712' })
-    await plantJob(app, 'rexel', { account_number: '4712' })
+    const job = await seedJob(app, 'rexel', { account_number: '4711', job_number: '4712' })
+    await seedJob(app, 'rexel', { account_number: '4712' })
     const order = (number: string, at: string, customer = '4712') =>
       app.db
         .insertInto('erp_order')
@@ -481,15 +481,15 @@ describe('reminders', () => {
 })
 
 test('a job where no notice counts, or no one has researched it, says so as a rule', async () => {
-  const idaho = await of(await plantJob(app, 'rexel', { state: 'ID' })).seen()
+  const idaho = await of(await seedJob(app, 'rexel', { state: 'ID' })).seen()
   expect(idaho).toMatchObject({
     expected: [],
     absent: [{ none: 'no notice', citation: 'Idaho Code § 45-507' }],
     weekend: { moves: 'not at all', notes: 'Not researched.' },
   })
-  const louisiana = await of(await plantJob(app, 'rexel', { state: 'LA', job_type: 'Public' })).seen()
+  const louisiana = await of(await seedJob(app, 'rexel', { state: 'LA', job_type: 'Public' })).seen()
   expect(louisiana.absent).toMatchObject([{ none: 'not researched', citation: '' }])
-  const california = await of(await plantJob(app)).seen()
+  const california = await of(await seedJob(app)).seen()
   expect(california).toMatchObject({
     absent: [],
     weekend: { moves: 'to the next business day', citation: 'Cal. Civ. Proc. Code §§ 12, 12a' },
@@ -508,10 +508,10 @@ describe('the list', () => {
       ['Cedar Plant', '2026-03-20', '200003'],
     ] as const
     for (const [job_name, first, account_number] of jobs) {
-      const job = await plantJob(app, 'rexel', { job_name, account_number })
+      const job = await seedJob(app, 'rexel', { job_name, account_number })
       await of(job).furnishing(first)
     }
-    const other = await plantJob(app, 'platt')
+    const other = await seedJob(app, 'platt')
     await noticeCalls(app, other, await app.signIn('approver.platt')).furnishing('2026-03-12')
     const names = async (query?: Record<string, string>) =>
       ((await list(query)).rows as { jobName: string }[]).map(({ jobName }) => jobName)
@@ -558,7 +558,7 @@ describe('the rules', () => {
     const edited = { ...rule, period: { days: 25 }, checkedOn: '2026-03-30', checkedBy: 'Ivy Counsel' }
     const reply = await save(edited)
     expect(reply.statusCode).toBe(200)
-    await plantReference(app.db)
+    await seedReference(app.db)
     expect(await california()).toEqual({ ...edited, changedAt: '2026-03-31T15:00:00.000Z' })
     expect(await rules()).toHaveLength(shippedNoticeRules.length)
     const change = await app.db
@@ -591,7 +591,7 @@ describe('the rules', () => {
     const rule = await california()
     const added = await save({ ...rule, id: '', state: 'HI', citation: 'HRS 507', period: { days: 8 } })
     expect(added.json().data).toMatchObject({ state: 'HI', id: expect.stringMatching(/^[\da-f-]{36}$/) })
-    const job = await plantJob(app, 'rexel', { state: 'HI' })
+    const job = await seedJob(app, 'rexel', { state: 'HI' })
     expect((await of(job).furnishing('2026-03-30')).json().data.notices).toMatchObject([
       { deadline: '2026-04-07', citation: 'HRS 507' },
     ])
@@ -622,7 +622,7 @@ describe('the rules', () => {
 })
 
 test('an unavailable ERP delays the question about the first order, and nothing else', async () => {
-  await plantJob(app, 'rexel', { start_date: '2026-03-01' })
+  await seedJob(app, 'rexel', { start_date: '2026-03-01' })
   await withNotice()
   const orders = () => Promise.reject(new Unavailable('The ERP is unavailable.'))
   await daily({ orders })

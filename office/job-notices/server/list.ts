@@ -9,7 +9,7 @@ import { addDays, type Day } from '../../../platform/text/days.ts'
 import {
   type SheetColumn,
   type Stretch,
-  counted,
+  countRows,
   holding,
   inOrder,
   keyedList,
@@ -67,15 +67,15 @@ export const noticeList = (reader: Reader, filter: NoticeFilter) => {
             reading,
             sql`job_notice.id`,
           ).execute()
-          return withDetails(found, (ids) => detailed(reader, ids))
+          return withDetails(found, (ids) => detailRows(reader, ids))
         },
-        count: () => counted(reader, asked.select('job_notice.id'), most),
+        count: () => countRows(reader, asked.select('job_notice.id'), most),
       }
     },
   })
 }
 
-const detailed = (reader: Reader, ids: readonly number[]) =>
+const detailRows = (reader: Reader, ids: readonly number[]) =>
   reader
     .selectFrom('job_notice')
     .innerJoin('job_account', 'job_account.id', 'job_notice.job_id')
@@ -87,7 +87,7 @@ const detailed = (reader: Reader, ids: readonly number[]) =>
 
 type Row = z.input<(typeof jobNotices)['list']['reply']>['data']['rows'][number]
 
-type NoticeRow = Awaited<ReturnType<typeof detailed>>[number]
+type NoticeRow = Awaited<ReturnType<typeof detailRows>>[number]
 
 export const presentRow = (row: NoticeRow): Row => ({
   id: row.id,

@@ -91,7 +91,7 @@ const remind = async (
     .set({ reminded: `${stage} ${notice.due_by}` })
     .where('id', '=', notice.id)
     .execute()
-  const { data, ...about } = await addressed(tx, d, job)
+  const { data, ...about } = await addressReminder(tx, d, job)
   await queueMail(tx, d.jobs, jobNoticeReminder, {
     ...about,
     data: {
@@ -112,7 +112,7 @@ export const askForFurnishing = async (d: ReminderDependencies): Promise<void> =
   const now = d.clock()
   const rules = await noticeRules(d.db)
   for (let after = 0; ;) {
-    const batch = await unasked(d.db, now)
+    const batch = await jobsToAsk(d.db, now)
       .where('id', '>', after)
       .orderBy('id')
       .limit(AT_ONCE)
@@ -130,7 +130,7 @@ export const askForFurnishing = async (d: ReminderDependencies): Promise<void> =
   }
 }
 
-const unasked = (reader: Reader, now: Date) =>
+const jobsToAsk = (reader: Reader, now: Date) =>
   reader
     .selectFrom('job_account')
     .where('first_furnishing', 'is', null)
@@ -161,14 +161,14 @@ const firstOrderOf = async ({ erp, banners }: ReminderDependencies, job: Job): P
 const ask = (d: ReminderDependencies, jobId: number, ordered: Day | null, now: Date): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     await lockJob(tx, jobId)
-    const job = await unasked(tx, now).selectAll().where('id', '=', jobId).executeTakeFirst()
+    const job = await jobsToAsk(tx, now).selectAll().where('id', '=', jobId).executeTakeFirst()
     if (!job) return
     await tx
       .updateTable('job_account')
       .set({ furnishing_asked: job.furnishing_asked + 1, furnishing_asked_at: now })
       .where('id', '=', jobId)
       .execute()
-    const { data, ...about } = await addressed(tx, d, job)
+    const { data, ...about } = await addressReminder(tx, d, job)
     await queueMail(tx, d.jobs, firstFurnishingAsked, {
       ...about,
       data: { ...data, ordered, startDate: job.start_date },
@@ -176,7 +176,7 @@ const ask = (d: ReminderDependencies, jobId: number, ordered: Day | null, now: D
   })
 
 /** The employee who created the job account, if they may record service; otherwise the credit department. */
-const addressed = async (tx: Tx, { banners, publicUrl }: ReminderDependencies, job: Job) => {
+const addressReminder = async (tx: Tx, { banners, publicUrl }: ReminderDependencies, job: Job) => {
   const banner = bannerById(job.banner_id, banners)
   const { owner_sso: owner } = await formById(tx, job.id)
   return {

@@ -9,7 +9,7 @@ import { recordChain } from '../../../platform/audit/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import type { NoticeRuleTable } from '../tables.ts'
 import { Invalid } from '../../../platform/errors.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import { type Jobs, job } from '../../../platform/jobs/index.ts'
 import type { Selectable } from 'kysely'
 
@@ -37,7 +37,7 @@ export const ruleHandlers = ({
   banners: readonly Banner[]
 }): Pick<HandlersOf<typeof jobNotices>, 'rules' | 'saveRule'> => ({
   rules: async () =>
-    answered(
+    replyWith(
       (
         await db
           .selectFrom('notice_rule')
@@ -78,7 +78,7 @@ export const ruleHandlers = ({
         },
       })
       await jobs.enqueue(tx, refreshAll, {})
-      return answered(present(stored))
+      return replyWith(present(stored))
     }),
 })
 

@@ -1,4 +1,4 @@
-import { defined, readOneOf, readText } from '../../../kit/list/web/index.ts'
+import { withoutUndefined, readOneOf, readText } from '../../../kit/list/web/index.ts'
 
 /** What the list shows; `open` if the address does not say. */
 export const noticeFilters = ['open', 'overdue', 'late', 'missed', 'soon', 'queued', 'served', 'all'] as const
@@ -12,7 +12,7 @@ export interface NoticeSearch {
 }
 
 export const readNoticeSearch = (raw: Record<string, unknown>): NoticeSearch =>
-  defined<NoticeSearch>({
+  withoutUndefined<NoticeSearch>({
     search: readText(raw['search'], 100),
     show: readOneOf(noticeFilters, raw['show']),
     cursor: readText(raw['cursor'], 1_000),

@@ -49,7 +49,7 @@ const NoticeRuleDialog = ({ tenant, rule, ...on }: NoticeRuleDialogProps) => (
                 <input
                   type="checkbox"
                   checked={draft.hiredBy.includes(one)}
-                  onChange={() => change({ hiredBy: toggled(draft.hiredBy, one) })}
+                  onChange={() => change({ hiredBy: toggleHirer(draft.hiredBy, one) })}
                 />
                 <span>{`the ${one}`}</span>
               </label>
@@ -84,5 +84,5 @@ const NoticeRuleDialog = ({ tenant, rule, ...on }: NoticeRuleDialogProps) => (
 )
 export default NoticeRuleDialog
 
-const toggled = (chosen: readonly Hirer[], one: Hirer): Hirer[] =>
+const toggleHirer = (chosen: readonly Hirer[], one: Hirer): Hirer[] =>
   hirers.filter((hirer) => chosen.includes(hirer) !== (hirer === one))

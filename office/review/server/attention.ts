@@ -34,7 +34,7 @@ const missing = sql`id in (
  * The letter reached no one: all its mails are lost, or it could not be created. Then `notice` is 'none' until staff
  * record another notice.
  */
-const bounced = (bannerId: number) => sql`id in (
+const bouncedLetters = (bannerId: number) => sql`id in (
   select d.saved_form_id from decision d
   where d.id in (
       select m.decision_id from mail m
@@ -67,7 +67,7 @@ export const needing = (
       return [pending, missing]
     case 'bounced':
       // The applicant withdrew, so no notice is owed.
-      return [sql`status <> 'Withdrawn'`, bounced(bannerId)]
+      return [sql`status <> 'Withdrawn'`, bouncedLetters(bannerId)]
     case 'stuck':
       return [stuck(bannerId)]
   }

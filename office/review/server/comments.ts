@@ -2,7 +2,7 @@
 import type { review } from '../contract/review.ts'
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import { MOST_MENTIONS, mentionedIn } from '../desk/rules/mentions.ts'
-import { addComment, changed, lockApplication } from './applications/index.ts'
+import { addComment, replyWithStatus, lockApplication } from './applications/index.ts'
 import { commentMention } from '../desk/server/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { reviewLinkOf } from '../../../kit/saving/server/index.ts'
@@ -13,7 +13,7 @@ import {
   type EmployeeRequest,
   type HandlersOf,
   actorName,
-  answered,
+  replyWith,
   byWhom,
   nameOf,
 } from '../../../platform/http/index.ts'
@@ -34,7 +34,7 @@ export const commentHandlers = (
     const own = actorName(ctx.actor)
     const coworkers = await coworkersIn(d.db, ctx.subject.bannerId)
     const names = coworkers.filter(({ sso }) => sso !== own).map(({ name }) => name)
-    return answered([...new Set(names)])
+    return replyWith([...new Set(names)])
   },
 
   comment: async ({ body, ctx }) => {
@@ -66,7 +66,7 @@ export const commentHandlers = (
             },
           })
     })
-    return changed(d.db, ctx)
+    return replyWithStatus(d.db, ctx)
   },
 
   pin: async ({ body, ctx }) => {
@@ -93,7 +93,7 @@ export const commentHandlers = (
       if (body.comment === null) await note(tx, ctx, 'note unpinned', {})
       else await note(tx, ctx, 'note pinned', {})
     })
-    return changed(d.db, ctx, body.comment === null ? 'Note unpinned.' : 'Note pinned.')
+    return replyWithStatus(d.db, ctx, body.comment === null ? 'Note unpinned.' : 'Note pinned.')
   },
 })
 

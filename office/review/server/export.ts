@@ -8,7 +8,7 @@ import {
   type Cell,
   type Exported,
   type SheetColumn,
-  exported,
+  exportRows,
   serialIn,
 } from '../../../kit/list/server/index.ts'
 import { applications, type List } from './list-search.ts'
@@ -19,7 +19,7 @@ export const exportList = (
   list: List,
   { banner, now, reasons }: { banner: Banner; now: Date; reasons: ReadonlyMap<string, string> },
 ): Promise<Exported> =>
-  exported(applications(db, list), { name: 'Credit Apps', columns: columnsOf(banner, now, reasons) })
+  exportRows(applications(db, list), { name: 'Credit Apps', columns: columnsOf(banner, now, reasons) })
 
 const columnsOf = (
   banner: Banner,

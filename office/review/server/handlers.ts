@@ -6,7 +6,7 @@ import {
   type HandlersOf,
   type RequestContext,
   actorName,
-  answered,
+  replyWith,
   nameOf,
 } from '../../../platform/http/index.ts'
 import type { ApplicationStatus } from '../../../kit/saving/tables.ts'
@@ -56,10 +56,10 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
     const seen = await (body.open ? keepOpen(d.db, look) : close(d.db, look))
     if (!seen) throw new NotFound()
     const others = seen.others.map(({ name, since }) => ({ name, since: instant(since) }))
-    return answered({ others, rowVersion: seen.row_version })
+    return replyWith({ others, rowVersion: seen.row_version })
   },
 
-  reveal: async ({ body, ctx }) => answered({ value: await reveal(d, ctx, body) }),
+  reveal: async ({ body, ctx }) => replyWith({ value: await reveal(d, ctx, body) }),
 })
 
 export interface ListDependencies {
@@ -83,7 +83,7 @@ const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'lis
         query.pageSize ?? PAGE,
       )
       const daysLeft = daysLeftAt(ctx.now, banner.timeZone)
-      return answered({ rows: rows.map((row) => presentRow(row, daysLeft)), ...page })
+      return replyWith({ rows: rows.map((row) => presentRow(row, daysLeft)), ...page })
     },
 
     counts: async ({ query, ctx }) => {
@@ -97,7 +97,7 @@ const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'lis
         countAttention(d.db, filter, reasons, COUNT_CAP),
         ...everyStatus.map(countOf),
       ])
-      return answered({
+      return replyWith({
         statuses: eachNamed(everyStatus, byStatus),
         attention: eachNamed(attentions, byReason),
       })

@@ -16,8 +16,8 @@ import {
   newest,
   readRows,
   sample,
-  sorted,
-  unordered,
+  sortedPage,
+  firstRows,
   walking,
   type ListFilter,
   type ListRow,
@@ -68,8 +68,8 @@ const finderOf = async (reader: Reader, filter: ListFilter, most: number): Promi
 /** What needs attention has its own indexes, and people keep it short, so all of it can be sorted. */
 const attentive = (reader: Reader, filter: ListFilter, most: number): Finder => ({
   rows: async (stretch, reading) =>
-    (await readRows(reader, sorted(filter, stretch, reading), stretch, reading)).rows,
-  count: () => countRows(reader, unordered(filter, most)),
+    (await readRows(reader, sortedPage(filter, stretch, reading), stretch, reading)).rows,
+  count: () => countRows(reader, firstRows(filter, most)),
 })
 
 /** How many applications of the filter need attention for each reason, whatever their status, up to `most`. */
@@ -80,7 +80,7 @@ export const countAttention = (
   most: number,
 ): Promise<number[]> => {
   const counted = (attention: AttentionFilter) =>
-    unordered({ ...filter, status: null, reason: null, attention }, most)
+    firstRows({ ...filter, status: null, reason: null, attention }, most)
   return countEach(reader, reasons.map(counted))
 }
 
@@ -94,7 +94,7 @@ const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {
       // The rows of a few days may all be at the far end of another order.
       const sort = narrowed && !stretch.bySubmission
       if (sort) isFew ??= countRows(reader, first(FEW)).then((count) => count < FEW)
-      const found = (sort && (await isFew) ? sorted : inOrder)(filter, stretch, reading)
+      const found = (sort && (await isFew) ? sortedPage : inOrder)(filter, stretch, reading)
       // Counted in the same query: another round trip would cost more than counting.
       const beside = most && counted === null ? first(most) : null
       const prepared = !narrowed || (stretch.bySubmission && filter.reason === null && !isNarrow(filter))

@@ -11,7 +11,7 @@ import {
   behind,
   directionOf,
   holding,
-  indexed,
+  indexedWord,
   writtenKey,
 } from '../../../kit/list/server/index.ts'
 import { type AttentionFilter, needing } from './attention.ts'
@@ -129,8 +129,8 @@ export const sample = async (reader: Reader, filter: ListFilter, steps: number) 
   const reading = { after: null, backward: false, limit: steps }
   const each = filter.words.map((word) => sql`count(*) filter (where ${holding(word)})`)
   const { rows } = await sql<{ walked: number; hits: number; each: number[] }>`
-    select count(*) as walked, count(*) filter (where ${sought(filter)}) as hits, array[${sql.join(each)}] as each
-    from (${inOrder(filter, newest(filter), reading, looked(filter))}) f ${sql.raw(PLAN_EACH_TIME)}`.execute(
+    select count(*) as walked, count(*) filter (where ${searchCondition(filter)}) as hits, array[${sql.join(each)}] as each
+    from (${inOrder(filter, newest(filter), reading, searchColumns(filter))}) f ${sql.raw(PLAN_EACH_TIME)}`.execute(
     reader,
   )
   return rows[0]!
@@ -154,8 +154,8 @@ export const inOrder = (filter: ListFilter, stretch: Stretch, reading: Reading, 
 
 /** The matches among the next `steps` rows. */
 export const walking = (filter: ListFilter, stretch: Stretch, reading: Reading, steps: number) => sql`
-  select id, k from (${inOrder(filter, stretch, { ...reading, limit: steps }, looked(filter))}) w
-  where ${sought(filter)} ${atMost(reading.limit)}`
+  select id, k from (${inOrder(filter, stretch, { ...reading, limit: steps }, searchColumns(filter))}) w
+  where ${searchCondition(filter)} ${atMost(reading.limit)}`
 
 /**
  * The matches in the word index, each looked up. `offset 0` keeps the planner from reversing the join: it does not
@@ -178,16 +178,16 @@ export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) 
 }
 
 /** All rows of the filter, sorted, when a date range, a reason or the need for attention leaves few. */
-export const sorted = (filter: ListFilter, stretch: Stretch, reading: Reading) => sql`
+export const sortedPage = (filter: ListFilter, stretch: Stretch, reading: Reading) => sql`
   select id, ${stretch.key} as k from application
-  where ${all([...rowConditions(filter, stretch, onlyStatus(stretch)), ...searched(filter), ...behind(stretch, reading)])} offset 0`
+  where ${all([...rowConditions(filter, stretch, onlyStatus(stretch)), ...searchConditions(filter), ...behind(stretch, reading)])} offset 0`
 
 /** The rows of the filter in no order, so that the index of its rarest condition finds them. */
-export const unordered = (filter: ListFilter, limit: number) => sql`
+export const firstRows = (filter: ListFilter, limit: number) => sql`
   select id from application
-  where ${all([...rowConditions(filter, newest(filter), filter.status), ...searched(filter)])} ${atMost(limit)}`
+  where ${all([...rowConditions(filter, newest(filter), filter.status), ...searchConditions(filter)])} ${atMost(limit)}`
 
-const searched = (filter: ListFilter) => (filter.words.length ? [sought(filter)] : [])
+const searchConditions = (filter: ListFilter) => (filter.words.length ? [searchCondition(filter)] : [])
 
 const onlyStatus = ({ statuses }: Stretch) => (statuses?.length === 1 ? statuses[0]! : null)
 
@@ -209,7 +209,7 @@ const candidates = ({ bannerId, words, number }: ListFilter) => {
   const [rarest, ...others] = words
   const named = sql`
     select id, date_submitted from application_search
-    where ${indexed(bannerId, rarest!)} and ${all(others.map(holding))}`
+    where ${indexedWord(bannerId, rarest!)} and ${all(others.map(holding))}`
   return number === null
     ? named
     : sql`${named} union select id, date_submitted from application
@@ -220,10 +220,10 @@ const candidates = ({ bannerId, words, number }: ListFilter) => {
 }
 
 /** The columns that a search checks. */
-const looked = ({ number }: ListFilter) =>
+const searchColumns = ({ number }: ListFilter) =>
   number === null ? sql`, words` : sql`, words, customer_account_id`
 
-const sought = ({ words, number }: ListFilter): RawBuilder<boolean> => {
+const searchCondition = ({ words, number }: ListFilter): RawBuilder<boolean> => {
   const named = all(words.map(holding))
   return number === null
     ? named
@@ -234,14 +234,14 @@ const rowConditions = (filter: ListFilter, { holds }: Stretch, status: Applicati
   sql`banner_id = ${filter.bannerId}`,
   ...(status ? [sql`status = ${status}`] : []),
   ...(filter.reason !== null ? [sql`reason_type_id = ${filter.reason}`] : []),
-  ...assigned(filter),
+  ...assigneeConditions(filter),
   ...(filter.attention ? needing(filter.attention, filter.bannerId) : []),
   ...(filter.proposed ? [sql`proposed_amount is not null`] : []),
   ...datesOf(filter),
   ...(holds ? [holds] : []),
 ]
 
-const assigned = ({ assignees }: ListFilter): RawBuilder<unknown>[] => {
+const assigneeConditions = ({ assignees }: ListFilter): RawBuilder<unknown>[] => {
   if (!assignees) return []
   const named = assignees.filter((sso) => sso !== null)
   const some = sql`assigned_to = any(${named}::text[])`

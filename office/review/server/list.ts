@@ -1,5 +1,5 @@
 /** Turns a request into a query, and a row into a reply. */
-import type { Sent } from '../../../platform/http/endpoint.ts'
+import type { SentInput } from '../../../platform/http/endpoint.ts'
 import type { review } from '../contract/review.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
 import { endOfDay, startOfDay, addDays, dayOf, type Day } from '../../../platform/text/days.ts'
@@ -11,11 +11,11 @@ import type { ListFilter, ListRow } from './list-store.ts'
 import { numberOf, wordsOf } from '../../../kit/list/server/index.ts'
 import { DAY } from '../../../platform/text/durations.ts'
 
-type Asked = Sent<typeof review.export>['query']
+type ListQuery = SentInput<typeof review.export>['query']
 
 /** Empty and 'All' mean no filter (REV-A15); the end date is included (REV-A02); newest first (REV-014). */
 export const listOf = (
-  asked: Asked,
+  asked: ListQuery,
   banner: Banner,
   { assignees, now }: { assignees: ListFilter['assignees']; now: Date },
 ): List => {

@@ -12,7 +12,7 @@ export type Detail = ReplyOf<'GET /api/CreditReview/getDetailViewModel/:tenant/:
 const tenantIdOf = (tenant: BannerName) => bannerOf(tenant)?.tenantId ?? 0
 
 /** A failed load is logged to the console and shown in place, never as a popup (REV-116). */
-const logged =
+const loadLogged =
   <A, T>(what: string, load: (given: A) => Promise<T>) =>
   async (given: A): Promise<T> => {
     try {
@@ -32,7 +32,7 @@ export const applicationList = (tenant: BannerName, search: ListSearch) => {
   }
   return queryOptions({
     queryKey: ['applications', tenant, query],
-    queryFn: logged(
+    queryFn: loadLogged(
       'the list of applications',
       async ({ signal }: { signal: AbortSignal }): Promise<ListPage> =>
         (await call('GET /api/CreditReview/getListViewModel', { query, signal })).data,
@@ -47,7 +47,7 @@ export const statusCounts = (tenant: BannerName, search: ListSearch) => {
   return queryOptions({
     queryKey: ['applications', tenant, 'counts', query],
     refetchOnWindowFocus: true,
-    queryFn: logged(
+    queryFn: loadLogged(
       'the counts',
       async ({ signal }: { signal: AbortSignal }) =>
         (await call('GET /api/CreditReview/statusCounts', { query, signal })).data,
@@ -79,7 +79,7 @@ const untilFilled = ({ state }: { state: { data?: unknown } }) =>
 
 export const reasonTypes = queryOptions({
   queryKey: ['reason types'],
-  queryFn: logged('the reasons', () => call('GET /generic/getReasonTypesList')),
+  queryFn: loadLogged('the reasons', () => call('GET /generic/getReasonTypesList')),
   staleTime: rarelyChanges,
 })
 
@@ -87,7 +87,7 @@ export const reasonTypes = queryOptions({
 export const coworkers = (tenant: BannerName) =>
   queryOptions({
     queryKey: ['coworkers', tenant],
-    queryFn: logged(
+    queryFn: loadLogged(
       'the coworkers',
       async () => (await call('GET /api/CreditReview/coworkers/:tenant', { params: { tenant } })).data,
     ),
@@ -97,7 +97,7 @@ export const coworkers = (tenant: BannerName) =>
 export const creditReps = (tenant: BannerName) =>
   queryOptions({
     queryKey: ['credit representatives', tenant],
-    queryFn: logged('the credit representatives', () =>
+    queryFn: loadLogged('the credit representatives', () =>
       call('GET /api/CreditReview/getAvailableCreditReps', { query: { tenantId: tenantIdOf(tenant) } }),
     ),
     staleTime: untilFilled,

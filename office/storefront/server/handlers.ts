@@ -1,6 +1,6 @@
 import type { storefront } from '../contract.ts'
 import { bannerOf } from '../../../banners/rules/banners.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import { type Shops, readToken } from './tokens.ts'
 
 /** WIRE-10: the message on the page. */
@@ -23,6 +23,6 @@ export const storefrontHandlers = (shops: Shops): HandlersOf<typeof storefront> 
 
   webUser: async ({ ctx }) => {
     const { webUserId, banner, customerNumber } = ctx.actor.user
-    return answered({ webUserId, bannerId: bannerOf(banner)!.tenantId, customerNumber })
+    return replyWith({ webUserId, bannerId: bannerOf(banner)!.tenantId, customerNumber })
   },
 })

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DAY_SECONDS } from '../../../platform/text/durations.ts'
 import { bannerNames, bannerOf, fallbackBanner } from '../../../banners/rules/banners.ts'
-import { escaped } from '../../../platform/text/escaped.ts'
+import { escapeHtml } from '../../../platform/text/escaped.ts'
 import { Invalid } from '../../../platform/errors.ts'
 import { mintToken } from './tokens.ts'
 
 const flag = z.stringbool().default(false)
-const Wanted = z.object({
+const TokenRequest = z.object({
   banner: z.string().toLowerCase().pipe(z.enum(bannerNames)).default(fallbackBanner),
   customerNumber: z
     .string()
@@ -26,14 +26,14 @@ const Wanted = z.object({
   expired: flag,
   tampered: flag,
 })
-type Wanted = z.output<typeof Wanted>
+type TokenRequest = z.output<typeof TokenRequest>
 
 export const mountStorefrontTokens = (
   app: FastifyInstance,
   { key, publicUrl, clock }: { key: Uint8Array; publicUrl: string; clock: () => Date },
 ): void => {
   const made = async (query: unknown) => {
-    const { data: wanted, error } = Wanted.safeParse(query)
+    const { data: wanted, error } = TokenRequest.safeParse(query)
     if (error)
       throw new Invalid(
         error.issues.map(({ path, message }) => ({ path: ['query', ...path].join('.'), message })),
@@ -83,9 +83,17 @@ button { cursor: pointer; font-weight: 600 } form { margin-top: 24px }
 
 const withAnotherEnd = (token: string) => `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
 
-const page = ({ wanted, url, expiresAt }: { wanted: Wanted; url: string; expiresAt: string }): string => {
-  const input = (name: keyof Wanted, label: string) =>
-    `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" value="${escaped(String(wanted[name]))}"></p>`
+const page = ({
+  wanted,
+  url,
+  expiresAt,
+}: {
+  wanted: TokenRequest
+  url: string
+  expiresAt: string
+}): string => {
+  const input = (name: keyof TokenRequest, label: string) =>
+    `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" value="${escapeHtml(String(wanted[name]))}"></p>`
   const tick = (name: 'expired' | 'tampered', label: string) =>
     `<p><label><input type="checkbox" name="${name}" value="1"${wanted[name] ? ' checked' : ''}> ${label}</label></p>`
   const choices = bannerNames.map(
@@ -102,8 +110,8 @@ const page = ({ wanted, url, expiresAt }: { wanted: Wanted; url: string; expires
   <body>
     <header><h1>From the storefront</h1></header>
     <main>
-      <p>This simulates the ${bannerOf(wanted.banner)!.displayName} shop: ${escaped(`${wanted.firstName} ${wanted.lastName}`)} of account ${escaped(wanted.customerNumber)} opens an application.</p>
-      <p><a class="go" href="${escaped(url)}">Open the application as this customer</a></p>
+      <p>This simulates the ${bannerOf(wanted.banner)!.displayName} shop: ${escapeHtml(`${wanted.firstName} ${wanted.lastName}`)} of account ${escapeHtml(wanted.customerNumber)} opens an application.</p>
+      <p><a class="go" href="${escapeHtml(url)}">Open the application as this customer</a></p>
       <p>The token ${wanted.expired ? 'expired' : 'is valid until'} ${expiresAt}${wanted.tampered ? '; its signature was changed' : ''}.</p>
       <form>
         <p><label for="banner">Banner</label> <select id="banner" name="banner">${choices.join('')}</select></p>

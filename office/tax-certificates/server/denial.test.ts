@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { plantCustomer } from '../../../test/support/directory.ts'
+import { seedCustomer } from '../../../test/support/directory.ts'
 import { multipartFiles } from '../../../test/support/multipart.ts'
-import { askNow, forgetCertificates, plantCertificate } from '../../../test/support/tax-certificate.ts'
+import { askNow, forgetCertificates, seedCertificate } from '../../../test/support/tax-certificate.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await plantCustomer(app.db, 'platt')
+  await seedCustomer(app.db, 'platt')
 })
 afterAll(() => app.close())
 beforeEach(() => forgetCertificates(app))
@@ -23,7 +23,7 @@ const send = (token: string, name: string) => {
 
 /** A certificate for Washington that ends on June 29, whose customer has just sent a new one. */
 const renewed = async () => {
-  const old = await plantCertificate(app, 'platt', { status: 2, states: ['WA'] })
+  const old = await seedCertificate(app, 'platt', { status: 2, states: ['WA'] })
   await run()
   const [asked] = await mails('tax-renewal-asked')
   expect((await send(linkIn(asked!.text), 'new.pdf')).statusCode).toBe(200)
@@ -113,7 +113,7 @@ describe('a denied renewal', () => {
 
   test('is mailed to no one if another certificate has taken its place', async () => {
     const { newId } = await renewed()
-    await plantCertificate(app, 'platt', { status: 2, states: ['WA'], expiresOn: '2028-01-01' })
+    await seedCertificate(app, 'platt', { status: 2, states: ['WA'], expiresOn: '2028-01-01' })
     expect((await detail(newId)).denialMailTo).toBeNull()
     expect((await review(newId)).statusCode).toBe(200)
     expect(await mails('tax-renewal-denied')).toEqual([])
@@ -128,7 +128,7 @@ describe('a denied renewal', () => {
 })
 
 test('a certificate that an employee uploaded is denied without a reason, and mailed to no one', async () => {
-  const { batchId } = await plantCertificate(app, 'platt', { states: ['WA'] })
+  const { batchId } = await seedCertificate(app, 'platt', { states: ['WA'] })
   expect((await review(batchId)).statusCode).toBe(200)
   expect(await app.mailbox()).toEqual([])
 })

@@ -17,7 +17,7 @@ import {
   type Incoming,
   type UploadDependencies,
   documentReply,
-  named,
+  nameUploads,
   takeUploads,
 } from '../../../platform/files/index.ts'
 import { changesBetween } from '../../../platform/audit/index.ts'
@@ -25,7 +25,7 @@ import { pageByKey } from '../../../kit/list/server/index.ts'
 import { taxRules } from './rule-rows.ts'
 import { type Tx, inTransaction } from '../../../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
-import { type HandlersOf, actorName, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, actorName, replyWith } from '../../../platform/http/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import { certificateList } from './list.ts'
 import { denialRecipient, mailDenial } from './denial.ts'
@@ -58,9 +58,9 @@ const refuse = (problems: Readonly<Record<string, string>>): void => {
 }
 
 /** TAX-044, TAX-045: the row as it is now. */
-const saved = async (tx: Tx, row: Certificate) => {
+const replyWithRow = async (tx: Tx, row: Certificate) => {
   const [shown] = await presentRows(tx, [row])
-  return answered(shown!, 'Success')
+  return replyWith(shown!, 'Success')
 }
 
 export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersOf<typeof taxCertificates> => {
@@ -101,7 +101,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
       offered(bannerId)
       const filter = { bannerId, statusCode: query.statusCode, ...query }
       const { rows, ...page } = await pageByKey(certificateList(db, filter), cursor, pageSize ?? PAGE)
-      return answered({ rows: await presentRows(db, rows), ...page })
+      return replyWith({ rows: await presentRows(db, rows), ...page })
     },
 
     statusCodes: async () => certificateStatuses.map(({ code, words }) => ({ key: code, value: words })),
@@ -109,8 +109,8 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
     subAccounts: async ({ params, ctx }) => {
       const { number, name, subAccounts } = await accountOf(offered(ctx.subject.bannerId), params.account)
       return Object.keys(subAccounts).length > 0
-        ? answered({ enterpriseNumber: number, name, subAccounts })
-        : answered(null, name)
+        ? replyWith({ enterpriseNumber: number, name, subAccounts })
+        : replyWith(null, name)
     },
 
     detail: async ({ params }) => {
@@ -118,7 +118,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
       if (!found) throw new NotFound()
       const rules = await taxRules(db)
       const denialMailTo = await denialRecipient(db, found, rules)
-      return answered({ ...(await presentDetail(db, found, rules)), denialMailTo })
+      return replyWith({ ...(await presentDetail(db, found, rules)), denialMailTo })
     },
 
     review: async ({ body, ctx }) =>
@@ -168,7 +168,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
           await mailDenial(tx, d, row, recipient, rules, ctx.now)
           await recordCertificateChange(tx, before.id, by, 'denial mailed to the customer', { to: recipient })
         }
-        return saved(tx, await followInErp(tx, jobs, row))
+        return replyWithRow(tx, await followInErp(tx, jobs, row))
       }),
 
     sendToErp: async ({ body, ctx }) =>
@@ -184,7 +184,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
           'sent to the ERP again',
           {},
         )
-        return saved(tx, row)
+        return replyWithRow(tx, row)
       }),
 
     create: async ({ body, files: uploaded, ctx }) => {
@@ -195,7 +195,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
         const account = await accountOf(banner, body.accountNumber)
         check(body, banner.tenantId, ctx.now)
         if (incoming.length > 1) throw new Invalid('Please choose one file.')
-        const [file] = named(incoming)
+        const [file] = nameUploads(incoming)
         return inTransaction(db, async (tx) => {
           const numbers = Object.keys(account.subAccounts)
           const row = await insertCertificate(
@@ -227,7 +227,7 @@ export const taxCertificateHandlers = (d: TaxCertificateDependencies): HandlersO
             'uploaded',
             { name: row.file_name, sha256: row.sha256, status_code: row.status_code },
           )
-          return saved(tx, await followInErp(tx, jobs, row))
+          return replyWithRow(tx, await followInErp(tx, jobs, row))
         })
       }
       return takeUploads(d, ctx, uploaded, { accepted: reviewFiles }, keep)

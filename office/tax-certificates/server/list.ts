@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   type Stretch,
-  counted,
+  countRows,
   holding,
   inOrder,
   keyedList,
@@ -37,7 +37,7 @@ export const certificateList = (reader: Reader, filter: CertificateFilter) => {
     stretches: [{ ...keys[sort], descending: direction === 'desc' }],
     finder: (most) => ({
       rows: (stretch, reading) => inOrder(found.selectAll(), stretch, reading, sql`id`).execute(),
-      count: () => counted(reader, found.select('id'), most),
+      count: () => countRows(reader, found.select('id'), most),
     }),
   })
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/index.ts'
 import { findReplaced, readRequests, findRequests } from './requests.ts'
 import type { Certificate } from './store.ts'
 
-const shared = (of: Omit<Certificate, 'words'>, rules: readonly TaxRule[]) => ({
+const presentShared = (of: Omit<Certificate, 'words'>, rules: readonly TaxRule[]) => ({
   batchId: of.id,
   uploadDate: of.uploaded_at.toISOString(),
   effectiveDate: of.effective_on,
@@ -32,7 +32,7 @@ export const presentRows = async (reader: Reader, rows: readonly Omit<Certificat
 }
 
 const presentRow = (of: Omit<Certificate, 'words'>, rules: readonly TaxRule[]) => ({
-  ...shared(of, rules),
+  ...presentShared(of, rules),
   displayName: of.account_name,
   displayNumber: of.account_number,
   subAccounts: of.sub_accounts,
@@ -40,7 +40,7 @@ const presentRow = (of: Omit<Certificate, 'words'>, rules: readonly TaxRule[]) =
 
 /** TAX-022, without who gets the email about a denial. The path names the certificate; it is no path in the store. */
 export const presentDetail = async (reader: Reader, of: Certificate, rules: readonly TaxRule[]) => ({
-  ...shared(of, rules),
+  ...presentShared(of, rules),
   isEnterprise: of.is_enterprise,
   accountNumber: of.account_number,
   accountName: of.account_name,

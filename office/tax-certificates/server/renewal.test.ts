@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { plantCustomer } from '../../../test/support/directory.ts'
+import { seedCustomer } from '../../../test/support/directory.ts'
 import { multipartFiles } from '../../../test/support/multipart.ts'
-import { askNow, forgetCertificates, plantCertificate } from '../../../test/support/tax-certificate.ts'
+import { askNow, forgetCertificates, seedCertificate } from '../../../test/support/tax-certificate.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await plantCustomer(app.db, 'platt')
-  await plantCustomer(app.db, 'platt', { number: '100002', email: '' })
+  await seedCustomer(app.db, 'platt')
+  await seedCustomer(app.db, 'platt', { number: '100002', email: '' })
 })
 afterAll(() => app.close())
 beforeEach(() => forgetCertificates(app))
@@ -27,7 +27,7 @@ const send = (token: string, tenant?: string, name = 'new.pdf') => {
   return app.inject({ method: 'POST', url: url(token, tenant), headers, payload })
 }
 /** Ends on June 29: 90 days before is March 31. */
-const approved = (over: object = {}) => plantCertificate(app, 'platt', { status: 2, ...over })
+const approved = (over: object = {}) => seedCertificate(app, 'platt', { status: 2, ...over })
 
 describe('a customer is asked', () => {
   test('only while the banner is on', async () => {

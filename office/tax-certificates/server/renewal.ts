@@ -4,12 +4,12 @@ import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import { reviewFiles } from '../../../platform/files/files.ts'
 import { PENDING } from '../rules/tax-certificates.ts'
 import { dayOf } from '../../../platform/text/days.ts'
-import { type UploadDependencies, named, takeUploads } from '../../../platform/files/index.ts'
+import { type UploadDependencies, nameUploads, takeUploads } from '../../../platform/files/index.ts'
 import { stateName } from '../../../common/lookups/server/index.ts'
 import { taxRules } from './rule-rows.ts'
 import { type Reader, inTransaction } from '../../../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { endOf } from './present.ts'
 import { isReplaced, type Ending } from './replaced.ts'
@@ -48,7 +48,7 @@ export const renewalHandlers = (
   renewal: async ({ params }) => {
     const row = await renewals(d.db, params.token).executeTakeFirst()
     if (!row) throw new NotFound()
-    return answered({
+    return replyWith({
       companyName: row.account_name,
       states: row.states.map(stateName),
       expirationDate: endOf(row, await taxRules(d.db)) ?? '',
@@ -59,7 +59,7 @@ export const renewalHandlers = (
   renew: async ({ params, files, ctx }) =>
     takeUploads(d, ctx, files, { accepted: reviewFiles }, async (incoming) => {
       if (incoming.length > 1) throw new Invalid('Please choose one file.')
-      const [file] = named(incoming)
+      const [file] = nameUploads(incoming)
       const { timeZone } = bannerById(ctx.subject.bannerId, d.banners)
       await inTransaction(d.db, async (tx) => {
         const found = await renewals(tx, params.token).executeTakeFirst()
@@ -96,6 +96,6 @@ export const renewalHandlers = (
           { name: file!.name, sha256: file!.sha256, renews: old.id },
         )
       })
-      return answered(null, 'Thank you. We received your certificate.')
+      return replyWith(null, 'Thank you. We received your certificate.')
     }),
 })

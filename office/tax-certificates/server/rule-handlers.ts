@@ -3,12 +3,12 @@ import type { Selectable } from 'kysely'
 import { findHalfReview, saveRule } from '../../../common/rule-table/server/index.ts'
 import type { z } from 'zod'
 import type { taxRules } from '../contract/tax-rules.ts'
-import { plantTaxRules, taxRuleOf, taxRuleRow } from './rule-rows.ts'
+import { seedTaxRules, taxRuleOf, taxRuleRow } from './rule-rows.ts'
 import { recordChain } from '../../../platform/audit/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import type { TaxRuleTable } from '../tables.ts'
 import { Invalid } from '../../../platform/errors.ts'
-import { type HandlersOf, answered } from '../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import { type Jobs, job } from '../../../platform/jobs/index.ts'
 import { sendAgainFor } from './to-erp.ts'
 
@@ -20,7 +20,7 @@ export const startTaxRules = (d: { db: Database; jobs: Jobs }): void =>
 /** Stores the rules that this version ships. Call it when jobs can be enqueued. */
 export const storeShippedTaxRules = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> =>
   inTransaction(db, async (tx) => {
-    for (const state of await plantTaxRules(tx)) await jobs.enqueue(tx, ruleChanged, { state })
+    for (const state of await seedTaxRules(tx)) await jobs.enqueue(tx, ruleChanged, { state })
   })
 
 type Rule = z.input<(typeof taxRules)['save']['reply']>['data']
@@ -32,7 +32,7 @@ const present = (row: Selectable<TaxRuleTable>): Rule => ({
 
 export const taxRuleHandlers = ({ db, jobs }: { db: Database; jobs: Jobs }): HandlersOf<typeof taxRules> => ({
   list: async () =>
-    answered((await db.selectFrom('tax_rule').selectAll().orderBy('state').execute()).map(present)),
+    replyWith((await db.selectFrom('tax_rule').selectAll().orderBy('state').execute()).map(present)),
 
   save: ({ body: { changedAt, ...sent }, ctx }) =>
     inTransaction(db, async (tx) => {
@@ -60,6 +60,6 @@ export const taxRuleHandlers = ({ db, jobs }: { db: Database; jobs: Jobs }): Han
             .executeTakeFirstOrThrow(),
       })
       await jobs.enqueue(tx, ruleChanged, { state: sent.state })
-      return answered(present(stored))
+      return replyWith(present(stored))
     }),
 })

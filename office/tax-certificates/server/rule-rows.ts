@@ -44,7 +44,7 @@ export const taxRules = async (reader: Reader): Promise<TaxRule[]> =>
  * A newer version of a shipped row replaces the older one, but never a row that someone has edited. Returns the states
  * in which certificates may now end on another day.
  */
-export const plantTaxRules = async (tx: Tx): Promise<string[]> => {
+export const seedTaxRules = async (tx: Tx): Promise<string[]> => {
   const stored = await tx
     .selectFrom('tax_rule')
     .selectAll()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { plantDemonstrationStaff } from '../../../common/identity/server/demonstration-staff.ts'
-import { plantCustomer } from '../../../test/support/directory.ts'
+import { seedDemonstrationStaff } from '../../../common/identity/server/demonstration-staff.ts'
+import { seedCustomer } from '../../../test/support/directory.ts'
 import { multipartFiles } from '../../../test/support/multipart.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
@@ -12,8 +12,8 @@ type UserName = Parameters<TestApp['signIn']>[0]
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await plantCustomer(app.db, 'platt', { number: '100001', company_name: 'ACME Electric' })
-  await plantCustomer(app.db, 'platt', { number: '200002', company_name: 'Bright Homes' })
+  await seedCustomer(app.db, 'platt', { number: '100001', company_name: 'ACME Electric' })
+  await seedCustomer(app.db, 'platt', { number: '200002', company_name: 'Bright Homes' })
   await app.db.deleteFrom('erp_ship_to').execute()
   await app.db
     .insertInto('erp_ship_to')
@@ -114,7 +114,7 @@ describe('an upload', () => {
     const id = await created({ statusCode: 2 })
     expect(await detail(id)).toMatchObject({ reviewerInitials: 'RS' })
     // Their profile knows better.
-    await plantDemonstrationStaff(app.db, { password: 'x', production: false, cost: { N: 2, r: 1, p: 1 } })
+    await seedDemonstrationStaff(app.db, { password: 'x', production: false, cost: { N: 2, r: 1, p: 1 } })
     await app.db
       .updateTable('staff_account')
       .set({ initials: 'RXS' })

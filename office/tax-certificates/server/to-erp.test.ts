@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { plantCustomer } from '../../../test/support/directory.ts'
-import { plantCertificate } from '../../../test/support/tax-certificate.ts'
+import { seedCustomer } from '../../../test/support/directory.ts'
+import { seedCertificate } from '../../../test/support/tax-certificate.ts'
 import { embeddedErp } from '../../../services/erp/embedded/embedded.ts'
 import { Unavailable } from '../../../platform/errors.ts'
 import type { Erp } from '../../../services/erp/port.ts'
@@ -15,8 +15,8 @@ let app: TestApp
 let away = false
 beforeAll(async () => {
   app = await testApp()
-  await plantCustomer(app.db, 'platt')
-  await plantCustomer(app.db, 'platt', { number: '100009', is_deleted: true })
+  await seedCustomer(app.db, 'platt')
+  await seedCustomer(app.db, 'platt', { number: '100009', is_deleted: true })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -67,7 +67,7 @@ const NOW = '2026-03-31T15:00:00.000Z'
 
 describe('an approved certificate', () => {
   test('reaches the ERP, and an end under the rule of a state with it', async () => {
-    const { batchId } = await plantCertificate(app, 'platt')
+    const { batchId } = await seedCertificate(app, 'platt')
     expect((await review(batchId, { states: ['WA'], expirationDate: '' })).json().data).toMatchObject({
       erpState: 'waiting',
       expirationDate: null,
@@ -83,7 +83,7 @@ describe('an approved certificate', () => {
   })
 
   test('is ended in the ERP once it is denied, and written again once it is approved', async () => {
-    const { batchId } = await plantCertificate(app, 'platt')
+    const { batchId } = await seedCertificate(app, 'platt')
     await review(batchId)
     await send(batchId)
     await review(batchId, { statusCode: 3 })
@@ -102,7 +102,7 @@ describe('an approved certificate', () => {
   })
 
   test('that the ERP refuses says why, and is sent again on request', async () => {
-    const { batchId } = await plantCertificate(app, 'platt', { accountNumber: '100009' })
+    const { batchId } = await seedCertificate(app, 'platt', { accountNumber: '100009' })
     await review(batchId)
     await send(batchId)
     const refused = ['refused', 'Account 100009 is deleted.', NOW]
@@ -126,7 +126,7 @@ describe('an approved certificate', () => {
   })
 
   test('waits while the ERP is unavailable', async () => {
-    const { batchId } = await plantCertificate(app, 'platt')
+    const { batchId } = await seedCertificate(app, 'platt')
     await review(batchId)
     away = true
     await expect(send(batchId)).rejects.toBeInstanceOf(Unavailable)
@@ -137,7 +137,7 @@ describe('an approved certificate', () => {
   })
 
   test('that changes while it is sent waits for its own turn', async () => {
-    const { batchId } = await plantCertificate(app, 'platt')
+    const { batchId } = await seedCertificate(app, 'platt')
     await review(batchId)
     const real = erp()
     const slow: Erp = {
@@ -155,7 +155,7 @@ describe('an approved certificate', () => {
 })
 
 test('only an approved certificate, or one that the ERP may follow, is sent', async () => {
-  const { batchId } = await plantCertificate(app, 'platt')
+  const { batchId } = await seedCertificate(app, 'platt')
   expect((await review(batchId, { statusCode: 3 })).json().data.erpState).toBe('')
   expect((await call('POST', '/api/taxReview/sendToErp', { batchId })).statusCode).toBe(409)
 })
@@ -231,7 +231,7 @@ describe('the table of rules', () => {
   })
 
   test('moves the end of approved certificates, in the ERP too', async () => {
-    const { batchId } = await plantCertificate(app, 'platt')
+    const { batchId } = await seedCertificate(app, 'platt')
     await review(batchId, { states: ['WA'], expirationDate: '' })
     await send(batchId)
     await save({ ...(await washington()), validity: { kind: 'years', years: 2 } })

@@ -1,5 +1,5 @@
 import { certificateStatuses, type StatusCode } from '../rules/tax-certificates.ts'
-import { defined, readOneOf, readText, type Direction } from '../../../kit/list/web/index.ts'
+import { withoutUndefined, readOneOf, readText, type Direction } from '../../../kit/list/web/index.ts'
 
 /** TAX-011 */
 export const pageSizes = [25, 50, 100, 150, 250] as const
@@ -26,7 +26,7 @@ const readNumber = (value: unknown) =>
 const statuses = ['all', ...certificateStatuses.map(({ code }) => code)] as const
 
 export const readCertificateSearch = (raw: Record<string, unknown>): CertificateSearch =>
-  defined<CertificateSearch>({
+  withoutUndefined<CertificateSearch>({
     search: readText(raw['search'], 100),
     status: readOneOf(statuses, raw['status']),
     sort: readOneOf(sorts, raw['sort']),

@@ -25,7 +25,7 @@ import {
 import { pageByKey } from '../../../kit/list/server/index.ts'
 import { type Database, type Reader, type Tx, inTransaction } from '../../../platform/database/index.ts'
 import { Conflict, Invalid, NotAllowed, NotFound } from '../../../platform/errors.ts'
-import { type Call, type HandlersOf, actorName, answered } from '../../../platform/http/index.ts'
+import { type Call, type HandlersOf, actorName, replyWith } from '../../../platform/http/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import { regionsOf } from '../../instant-credit-permissions/server/index.ts'
 import { recordChain } from '../../../platform/audit/index.ts'
@@ -73,7 +73,7 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
     list: async ({ query: { search, roleId, pageSize, cursor }, ctx }) => {
       const filter = { bannerId: ctx.subject.bannerId, search, roleId }
       const { rows, ...page } = await pageByKey(userList(db, filter), cursor, pageSize ?? PAGE)
-      return answered({
+      return replyWith({
         rows: rows.map((row) => ({
           userId: row.sso,
           name: row.name || row.email,
@@ -97,17 +97,17 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
         bannerRegionDesc: description,
       })),
 
-    detail: async ({ query }) => answered(await detailOf(query.userId)),
+    detail: async ({ query }) => replyWith(await detailOf(query.userId)),
 
     creditRep: (call) =>
       inTransaction(db, async (tx) => {
         const { userId, bannerId, on } = call.body
         await setCreditRep(tx, await detailOf(userId, tx), bannerById(bannerId).tenantId, on, by(call))
-        return answered(await detailOf(userId, tx))
+        return replyWith(await detailOf(userId, tx))
       }),
 
     history: async ({ query }) =>
-      answered(await historyOf(db, recordChain.account(query.userId), query.verify !== undefined)),
+      replyWith(await historyOf(db, recordChain.account(query.userId), query.verify !== undefined)),
 
     save: async (call) => {
       const { body, ctx } = call
@@ -169,7 +169,7 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
         )
         return { userId: sso, message: 'The user was invited.' }
       })
-      return answered(await detailOf(userId), message)
+      return replyWith(await detailOf(userId), message)
     },
 
     remove: async (call) => {
@@ -179,7 +179,7 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
         if (!userLimits(ctx.actor.identity, editedUser(account)).remove) throw new NotAllowed()
         await deleteAccount(tx, account, by(call))
       })
-      return answered(null, 'The user was deleted.')
+      return replyWith(null, 'The user was deleted.')
     },
 
     invite: async (call) => {
@@ -193,7 +193,7 @@ export const userHandlers = (d: UserDependencies): HandlersOf<typeof users> => {
         const invitation = { sso: account.sso, invitedBy: ctx.actor.identity.name, bannerId }
         await mailInvitation(tx, d, invitation, by(call))
       })
-      return answered(await detailOf(body.userId), 'The invitation was sent.')
+      return replyWith(await detailOf(body.userId), 'The invitation was sent.')
     },
   }
 }

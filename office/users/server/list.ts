@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   type Stretch,
-  counted,
+  countRows,
   holding,
   inOrder,
   keyedList,
@@ -45,7 +45,7 @@ export const userList = (reader: Reader, filter: UserFilter) => {
           reading,
           sql`employee.id`,
         ).execute(),
-      count: () => counted(reader, found.select('employee.id'), most),
+      count: () => countRows(reader, found.select('employee.id'), most),
     }),
   })
 }

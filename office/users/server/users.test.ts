@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { plantEmployee } from '../../../test/support/employee.ts'
+import { seedEmployee } from '../../../test/support/employee.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { choicesOf } from '../../review/decisions/server/store.ts'
 import { lacksOf } from '../../../app/server/lacks.ts'
@@ -308,7 +308,7 @@ describe('the list', () => {
   })
 
   test('shows employees of an outside sign-in service, which manages them', async () => {
-    await plantEmployee(app.db, 'ext', [2], { name: 'Gil Outside' })
+    await seedEmployee(app.db, 'ext', [2], { name: 'Gil Outside' })
     expect(await list()).toContain('Gil Outside: active')
     expect((await detail('admin.rexel', 'ext')).data).toMatchObject({ firstName: 'Gil', hasAccount: false })
     expect((await save('admin.rexel', { userId: 'ext' })).status).toBe(404)
@@ -397,7 +397,7 @@ describe('a credit representative', () => {
   })
 
   test('has an email and may sign in', async () => {
-    await plantEmployee(app.db, 'no-email', [2], { email: '' })
+    await seedEmployee(app.db, 'no-email', [2], { email: '' })
     expect(await rep('systemadmin.all', 'no-email')).toMatchObject({ status: 400 })
     const user = await made({ email: 'rep.five@example.com' })
     await save('systemadmin.all', { ...unversioned(user), bannerId: 2, active: false })

@@ -7,7 +7,7 @@ import { Card } from '../../../platform/ui/index.ts'
 import { historyKey } from './queries.ts'
 
 /** A role as the form calls it. */
-const said = (field: string, value: string) =>
+const valueText = (field: string, value: string) =>
   (field === 'role' && staffRoles.find(({ name }) => name === value)?.words) || value
 
 /** Sign-ins, failures and changes of an account, newest first. */
@@ -18,7 +18,7 @@ export const UserEvents = ({ userId }: { userId: string }) => {
     <Card title="History">
       <RecordHistory
         queryKey={historyKey(userId)}
-        wordsOf={said}
+        wordsOf={valueText}
         read={(verify, signal) =>
           call('GET /api/user/getHistory', {
             query: { userId, bannerId, ...(verify && { verify }) },

@@ -1,5 +1,5 @@
 import { staffRoles, type RoleId } from '../../../common/identity/rules/staff-users.ts'
-import { defined, readOneOf, readText } from '../../../kit/list/web/index.ts'
+import { withoutUndefined, readOneOf, readText } from '../../../kit/list/web/index.ts'
 
 /** USER-007 */
 export const pageSizes = [25, 50, 100, 150, 250] as const
@@ -16,7 +16,7 @@ export interface UserSearch {
 const roleIds = staffRoles.map(({ id }) => id)
 
 export const readUserSearch = (raw: Record<string, unknown>): UserSearch =>
-  defined<UserSearch>({
+  withoutUndefined<UserSearch>({
     search: readText(raw['search'], 100),
     role: readOneOf(roleIds, raw['role']),
     pageSize: readOneOf(pageSizes, raw['pageSize']),

@@ -12,7 +12,7 @@ const pause = () =>
   })
 
 /** Whether the server answers: then a part that still fails to load no longer exists. */
-const reached = () =>
+const reachServer = () =>
   call('GET /generic/config').then(
     () => true,
     () => false,
@@ -28,7 +28,7 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
     try {
       return await load()
     } catch (error) {
-      if (left <= 0 && (await reached())) throw error
+      if (left <= 0 && (await reachServer())) throw error
       await pause()
       return persist(left - 1)
     }

@@ -32,12 +32,12 @@ const well = (results: unknown): Reply => ({
   status: 200,
   body: { requestId: 'simulated', success: true, results },
 })
-const failed = (status: number, message: string): Reply => ({
+const failureReply = (status: number, message: string): Reply => ({
   status,
   body: { success: false, errors: [{ errorType: 'App Error', message }] },
 })
 const ailing = (ailment: Ailment | undefined): Reply | typeof silence | undefined =>
-  ailment === 'does not respond' ? silence : ailment && failed(429, 'Quota exceeded')
+  ailment === 'does not respond' ? silence : ailment && failureReply(429, 'Quota exceeded')
 
 export const experianSimulator = async (): Promise<Simulator> => {
   const directory = embeddedCreditBureau()
@@ -45,7 +45,7 @@ export const experianSimulator = async (): Promise<Simulator> => {
   const reportOn = async (body: Record<string, unknown>, as: (report: BusinessReport) => Reply) => {
     const similar = found.get(body.bin as string)
     const report = similar ? await directory.report(similar) : null
-    return report ? as(report) : failed(404, 'No such business')
+    return report ? as(report) : failureReply(404, 'No such business')
   }
 
   return simulatorOf((issue) => ({
@@ -64,7 +64,7 @@ export const experianSimulator = async (): Promise<Simulator> => {
             headers.client_secret === clientSecret &&
             body.username === username &&
             body.password === password
-          if (!known) return failed(401, 'Access is denied due to invalid credentials')
+          if (!known) return failureReply(401, 'Access is denied due to invalid credentials')
           return {
             status: 200,
             body: {
@@ -106,7 +106,7 @@ export const experianSimulator = async (): Promise<Simulator> => {
         reply: 'ScoresResponse',
         answer: ({ body }) =>
           found.get(body.bin as string)?.businessName === SCORELESS
-            ? failed(404, 'No scores')
+            ? failureReply(404, 'No scores')
             : reportOn(body, asScores),
       },
       'POST /businessinformation/businesses/v1/reports/premierprofiles': {
@@ -133,7 +133,7 @@ export const experianSimulator = async (): Promise<Simulator> => {
             postalCode: currentAddress.zip,
             ssn,
           })
-          return owner ? well([asPerson(owner)]) : failed(404, 'No record found')
+          return owner ? well([asPerson(owner)]) : failureReply(404, 'No record found')
         },
       },
     },

@@ -34,7 +34,7 @@ const moods = {
   'with a part left out': (response, { body }) =>
     response.writeHead(200, json).end(JSON.stringify(withoutTheirParts(body))),
   'with texts for numbers and numbers for texts': (response, { body }) =>
-    response.writeHead(200, json).end(JSON.stringify(turned(body))),
+    response.writeHead(200, json).end(JSON.stringify(turnText(body))),
   'from another address': (response) =>
     response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end(),
 } satisfies Record<string, Answer>
@@ -50,10 +50,10 @@ const half = (body: unknown) => {
 /** Its outermost parts exist and are empty. */
 const withoutTheirParts = (body: unknown) =>
   Object.fromEntries(Object.keys(body as object).map((name) => [name, {}]))
-const turned = (part: unknown): unknown => {
-  if (Array.isArray(part)) return part.map(turned)
+const turnText = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(turnText)
   if (typeof part === 'object' && part !== null)
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, turned(inner)]))
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, turnText(inner)]))
   return typeof part === 'string' ? 7 : typeof part === 'number' ? 'seven' : part
 }
 

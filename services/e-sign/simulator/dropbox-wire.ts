@@ -43,7 +43,10 @@ export const checker = (): ((where: string, name: Name, value: unknown) => strin
  * `signers[0][name]` → `{ signers: [{ name }] }`. Values become what the description says: true, false, whole numbers. The
  * vendor's own client sends `signers` as a whole, as JSON.
  */
-export const decoded = async (content: Uint8Array, contentType: string): Promise<Record<string, unknown>> => {
+export const decodeBody = async (
+  content: Uint8Array,
+  contentType: string,
+): Promise<Record<string, unknown>> => {
   const form = await new Response(new Uint8Array(content), {
     headers: { 'content-type': contentType },
   }).formData()
@@ -52,7 +55,7 @@ export const decoded = async (content: Uint8Array, contentType: string): Promise
     const path = [...name.matchAll(/[^[\]]+/g)].map(([part]) => part)
     const text = typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()).toString('latin1')
     if (WHOLE.has(name)) body[name] = JSON.parse(text)
-    else place(body, path, typed(path, text))
+    else place(body, path, readTyped(path, text))
   }
   return body
 }
@@ -60,7 +63,7 @@ export const decoded = async (content: Uint8Array, contentType: string): Promise
 const WHOLE = new Set(['signers', 'metadata', 'signing_options'])
 const FLAGS = /^(test_mode|allow_decline|draw|type|upload|phone)$/
 
-const typed = (path: readonly string[], text: string): unknown => {
+const readTyped = (path: readonly string[], text: string): unknown => {
   const last = path.at(-1)!
   if (path[0] !== 'metadata' && FLAGS.test(last) && /^(0|1|true|false)$/.test(text))
     return text === '1' || text === 'true'

@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PDF from 'pdfkit'
-import { checker, decoded } from './dropbox-wire.ts'
+import { checker, decodeBody } from './dropbox-wire.ts'
 
 export const KEY = 'the-api-key'
 export const CLIENT_ID = 'the-client-id'
@@ -35,7 +35,7 @@ interface Request {
 export type DropboxFault = number | 'page' | 'reply lost' | null
 
 const newId = () => randomBytes(20).toString('hex')
-const refused = (status: number, error_name: string): [number, object] => [
+const refusal = (status: number, error_name: string): [number, object] => [
   status,
   { error: { error_msg: `Simulated: ${error_name}, quoting ada@example.com`, error_name } },
 ]
@@ -72,14 +72,14 @@ export const dropboxSimulator = async (clock: () => Date = () => new Date(), fra
     signatures.find(({ status_code }) => status_code === 'awaiting_signature')
 
   const create = async (incoming: IncomingMessage): Promise<[number, object]> => {
-    const body = await decoded(await buffer(incoming), incoming.headers['content-type'] ?? '')
+    const body = await decodeBody(await buffer(incoming), incoming.headers['content-type'] ?? '')
     const wrong = check('create_embedded', 'Create', body)
     complaints.push(...wrong)
     const signers = (body['signers'] ?? []) as { name: string; email_address: string; order: number }[]
     if (signers.some(({ order }, place) => order !== place))
       complaints.push('create_embedded: the order of the signers does not count from 0')
-    if (body['client_id'] !== CLIENT_ID) return refused(403, 'forbidden')
-    if (wrong.length > 0) return refused(400, 'bad_request')
+    if (body['client_id'] !== CLIENT_ID) return refusal(403, 'forbidden')
+    if (wrong.length > 0) return refusal(400, 'bad_request')
     const request: Request = {
       id: newId(),
       title: body['title'] as string,
@@ -102,13 +102,13 @@ export const dropboxSimulator = async (clock: () => Date = () => new Date(), fra
 
   const signUrl = (signatureId: string): [number, object] => {
     const found = signatureCalled(signatureId)
-    if (!found) return refused(404, 'not_found')
+    if (!found) return refusal(404, 'not_found')
     if (found.request.state === 'being prepared')
       complaints.push('sign_url: asked for before signature_request_sent')
-    if (found.request.state !== 'sent') return refused(410, 'deleted')
+    if (found.request.state !== 'sent') return refusal(410, 'deleted')
     if (next(found.request) !== found.signature) {
       complaints.push('sign_url: asked for a signer whose turn it is not')
-      return refused(409, 'conflict')
+      return refusal(409, 'conflict')
     }
     for (const address of addresses.values()) if (address.signatureId === signatureId) address.isDead = true
     const sign_url = `${frames}/editor/embeddedSign?signature_id=${signatureId}&token=${newId()}`
@@ -122,15 +122,15 @@ export const dropboxSimulator = async (clock: () => Date = () => new Date(), fra
   }
 
   const cancel = (request: Request): [number, object | null] => {
-    if (request.state === 'canceled') return refused(410, 'deleted')
-    if (request.state === 'being prepared' || !next(request)) return refused(400, 'bad_request')
+    if (request.state === 'canceled') return refusal(410, 'deleted')
+    if (request.state === 'being prepared' || !next(request)) return refusal(400, 'bad_request')
     request.state = 'being canceled'
     return [200, null]
   }
 
   const files = async (request: Request, query: object): Promise<[number, object | Buffer]> => {
     complaints.push(...check('files', 'FilesQuery', query))
-    return request.isReady ? [200, await signedPdf(request)] : refused(409, 'conflict')
+    return request.isReady ? [200, await signedPdf(request)] : refusal(409, 'conflict')
   }
 
   const answer = async (
@@ -139,7 +139,7 @@ export const dropboxSimulator = async (clock: () => Date = () => new Date(), fra
     const { pathname, searchParams } = new URL(incoming.url!, 'http://simulator')
     const where = `${incoming.method} ${pathname}`
     if (incoming.headers.authorization !== `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`)
-      return refused(401, 'unauthorized')
+      return refusal(401, 'unauthorized')
     if (where === 'GET /v3/account') return [200, { account: { account_id: 'a' } }]
     if (where === 'POST /v3/signature_request/create_embedded')
       return [...(await create(incoming)), 'SignatureRequest']
@@ -150,11 +150,11 @@ export const dropboxSimulator = async (clock: () => Date = () => new Date(), fra
     const request = requests.get(id)
     if (!request) {
       if (id === '') complaints.push(`${where}: no such call`)
-      return refused(404, 'not_found')
+      return refusal(404, 'not_found')
     }
-    if (incoming.method !== (what === 'cancel' ? 'POST' : 'GET')) return refused(400, 'bad_request')
+    if (incoming.method !== (what === 'cancel' ? 'POST' : 'GET')) return refusal(400, 'bad_request')
     if (what === 'cancel') return cancel(request)
-    if (request.state === 'canceled') return refused(410, 'deleted')
+    if (request.state === 'canceled') return refusal(410, 'deleted')
     if (what === 'files') return files(request, Object.fromEntries(searchParams))
     return [200, present(request), 'SignatureRequest']
   }
@@ -163,7 +163,7 @@ export const dropboxSimulator = async (clock: () => Date = () => new Date(), fra
     if (fault === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>proxy')
     const json = { 'content-type': 'application/json', 'x-ratelimit-limit': '500' }
     if (typeof fault === 'number')
-      return void response.writeHead(fault, json).end(JSON.stringify(refused(fault, 'exceeded_rate')[1]))
+      return void response.writeHead(fault, json).end(JSON.stringify(refusal(fault, 'exceeded_rate')[1]))
     const [status, body, schema] = await answer(incoming)
     if (fault === 'reply lost') return void incoming.socket.destroy()
     if (Buffer.isBuffer(body))

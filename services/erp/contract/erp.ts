@@ -45,7 +45,7 @@ const salespeople = [
 }))
 
 /** The data of the adapter's ERP when the suite begins: in our tables for the embedded one, else in the simulator. */
-export const plantForContract = async (db: Database): Promise<void> => {
+export const seedForContract = async (db: Database): Promise<void> => {
   await db.insertInto('erp_salesperson').values(salespeople).execute()
   await db
     .insertInto('erp_salesperson')

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bannerOf } from '../../../banners/rules/banners.ts'
-import { plantCustomer } from '../../../test/support/directory.ts'
+import { seedCustomer } from '../../../test/support/directory.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { MOST_CANDIDATES, MOST_ORDERS, type Erp, type ErpFile, type NewJobShipTo } from '../port.ts'
@@ -10,8 +10,8 @@ import { MOST_CANDIDATES, MOST_ORDERS, type Erp, type ErpFile, type NewJobShipTo
 const REXEL = bannerOf('rexel')!.tenantId
 
 /** The data of the adapter's ERP beside the directory when the suite begins. */
-export const plantRecords = async (db: Database): Promise<void> => {
-  await plantCustomer(db, 'rexel', {
+export const seedRecords = async (db: Database): Promise<void> => {
+  await seedCustomer(db, 'rexel', {
     number: '300001',
     company_name: 'Zoë’s Crane & Hoist, LLC',
     phone: '2145550101',
@@ -32,10 +32,10 @@ export const plantRecords = async (db: Database): Promise<void> => {
     error_description: 'Customer is on credit hold since 2026-05-02.',
     credit_limit: 25_000,
   })
-  await plantCustomer(db, 'rexel', { number: '300003', company_name: 'The Company, Inc.', phone: '' })
-  await plantCustomer(db, 'rexel', { number: '300002', company_name: 'Crane Brothers', email: '', phone: '' })
+  await seedCustomer(db, 'rexel', { number: '300003', company_name: 'The Company, Inc.', phone: '' })
+  await seedCustomer(db, 'rexel', { number: '300002', company_name: 'Crane Brothers', email: '', phone: '' })
   for (let n = 0; n < MOST_CANDIDATES + 3; n++)
-    await plantCustomer(db, 'rexel', { number: String(310_000 + n), company_name: `Zebra ${n}`, phone: '' })
+    await seedCustomer(db, 'rexel', { number: String(310_000 + n), company_name: `Zebra ${n}`, phone: '' })
   await db
     .insertInto('erp_order')
     .values(

@@ -6,7 +6,7 @@ import { Unavailable } from '../../../platform/errors.ts'
 import { ErpRefusal, MOST_ATTACHED, type Erp } from '../port.ts'
 import { fileOf, newAccount, newCashAccount, newJob, nobody, nowhere } from './records.ts'
 
-/** Uses the data of `plantRecords`. */
+/** Uses the data of `seedRecords`. */
 export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db: Database }>): void => {
   describe(`writes: ${name}`, () => {
     let erp: Erp

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
-import { customersContract, plantForContract } from '../contract/erp.ts'
+import { customersContract, seedForContract } from '../contract/erp.ts'
 import { embeddedErp } from './embedded.ts'
-import { plantRecords, recordsContract } from '../contract/records.ts'
+import { seedRecords, recordsContract } from '../contract/records.ts'
 import { exemptionsContract } from '../contract/exemptions.ts'
 import { writesContract } from '../contract/writes.ts'
 
@@ -17,31 +17,31 @@ const open = async () => {
 
 customersContract('embedded', async () => {
   const db = await open()
-  await plantForContract(db)
+  await seedForContract(db)
   return embeddedErp(db)
 })
 
 recordsContract('embedded', async () => {
   const db = await open()
-  await plantRecords(db)
+  await seedRecords(db)
   return embeddedErp(db)
 })
 
 writesContract('embedded', async () => {
   const db = await open()
-  await plantRecords(db)
+  await seedRecords(db)
   return { erp: embeddedErp(db), db }
 })
 
 exemptionsContract('embedded', async () => {
   const db = await open()
-  await plantRecords(db)
+  await seedRecords(db)
   return { erp: embeddedErp(db), db }
 })
 
 it('takes no key for two different writes', async () => {
   const db = await open()
-  await plantRecords(db)
+  await seedRecords(db)
   const erp = embeddedErp(db)
   await erp.setCredit('rexel', 'one-key', '300001', { limit: 1_000, by: '' })
   const words = 'The key one-key is that of another write.'

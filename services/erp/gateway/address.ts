@@ -23,7 +23,7 @@ export const asErpAddress = ({ lines, ...place }: z.infer<typeof WireAddress>): 
 
 /** ErpRefusal if it does not fit: half an address sends goods to the wrong place. */
 export const asWireAddress = (banner: BannerName, address: ErpAddress): z.infer<typeof WireAddress> => {
-  const lines = [address.streetLineOne, address.streetLineTwo, address.streetLineThree].flatMap(folded)
+  const lines = [address.streetLineOne, address.streetLineTwo, address.streetLineThree].flatMap(foldLine)
   if (lines.length > LINES || lines.some((line) => line.length > LINE))
     throw new ErpRefusal(`The address does not fit into ${LINES} lines of ${LINE} characters.`)
   const { city, state, postalCode, country } = address
@@ -37,7 +37,7 @@ export const asWireAddress = (banner: BannerName, address: ErpAddress): z.infer<
 }
 
 /** Breaks between words. */
-const folded = (line: string): string[] =>
+const foldLine = (line: string): string[] =>
   line
     .split(/\s+/)
     .filter(Boolean)

@@ -8,7 +8,7 @@ import { asPerson, asWire, asWireCandidate, asWireJob, asWireOrder, asWireRecord
 import { ErpRefusal, type Erp } from '../port.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 
-export interface Asked {
+export interface GatewayQuestion {
   banner: BannerName
   number: string
   query: URLSearchParams
@@ -34,7 +34,11 @@ const none: Reply = { status: 404, body: { code: 'no-such-customer' } }
 const done = good({ state: 'done' })
 
 /** Runs a write if the account exists; a refusal carries the ERP's message. */
-const writing = async (erp: Erp, { banner, number }: Asked, work: () => Promise<void>): Promise<Reply> => {
+const writing = async (
+  erp: Erp,
+  { banner, number }: GatewayQuestion,
+  work: () => Promise<void>,
+): Promise<Reply> => {
   if (number && !(await erp.record(banner, number))) return none
   try {
     await work()
@@ -45,7 +49,7 @@ const writing = async (erp: Erp, { banner, number }: Asked, work: () => Promise<
   }
 }
 
-export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promise<Reply>>> = {
+export const answers: Readonly<Record<string, (erp: Erp, asked: GatewayQuestion) => Promise<Reply>>> = {
   customer: async (erp, { banner, number }) => {
     const found = await erp.customer(banner, number)
     return found ? good(asWire(found)) : none
@@ -91,7 +95,7 @@ export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promis
     return writing(erp, asked, () =>
       erp.createAccount(asked.banner, asked.key, {
         accountNumber: number,
-        ...(compared(said) as Compared),
+        ...(comparedFrom(said) as Compared),
       }),
     )
   },
@@ -136,7 +140,7 @@ export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promis
   },
   updateCustomer: (erp, asked) =>
     writing(erp, asked, () =>
-      erp.updateCustomer(asked.banner, asked.key, asked.number, compared(asked.body as object)),
+      erp.updateCustomer(asked.banner, asked.key, asked.number, comparedFrom(asked.body as object)),
     ),
   setCredit: (erp, asked) =>
     writing(erp, asked, () =>
@@ -175,7 +179,7 @@ const ours = {
   payablePhone: 'acctsPayableContactPhone',
 } as const
 
-const compared = (said: object): Partial<Compared> =>
+const comparedFrom = (said: object): Partial<Compared> =>
   Object.fromEntries(
     Object.entries(said).map(([key, value]) => [
       ours[key as keyof typeof ours],

@@ -1,16 +1,16 @@
 /** Tests the gateway adapter against a simulator that checks each request and reply against the shipped definition. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
-import { plantCustomer, plantSalesperson } from '../../../test/support/directory.ts'
+import { seedCustomer, seedSalesperson } from '../../../test/support/directory.ts'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
 import { Unavailable } from '../../../platform/errors.ts'
-import { customersContract, plantForContract } from '../contract/erp.ts'
+import { customersContract, seedForContract } from '../contract/erp.ts'
 import { embeddedErp } from '../embedded/embedded.ts'
 import { badMoods } from '../simulator/gateway-moods.ts'
 import { gatewaySimulator, SIMULATOR_TOKEN, type GatewaySimulator } from '../simulator/gateway.ts'
 import { gatewayErp } from './gateway.ts'
 import type { Erp } from '../port.ts'
-import { plantRecords, recordsContract } from '../contract/records.ts'
+import { seedRecords, recordsContract } from '../contract/records.ts'
 import { exemptionsContract } from '../contract/exemptions.ts'
 import { writesContract } from '../contract/writes.ts'
 
@@ -22,17 +22,17 @@ const PATIENCE = 250
 
 beforeAll(async () => {
   database = await testDatabase()
-  await plantForContract(database.db)
-  await plantRecords(database.db)
-  await plantSalesperson(database.db, 'gexpro', 'GSMITH', 'Gil Smith')
-  await plantCustomer(database.db, 'rexel', { number: '200001', inside_login: 'SMITHJ' })
+  await seedForContract(database.db)
+  await seedRecords(database.db)
+  await seedSalesperson(database.db, 'gexpro', 'GSMITH', 'Gil Smith')
+  await seedCustomer(database.db, 'rexel', { number: '200001', inside_login: 'SMITHJ' })
   for (const [number, branch_number] of [
     ['200034', '5034'],
     ['200083', '5083'],
     ['200800', '800'],
     ['200000', ''],
   ])
-    await plantCustomer(database.db, 'platt', { number, branch_number })
+    await seedCustomer(database.db, 'platt', { number, branch_number })
   simulator = await gatewaySimulator(embeddedErp(database.db))
   erp = open()
 })

@@ -9,13 +9,13 @@ export const asPerson = ({ eclipseUserLogin, displayName, email }: Salesperson) 
   email,
 })
 
-const written = (phone: string) => phone.replace(/^(\d{3})(\d{3})/, '($1) $2-')
+const phoneText = (phone: string) => phone.replace(/^(\d{3})(\d{3})/, '($1) $2-')
 
 export const asWire = (found: Customer) => ({
   number: found.accountNumber,
   name: found.companyName,
   email: found.email,
-  phone: written(found.phone),
+  phone: phoneText(found.phone),
   fax: found.fax,
   address: {
     lines: [found.address.streetAddress, found.address.addressUnitNumber].filter(
@@ -73,11 +73,11 @@ export const asWireRecord = (found: ErpRecord) => ({
   globalId: found.globalCustomerId,
   name: found.businessName,
   email: found.businessEmail,
-  phone: written(found.businessPhone),
+  phone: phoneText(found.businessPhone),
   billing: asLines(found.billingAddress),
   shipping: asLines(found.shippingAddress),
   payableName: found.acctsPayableContactName,
-  payablePhone: written(found.acctsPayableContactPhone),
+  payablePhone: phoneText(found.acctsPayableContactPhone),
   errorDescription: found.errorDescription,
   creditLimit: found.creditLimit,
   shipTos: asShipTos(found),
@@ -87,7 +87,7 @@ export const asWireCandidate = (found: ErpCandidate) => ({
   number: found.accountNumber,
   name: found.businessName,
   address: asLines(found.address),
-  phone: written(found.phone),
+  phone: phoneText(found.phone),
   branch: found.branchNumber,
   cash: found.paysCash,
   deleted: found.isDeleted,

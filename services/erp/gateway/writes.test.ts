@@ -1,7 +1,7 @@
 /** Writes through a gateway that loses its responses: each write happens once, whatever happens to the response. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
-import { plantCustomer } from '../../../test/support/directory.ts'
+import { seedCustomer } from '../../../test/support/directory.ts'
 import type { OpenDatabase } from '../../../platform/database/database.ts'
 import { Unavailable } from '../../../platform/errors.ts'
 import { embeddedErp } from '../embedded/embedded.ts'
@@ -20,7 +20,7 @@ let faults: string[] = []
 let next = 500_000
 const aCustomer = async (banner: 'rexel' | 'platt' = 'rexel') => {
   const number = String(++next)
-  await plantCustomer(database.db, banner, { number, company_name: `Harbor ${number}`, email: '', phone: '' })
+  await seedCustomer(database.db, banner, { number, company_name: `Harbor ${number}`, email: '', phone: '' })
   return number
 }
 

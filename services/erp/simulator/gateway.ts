@@ -79,7 +79,7 @@ const reply = async (erp: Erp, simulator: GatewaySimulator, request: IncomingMes
     complain('no such call')
     return { status: 404, body: { code: 'no-such-call' } }
   }
-  const body = headers['content-type'] === 'application/json' ? parsed(file) : undefined
+  const body = headers['content-type'] === 'application/json' ? parseJson(file) : undefined
   for (const wrong of call.request({ query, headers, body })) complain(wrong)
   if (call.operationId === 'salespeople' && query.size !== 1)
     complain('wants exactly one of term, login, email')
@@ -109,7 +109,7 @@ const reply = async (erp: Erp, simulator: GatewaySimulator, request: IncomingMes
   return { status, body: said }
 }
 
-const parsed = (text: Buffer): unknown => {
+const parseJson = (text: Buffer): unknown => {
   try {
     return JSON.parse(text.toString('utf8'))
   } catch {

@@ -1,7 +1,7 @@
 /** Takes access to an account away. Everything that does so calls this one function (docs/decisions/0108). */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/index.ts'
-import { ended } from '../records.ts'
+import { endRecord } from '../records.ts'
 import { NO_PASSWORD } from './accounts.ts'
 import { grantsIn, recordsOf } from './sessions.ts'
 import { type Standing, standingText } from './standing.ts'
@@ -73,7 +73,7 @@ const moveOn = async (tx: Tx, before: Standing, ids: readonly string[]): Promise
     .where('id', 'in', ['', ...ids])
     .execute()
   // The others are those that still name the generation before.
-  await records.set(ended(new Date(), 'access changed')).execute()
+  await records.set(endRecord(new Date(), 'access changed')).execute()
 }
 
 const removeEveryFactor = async (tx: Tx, sso: string): Promise<void> => {

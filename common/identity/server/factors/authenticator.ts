@@ -43,10 +43,10 @@ export const newAuthenticator = (vault: Vault, owner: Owner, now: Date): NewAuth
     digits: `${secret.base32} ${until}`,
   })
   const ticket = `${keyId} ${Buffer.from(ciphertext).toString('base64url')}`
-  return { ...shown(secret, owner.label), ticket }
+  return { ...presentSecret(secret, owner.label), ticket }
 }
 
-const shown = (secret: Secret, label: string) => ({
+const presentSecret = (secret: Secret, label: string) => ({
   secret: secret.base32.match(/.{1,4}/g)!.join(' '),
   uri: codesOf(secret, label).toString(),
 })
@@ -59,7 +59,7 @@ export const authenticatorAgain = (
   now: Date,
 ): NewAuthenticator | null => {
   const secret = secretIn(vault, standing, ticket, now)
-  return secret && { ...shown(secret, label), ticket }
+  return secret && { ...presentSecret(secret, label), ticket }
 }
 
 const secretIn = (vault: Vault, standing: Standing, ticket: string, now: Date): Secret | null => {

@@ -5,7 +5,7 @@ import vectors from '../../../../test/wycheproof/ecdsa-p256-der.json' with { typ
 import { testDatabase } from '../../../../test/support/database.ts'
 import { rsaSignatures } from '../../../../test/support/malformed-signatures.ts'
 import type { OpenDatabase } from '../../../../platform/database/database.ts'
-import { plantDemonstrationStaff } from '../demonstration-staff.ts'
+import { seedDemonstrationStaff } from '../demonstration-staff.ts'
 import { passkeysOf, type Passkeys } from './passkeys.ts'
 
 const ORIGIN = 'https://credit.example.com'
@@ -38,7 +38,7 @@ let passkeys: Passkeys
 beforeAll(async () => {
   database = await testDatabase()
   const cost = { N: 2 ** 10, r: 8, p: 1 }
-  await plantDemonstrationStaff(database.db, { password: 'correct horse battery', production: false, cost })
+  await seedDemonstrationStaff(database.db, { password: 'correct horse battery', production: false, cost })
   for (const [name, key] of Object.entries(coseKeys))
     await database.db
       .insertInto('staff_passkey')

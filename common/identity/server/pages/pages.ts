@@ -3,7 +3,7 @@
  * repeated here, because these pages must work even if the browser code does not.
  */
 import { createHash } from 'node:crypto'
-import { escaped } from '../../../../platform/text/escaped.ts'
+import { escapeHtml } from '../../../../platform/text/escaped.ts'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
 const css = `
@@ -57,10 +57,10 @@ const warning =
 
 /** `body` and `after` are our own HTML. */
 export const page = (title: string, body: string, after = ''): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} – Trade Credit</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${css}</style></head><body><main><p class="mark">${mark}Trade Credit</p><h1>${escaped(title)}</h1>${body}</main>${after}</body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} – Trade Credit</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${css}</style></head><body><main><p class="mark">${mark}Trade Credit</p><h1>${escapeHtml(title)}</h1>${body}</main>${after}</body></html>`
 
 export const problem = (text: string): string =>
-  `<p class="problem" id="problem" role="alert">${warning}${escaped(text)}</p>`
+  `<p class="problem" id="problem" role="alert">${warning}${escapeHtml(text)}</p>`
 
 const startAgain = '<a class="main" href="/admin">Sign in again</a>'
 
@@ -81,7 +81,7 @@ export const tooManyPage = (message: string): string =>
   page('Please wait a moment', `${problem(message)}<p>Go back and try again in a minute.</p>${startAgain}`)
 
 export const refusedPage = (message: string): string =>
-  page("We couldn't sign you in", `<p>${escaped(message)}</p>${startAgain}`)
+  page("We couldn't sign you in", `<p>${escapeHtml(message)}</p>${startAgain}`)
 
 export const unavailablePage = (): string =>
   page("Sign-in isn't available right now", `<p>Please try again in a moment.</p>${startAgain}`)

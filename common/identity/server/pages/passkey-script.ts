@@ -1,6 +1,6 @@
 /** The only script of the authority's pages: it passes a passkey of this device to a form. */
 import { createHash } from 'node:crypto'
-import { escaped } from '../../../../platform/text/escaped.ts'
+import { escapeHtml } from '../../../../platform/text/escaped.ts'
 import { pageHeaders } from './pages.ts'
 
 /** The form stays hidden in a browser without passkeys. */
@@ -42,4 +42,4 @@ export const passkeyForm = (
   kind: 'create' | 'get',
   { action, words, options }: { action: string; words: string; options: object },
 ): string =>
-  `<form method="post" id="passkey" aria-label="Passkey" hidden data-kind="${kind}" data-options="${escaped(JSON.stringify(options))}" action="${escaped(action)}"><input type="hidden" name="response"><p class="problem" id="passkey-problem" role="alert" hidden>The passkey wasn't used. Try again, or try another way.</p><button class="second" type="submit">${escaped(words)}</button></form><script>${script}</script>`
+  `<form method="post" id="passkey" aria-label="Passkey" hidden data-kind="${kind}" data-options="${escapeHtml(JSON.stringify(options))}" action="${escapeHtml(action)}"><input type="hidden" name="response"><p class="problem" id="passkey-problem" role="alert" hidden>The passkey wasn't used. Try again, or try another way.</p><button class="second" type="submit">${escapeHtml(words)}</button></form><script>${script}</script>`

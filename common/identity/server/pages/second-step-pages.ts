@@ -1,6 +1,6 @@
 /** The pages of the second step. They need a script only for passkeys. */
 import { renderSVG } from 'uqr'
-import { escaped } from '../../../../platform/text/escaped.ts'
+import { escapeHtml } from '../../../../platform/text/escaped.ts'
 import type { NewAuthenticator } from '../factors/index.ts'
 import { page, problem } from './pages.ts'
 import { passkeyForm } from './passkey-script.ts'
@@ -24,7 +24,7 @@ export const secondStepPage = ({ action, takesCodes, passkeys, wrong }: SecondSt
     'Verify your identity',
     `${wrong ? problem(wrong) : ''}${
       takesCodes
-        ? `<p>Enter the code that your authenticator app shows. Without your phone, enter a recovery code.</p><form method="post" aria-label="Authenticator app" action="${escaped(action)}">${codeField('Code', wrong, false)}
+        ? `<p>Enter the code that your authenticator app shows. Without your phone, enter a recovery code.</p><form method="post" aria-label="Authenticator app" action="${escapeHtml(action)}">${codeField('Code', wrong, false)}
 <button class="main" type="submit">Continue</button></form>`
         : '<p>Use your passkey to continue.</p>'
     }${passkeys ? passkeyForm('get', { action, words: 'Use a passkey', options: passkeys }) : ''}`,
@@ -42,7 +42,7 @@ interface SetUpView {
 export const setUpPage = ({ action, app, creation, wrong }: SetUpView): string =>
   page(
     'Set up a second step',
-    `${wrong ? problem(wrong) : ''}<p>You make credit decisions, so a password isn't enough. Scan this code with an authenticator app, such as your phone's password manager.</p><div class="qr">${renderSVG(app.uri, { border: 2 })}</div><p>No camera? Type this key: <strong>${escaped(app.secret)}</strong></p><form method="post" aria-label="Authenticator app" action="${escaped(action)}"><input type="hidden" name="ticket" value="${escaped(app.ticket)}">${codeField('Code from the app', wrong, true)}
+    `${wrong ? problem(wrong) : ''}<p>You make credit decisions, so a password isn't enough. Scan this code with an authenticator app, such as your phone's password manager.</p><div class="qr">${renderSVG(app.uri, { border: 2 })}</div><p>No camera? Type this key: <strong>${escapeHtml(app.secret)}</strong></p><form method="post" aria-label="Authenticator app" action="${escapeHtml(action)}"><input type="hidden" name="ticket" value="${escapeHtml(app.ticket)}">${codeField('Code from the app', wrong, true)}
 <button class="main" type="submit">Continue</button></form>${passkeyForm('create', { action, words: 'Use a passkey instead', options: creation })}`,
   )
 
@@ -50,5 +50,5 @@ export const setUpPage = ({ action, app, creation, wrong }: SetUpView): string =
 export const recoveryCodesPage = (action: string, codes: readonly string[]): string =>
   page(
     'Save your recovery codes',
-    `<p>If you lose your phone, each of these codes lets you sign in once. Print them or keep them in a password manager. We can't show them again.</p><ul class="codes">${codes.map((code) => `<li>${escaped(code)}</li>`).join('')}</ul><form method="post" action="${escaped(action)}"><button class="main" type="submit">I've saved them</button></form>`,
+    `<p>If you lose your phone, each of these codes lets you sign in once. Print them or keep them in a password manager. We can't show them again.</p><ul class="codes">${codes.map((code) => `<li>${escapeHtml(code)}</li>`).join('')}</ul><form method="post" action="${escapeHtml(action)}"><button class="main" type="submit">I've saved them</button></form>`,
   )

@@ -1,4 +1,4 @@
-import { escaped } from '../../../../platform/text/escaped.ts'
+import { escapeHtml } from '../../../../platform/text/escaped.ts'
 import { page, problem } from './pages.ts'
 import { passkeyForm } from './passkey-script.ts'
 
@@ -25,7 +25,7 @@ export const signInPage = ({ userName, problem: wrong, passkey, demonstration }:
     'Sign in',
     `${wrong ? problem(wrong) : ''}<form method="post" aria-label="Sign in">
 <label for="userName">User name</label>
-<input id="userName" name="userName" value="${escaped(userName)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}${userName ? '' : ' autofocus'}>
+<input id="userName" name="userName" value="${escapeHtml(userName)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}${userName ? '' : ' autofocus'}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}${userName ? ' autofocus' : ''}>
 <button class="main" type="submit">Sign in</button></form>${passkeyForm('get', { ...passkey, words: 'Sign in with a passkey' })}`,
@@ -39,8 +39,8 @@ const demonstrationList = (staff: readonly DemonstrationEntry[]): string => {
       .filter((entry) => entry.group === group)
       .map(
         ({ userName, name, about }) =>
-          `<button class="staff" name="as" value="${escaped(userName)}">${escaped(userName)}<span>${escaped(name)}, ${escaped(about)}</span></button>`,
+          `<button class="staff" name="as" value="${escapeHtml(userName)}">${escapeHtml(userName)}<span>${escapeHtml(name)}, ${escapeHtml(about)}</span></button>`,
       )
       .join('')
-  return `<aside aria-labelledby="demonstration"><h2 id="demonstration">Demonstration users</h2><p>Choose a user to fill in the user name. They all have the password that the server printed at startup.</p><form method="get" aria-label="Choose a user">${groups.map((group) => `<h3>${escaped(group)}</h3>${listed(group)}`).join('')}</form></aside>`
+  return `<aside aria-labelledby="demonstration"><h2 id="demonstration">Demonstration users</h2><p>Choose a user to fill in the user name. They all have the password that the server printed at startup.</p><form method="get" aria-label="Choose a user">${groups.map((group) => `<h3>${escapeHtml(group)}</h3>${listed(group)}`).join('')}</form></aside>`
 }

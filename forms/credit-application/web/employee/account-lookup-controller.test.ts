@@ -5,7 +5,7 @@ import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { formController } from '../../../../kit/screen/form-controller.ts'
 import type { StepForm } from '../../../../kit/screen/scope.ts'
 import { isBranchOfAccount } from '../account-branch.ts'
-import { accountLookup, numberPath, type Found } from './account-lookup-controller.ts'
+import { accountLookup, numberPath, type LookedUpAccount } from './account-lookup-controller.ts'
 import { addressOf } from './ship-to.ts'
 
 const lookups = {
@@ -63,7 +63,7 @@ const screen = (banner: BannerName = 'rexel', stored: object = {}) => {
     lookups,
   })
   const form: StepForm = { form: creditApplication, context, lookups, ...controller }
-  const results: Found[] = []
+  const results: LookedUpAccount[] = []
   const lookup = accountLookup({ form, onFound: (found) => void results.push(found), isTyped: () => true })
   lookup.listen()
   const has = (value: string) => form.change(fieldOf('businessInfo.hasAccount'), value)

@@ -17,7 +17,7 @@ export const numberPath = 'businessInfo.accountNumber'
 export const hasAccountPath = 'businessInfo.hasAccount'
 const ADDRESSES = 'billingInfo'
 
-export type Found =
+export type LookedUpAccount =
   | { kind: 'nothing' }
   | { kind: 'looking'; number: string }
   /** `undo` restores the previous answers, except those changed since, and reverts a ship-to chosen since. */
@@ -33,7 +33,7 @@ const LEAST = 5
 
 interface AccountLookupOptions {
   form: StepForm
-  onFound: (found: Found) => void
+  onFound: (found: LookedUpAccount) => void
   /** Called with each account that the ERP returns. */
   onAccount?: (number: string, account: StaffAccount) => void
   /** Whether the user is typing the number. A stored number, or one that came with a save, is not looked up. */

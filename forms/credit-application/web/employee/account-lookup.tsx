@@ -8,7 +8,7 @@ import {
   accountLookup,
   numberPath,
   type AccountLookupController,
-  type Found,
+  type LookedUpAccount,
 } from './account-lookup-controller.ts'
 import styles from './account-lookup.module.css'
 import { accountQuery } from './account-query.ts'
@@ -18,7 +18,7 @@ import { CustomerSearch } from './customer-search.tsx'
 /** The result of the account lookup, below the number; announced to screen readers. */
 const AccountLookup = ({ initialNumber }: { initialNumber: string }) => {
   const form = useFormScope()
-  const [found, setFound] = useState<Found>({ kind: 'nothing' })
+  const [found, setFound] = useState<LookedUpAccount>({ kind: 'nothing' })
   const client = useQueryClient()
   const [lookup] = useState(() =>
     accountLookup({
@@ -68,7 +68,7 @@ const AccountLookup = ({ initialNumber }: { initialNumber: string }) => {
 }
 export default AccountLookup
 
-const Outcome = ({ found }: { found: Found }) => {
+const Outcome = ({ found }: { found: LookedUpAccount }) => {
   if (found.kind === 'looking')
     return (
       <p className={styles.said}>
@@ -91,7 +91,7 @@ const Outcome = ({ found }: { found: Found }) => {
         <IconCircleCheck aria-hidden="true" className={styles.good} />
         <span>
           {found.filled.length > 0
-            ? `Filled in from account ${found.number}: ${named(found.filled)}.`
+            ? `Filled in from account ${found.number}: ${nameFilled(found.filled)}.`
             : `We found account ${found.number}. Its information is already filled in.`}
         </span>
       </p>
@@ -100,7 +100,7 @@ const Outcome = ({ found }: { found: Found }) => {
 }
 
 /** Names an address or a contact as a whole instead of its single fields. */
-const named = (filled: readonly Difference[]) => {
+const nameFilled = (filled: readonly Difference[]) => {
   const words = filled.map(({ group, label }) => (/Address$|^Accounts Payable$/.test(group) ? group : label))
   return new Intl.ListFormat('en-US').format([...new Set(words)])
 }

@@ -25,15 +25,15 @@ export const changedSince = ({ saves }: Progress, rowVersion: number): Changes |
 
 /** How many questions a sentence names. */
 const NAMED = 5
-const listed = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
+const joinWords = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
 
 /** "The customer changed Phone and Bank Name." */
 export const sentenceOf = ({ by, labels }: Changes, most = NAMED): string => {
-  const who = listed(by).replace(/^the /, 'The ')
+  const who = joinWords(by).replace(/^the /, 'The ')
   if (labels.length === 0) return `${who} saved without changes.`
   const named = labels.length > most + 1 ? labels.slice(0, most) : labels
   const rest = labels.length - named.length
-  return `${who} changed ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}.`
+  return `${who} changed ${joinWords([...named, ...(rest > 0 ? [`${rest} more`] : [])])}.`
 }
 
 /** The status of the application in one sentence. `when` formats an instant. */

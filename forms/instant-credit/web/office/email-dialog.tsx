@@ -9,12 +9,12 @@ import { useEmployee } from '../../../../common/identity/web/index.ts'
 import { toast } from '../../../../platform/ui/index.ts'
 import { useInstantCreditOffice } from './scope.ts'
 
-type Sent = ReplyOf<'POST /api/InstantCredit/:tenant/:applicationKey/sendToCustomer'>['data']
+type SentEmail = ReplyOf<'POST /api/InstantCredit/:tenant/:applicationKey/sendToCustomer'>['data']
 
 interface EmailDialogProps {
   form: StepForm
   guid: string
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentEmail) => void
   /** The server's problems with answers, if it sent any. */
   onFailed: (problems: readonly Problem[]) => void
   onClose: () => void

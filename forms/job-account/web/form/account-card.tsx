@@ -17,7 +17,7 @@ import styles from './job-account.module.css'
 import { useAccount, useExistingJobs, useFilledFromAccount } from './use-account.ts'
 import { say } from '../../../../platform/language/index.ts'
 
-type Said = Readonly<Record<string, string>>
+type AccountAnswers = Readonly<Record<string, string>>
 
 /** Who pays: a search for employees, a card for customers of the storefront (JOB-011 to JOB-016). */
 export const AccountCard = ({ of }: { of: Section }) => {
@@ -37,8 +37,8 @@ export const AccountCard = ({ of }: { of: Section }) => {
         <LookupState of={account} />
         {isChosen ? (
           <>
-            <AccountFacts of={value as Said} kind="account" />
-            <ShipToChoice branchName={(value as Said)['branchName'] ?? ''} />
+            <AccountFacts of={value as AccountAnswers} kind="account" />
+            <ShipToChoice branchName={(value as AccountAnswers)['branchName'] ?? ''} />
             <ExistingJobs />
           </>
         ) : (
@@ -60,7 +60,7 @@ const ShipToChoice = ({ branchName }: { branchName: string }) => {
   const state = useField(shipTo)
   const { label } = useFieldState(shipTo)
   const { data: account } = useAccount()
-  const chosen = state.value as Said | null
+  const chosen = state.value as AccountAnswers | null
   const options = account?.shipTo ?? []
   const offersChoice = options.length > (context.audience === 'internal' ? 0 : 1)
   return (

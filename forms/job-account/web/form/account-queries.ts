@@ -6,7 +6,7 @@ import { type ReplyOf, call } from '../../../../platform/client/index.ts'
 
 export type Account = ReplyOf<'GET /api/AccountNumber/get-external'>['data']
 
-interface Asked {
+interface AccountQuestion {
   tenant: BannerName
   accountNumber: string
   staff: boolean
@@ -14,10 +14,10 @@ interface Asked {
 }
 
 /** Nothing to ask for a visitor who has proved no account. */
-const isAllowed = ({ staff, sftoken, accountNumber }: Asked) =>
+const isAllowed = ({ staff, sftoken, accountNumber }: AccountQuestion) =>
   accountNumber !== '' && (staff || sftoken !== null)
 
-export const accountOf = (asked: Asked) =>
+export const accountOf = (asked: AccountQuestion) =>
   queryOptions({
     queryKey: ['job account of', asked],
     enabled: isAllowed(asked),
@@ -37,7 +37,7 @@ export const accountOf = (asked: Asked) =>
   })
 
 /** A failure is only logged (JOB-127). */
-export const existingJobsOf = (asked: Asked) =>
+export const existingJobsOf = (asked: AccountQuestion) =>
   queryOptions({
     queryKey: ['existing jobs', asked],
     enabled: isAllowed(asked),

@@ -20,9 +20,9 @@ const Person = ({ of }: { of: string }) => {
 
 const entry = (name: string | undefined, email: string | undefined) => (name ? `${name}::${email ?? ''}` : '')
 
-type Said = Readonly<Record<string, string | undefined>>
+type PersonAnswers = Readonly<Record<string, string | undefined>>
 
-const addressOf = (of: Said) =>
+const addressOf = (of: PersonAnswers) =>
   [
     of['streetAddress'] ?? of['address'],
     of['addressUnitNumber'],
@@ -33,7 +33,7 @@ const addressOf = (of: Said) =>
     .join(', ')
 
 /** The account card (JOB-013), or with a ship-to the ship-to card (JOB-016). */
-export const AccountFacts = ({ of, kind }: { of: Said; kind: 'account' | 'ship-to' }) => (
+export const AccountFacts = ({ of, kind }: { of: PersonAnswers; kind: 'account' | 'ship-to' }) => (
   <div
     className={styles.facts}
     role="group"

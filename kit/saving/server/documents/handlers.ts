@@ -13,7 +13,7 @@ import {
   type HandlersOf,
   type UploadedFile,
   actorName,
-  answered,
+  replyWith,
   byWhom,
 } from '../../../../platform/http/index.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
@@ -23,14 +23,14 @@ import { Conflict, NotAllowed, NotFound } from '../../../../platform/errors.ts'
 import { sha256 } from '../../../../platform/sha256.ts'
 import {
   documentReply,
-  type Held,
+  type HeldFiles,
   type UploadDependencies,
   allDocuments,
   documentAt,
   documentsOf,
   fileList,
   insertDocument,
-  named,
+  nameUploads,
   removeDocument,
   sectionOf,
   takeUploads,
@@ -93,11 +93,15 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
   const upload = async (ctx: FormRequest, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
     const formId = ctx.subject.formId
     await section.mayChange(d.db, formId)
-    const before = await held(d.db, formId, section.kind)
+    const before = await findHeld(d.db, formId, section.kind)
     return takeUploads(d, ctx, uploaded, { accepted: section.accepted, before }, (incoming) =>
       inTransaction(d.db, async (tx) => {
         await change(tx, ctx, section)
-        for (const file of named(incoming, await held(tx, formId, section.kind), section.accepted)) {
+        for (const file of nameUploads(
+          incoming,
+          await findHeld(tx, formId, section.kind),
+          section.accepted,
+        )) {
           const by = actorName(ctx.actor)
           await insertDocument(tx, {
             ...file,
@@ -113,7 +117,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
             sha256: file.sha256,
           })
         }
-        return done(await fileList(tx, formId, section.kind))
+        return replyWithFiles(await fileList(tx, formId, section.kind))
       }),
     )
   }
@@ -139,7 +143,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
       }
       const { kind, name, sha256 } = document
       await note(tx, ctx, 'document removed', { kind, name, sha256, ...(reason ? { reason } : {}) })
-      return done(await fileList(tx, formId, kind))
+      return replyWithFiles(await fileList(tx, formId, kind))
     })
 
   const download = async (
@@ -187,7 +191,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
         if (!document) throw new NotFound()
         const { kind, name, sha256 } = document
         await note(tx, ctx, 'document restored', { kind, name, sha256 })
-        return done(await fileList(tx, formId, kind))
+        return replyWithFiles(await fileList(tx, formId, kind))
       }),
     reviewDownload: async ({ query, ctx }) => {
       const document = await documentAt(d.db, ctx.subject.formId, query.fullPath, forStaff)
@@ -223,7 +227,7 @@ interface Section extends Rules {
 }
 
 /** The customer's sections share their total; that of the credit department has none. */
-const held = async (reader: Reader, formId: number, kind: Section['kind']): Promise<Held> => {
+const findHeld = async (reader: Reader, formId: number, kind: Section['kind']): Promise<HeldFiles> => {
   if (kind === 'admin') return { section: await sectionOf(reader, formId, kind), elsewhere: 0 }
   const sections = Object.entries(await documentsOf(reader, formId)).filter(([one]) => one !== kind)
   return {
@@ -264,4 +268,4 @@ const note = (tx: Tx, ctx: FormRequest, event: string, detail: Record<string, un
     address: ctx.address,
   })
 
-const done = (list: Awaited<ReturnType<typeof fileList>>) => answered({ fileList: list })
+const replyWithFiles = (list: Awaited<ReturnType<typeof fileList>>) => replyWith({ fileList: list })

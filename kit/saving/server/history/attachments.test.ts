@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
-import { plantForms } from '../../../../test/support/history.ts'
+import { seedForms } from '../../../../test/support/history.ts'
 import { multipartFiles } from '../../../../test/support/multipart.ts'
 import { sha256 } from '../../../../platform/sha256.ts'
 
@@ -15,7 +15,7 @@ let foreign: typeof mine
 let another: typeof mine
 beforeAll(async () => {
   app = await testApp()
-  const planted = await plantForms(app.db, [{ owner: daniel }, { owner: nora }, { owner: daniel }])
+  const planted = await seedForms(app.db, [{ owner: daniel }, { owner: nora }, { owner: daniel }])
   ;[mine, foreign, another] = [planted[0]!, planted[1]!, planted[2]!]
 })
 afterAll(() => app.close())

@@ -3,7 +3,7 @@
  * stored (docs/decisions/0039).
  */
 import { sql, type RawBuilder } from 'kysely'
-import { all, atMost, holding, indexed } from '../../../list/server/index.ts'
+import { all, atMost, holding, indexedWord } from '../../../list/server/index.ts'
 import type { Scope } from './scope.ts'
 
 /** The number of forms that can be paged through; a search finds older ones. */
@@ -13,7 +13,7 @@ const LOOKED_AT = 5_000
 /** With this many hits among those, the word index is not used: people narrow the search instead. */
 const ENOUGH = 100
 
-export interface Sought {
+export interface HistorySearchTerms {
   /** Normalized; each is the start of a word. */
   words: readonly string[]
   /** If only digits were typed: also the number of a form, and the start of an approved account's number. */
@@ -21,8 +21,8 @@ export interface Sought {
 }
 
 /** `id`, `updated_at` of at most SHOWN + 1 forms. */
-export const found = (scope: Scope, sought: Sought | null): RawBuilder<unknown> =>
-  sought ? searched(scope, sought) : newest(scope, SHOWN + 1)
+export const findHistory = (scope: Scope, sought: HistorySearchTerms | null): RawBuilder<unknown> =>
+  sought ? searchHistory(scope, sought) : newest(scope, SHOWN + 1)
 
 /**
  * Reads the index in order, once per branch, and merges the results, so that hardly more entries are read than
@@ -69,7 +69,7 @@ const within = (scope: Scope): RawBuilder<unknown> =>
  * Checks the newest forms one by one. If there are more forms and few hits among these, the word index finds older
  * applications. That condition is evaluated once, first, so that it costs nothing otherwise.
  */
-const searched = (scope: Scope, { words, number }: Sought) => {
+const searchHistory = (scope: Scope, { words, number }: HistorySearchTerms) => {
   const row = (ids: RawBuilder<unknown>) => sql`
     select f.id, f.updated_at from (${ids}) i
     cross join lateral (select * from saved_form where saved_form.id = i.id offset 0) f
@@ -77,7 +77,7 @@ const searched = (scope: Scope, { words, number }: Sought) => {
   const [rarest, ...others] = words.toSorted((a, b) => b.length - a.length)
   const older = scope.bannerIds.map(
     (banner) => sql`
-      select id from application_search where ${indexed(banner, rarest!)} and ${all(others.map(holding))}`,
+      select id from application_search where ${indexedWord(banner, rarest!)} and ${all(others.map(holding))}`,
   )
   const numbered = sql`
     select ${number !== null && number.length < 16 ? Number(number) : 0}::bigint as id

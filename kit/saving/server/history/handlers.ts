@@ -1,12 +1,12 @@
 import type { formHistory } from '../../contract/form-history.ts'
 import { extensionOf, uploadKinds } from '../../../../platform/files/files.ts'
-import { type HandlersOf, answered } from '../../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../../platform/http/index.ts'
 import type { Database, Reader } from '../../../../platform/database/index.ts'
 import { allDocuments, documentReply, sectionOf } from '../../../../platform/files/index.ts'
 import { NotFound } from '../../../../platform/errors.ts'
 import type { Files } from '../../../../services/files/port.ts'
 import { numberOf, wordsOf } from '../../../list/server/index.ts'
-import type { Sought } from './find.ts'
+import type { HistorySearchTerms } from './find.ts'
 import { formById } from '../store.ts'
 import { presentItem } from './present.ts'
 import { readPage } from './read.ts'
@@ -29,7 +29,7 @@ export const historyHandlers = ({
     const scope = await scopeOf(db, identity, query.filter, production)
     const { rows, total, more } = await readPage(db, scope, soughtIn(query.search), query)
     const data = rows.map((row) => presentItem(row, identity, query.filter))
-    return { ...answered(data), total, more }
+    return { ...replyWith(data), total, more }
   },
 
   attachments: async ({ body, ctx }) => {
@@ -61,7 +61,7 @@ export const historyHandlers = ({
 })
 
 /** Punctuation alone is not a search. */
-const soughtIn = (typed: string): Sought | null => {
+const soughtIn = (typed: string): HistorySearchTerms | null => {
   const words = wordsOf(typed)
   return words.length === 0 ? null : { words, number: numberOf(typed) }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { plantBranch, testApp, type TestApp } from '../../../../test/support/app.ts'
+import { seedBranch, testApp, type TestApp } from '../../../../test/support/app.ts'
 import { withoutForms } from '../../../../test/support/database.ts'
 import { beginInternal } from '../../../../test/support/employee.ts'
-import { plantForms, type WantedForm } from '../../../../test/support/history.ts'
-import { plantJob } from '../../../../test/support/job-notices.ts'
+import { seedForms, type WantedForm } from '../../../../test/support/history.ts'
+import { seedJob } from '../../../../test/support/job-notices.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
 interface Item {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     [1, '5060', 'NW'],
     [1, '800', 'HQ'],
   ] as const) {
-    await plantBranch(app.db, banner, branch)
+    await seedBranch(app.db, banner, branch)
     await app.db
       .updateTable('branch')
       .set({ region_code: region })
@@ -83,13 +83,13 @@ const list = async (...asked: Parameters<typeof ask>): Promise<Listed> => {
 const names = async (...asked: Parameters<typeof ask>) =>
   (await list(...asked)).data.map(({ companyName }) => companyName)
 const one = async (form: WantedForm, ...asked: Parameters<typeof ask>) => {
-  await plantForms(app.db, [form])
+  await seedForms(app.db, [form])
   return (await list(...asked)).data[0]!
 }
 
 describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
   const planted = () =>
-    plantForms(app.db, [
+    seedForms(app.db, [
       { company: 'mine', owner: daniel, branch: '103' },
       { company: 'mine in gexpro', owner: daniel, banner: 'gexpro' },
       { company: 'mine in platt', owner: daniel, banner: 'platt' },
@@ -140,7 +140,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
   })
 
   test('a platt user of branch 5034 finds what is filed under 34, and 800 stays 800 (HIST-011, HIST-A04)', async () => {
-    await plantForms(app.db, [
+    await seedForms(app.db, [
       { company: 'chosen as 5034', banner: 'platt', branch: '5034' },
       { company: 'filed as 34', banner: 'platt', branch: '34' },
       { company: 'of 60', banner: 'platt', branch: '5060' },
@@ -161,13 +161,13 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
   })
 
   test('without a branch there are none; an unknown branch has what was filed under its number', async () => {
-    await plantForms(app.db, [{ company: 'nowhere' }, { company: 'of 999', branch: '999' }])
+    await seedForms(app.db, [{ company: 'nowhere' }, { company: 'of 999', branch: '999' }])
     expect(await names({ filter: 'branch' }, 'approver.rexel', { branchId: '' })).toEqual([])
     expect(await names({ filter: 'regional' }, 'approver.rexel', { branchId: '999' })).toEqual(['of 999'])
   })
 
   test('what the client claims about itself has no effect', async () => {
-    await plantForms(app.db, [{ company: 'hers', owner: nora, branch: '103' }])
+    await seedForms(app.db, [{ company: 'hers', owner: nora, branch: '103' }])
     expect(await names({ filter: 'my', sso: nora, currentUser: nora, branchId: '103' })).toEqual([])
     expect((await ask({ filter: 'all' })).statusCode).toBe(400)
     expect((await app.inject({ url: '/api/FormDataStorage/form-history' })).statusCode).toBe(401)
@@ -175,7 +175,7 @@ describe('whose forms there are (HIST-002, HIST-A01, API-013)', () => {
 })
 
 test('in Production, credit applications that no employee created are hidden (HIST-010)', async () => {
-  await plantForms(app.db, [
+  await seedForms(app.db, [
     { company: "a customer's", branch: '101' },
     { company: "Nora's", owner: nora, branch: '101' },
   ])
@@ -211,7 +211,7 @@ describe('a row (HIST-007)', () => {
       [{ state: 'denied' }, 'Denied'],
       [{ state: 'withdrawn' }, 'Withdrawn'],
     ]
-    await plantForms(
+    await seedForms(
       app.db,
       wanted.map(([form], minute) => ({
         ...form,
@@ -248,8 +248,8 @@ describe('a row (HIST-007)', () => {
   test('names the job of a job account, as submitted or as its draft has it, and of no other form', async () => {
     const answers = { projectInformation: { name: 'Heron Tower' } }
     const draft = await beginInternal(app, answers, 'rexel', 'approver.rexel', 'job-account')
-    const submitted = await plantJob(app, 'rexel', { job_name: 'Osprey Hall' }, { owner: daniel })
-    const [other] = await plantForms(app.db, [{ owner: daniel }])
+    const submitted = await seedJob(app, 'rexel', { job_name: 'Osprey Hall' }, { owner: daniel })
+    const [other] = await seedForms(app.db, [{ owner: daniel }])
     const { data } = await list()
     expect(new Map(data.map((row) => [row.applicationID, row.projectName]))).toEqual(
       new Map([
@@ -266,7 +266,7 @@ describe('a row (HIST-007)', () => {
       projectInformation: { name: 'Heron Tower' },
     }
     const draft = await beginInternal(app, answers, 'rexel', 'approver.rexel', 'job-account')
-    const submitted = await plantJob(app, 'rexel', { job_name: 'Osprey Hall' }, { owner: daniel })
+    const submitted = await seedJob(app, 'rexel', { job_name: 'Osprey Hall' }, { owner: daniel })
     const ids = async (search: string) =>
       (await list({ search })).data.map(({ applicationID }) => applicationID)
     expect(await ids('heron')).toEqual([String(draft.id)])
@@ -276,7 +276,7 @@ describe('a row (HIST-007)', () => {
   })
 
   test('gives the latest reasons for pending or denial, and none once it is approved', async () => {
-    const [denied, approved, waiting] = await plantForms(app.db, [
+    const [denied, approved, waiting] = await seedForms(app.db, [
       { company: 'denied', owner: daniel, state: 'denied' },
       { company: 'approved', owner: daniel, state: 'approved' },
       { company: 'waiting', owner: daniel, state: 'pending' },
@@ -315,7 +315,7 @@ describe('a row (HIST-007)', () => {
   })
 
   test('gives no reason once the last missing item is received', async () => {
-    const [form] = await plantForms(app.db, [{ company: 'waiting', owner: daniel, state: 'pending' }])
+    const [form] = await seedForms(app.db, [{ company: 'waiting', owner: daniel, state: 'pending' }])
     const decide = async (text: string, ...items: string[]) => {
       const { id } = await app.db
         .insertInto('decision')
@@ -354,7 +354,7 @@ describe('a row (HIST-007)', () => {
   })
 
   test('never carries the key of a form to anyone who may not view it', async () => {
-    const [form] = await plantForms(app.db, [{ owner: nora, branch: '101' }])
+    const [form] = await seedForms(app.db, [{ owner: nora, branch: '101' }])
     const reply = await ask({ filter: 'branch' })
     expect(reply.json().data).toHaveLength(1)
     expect(reply.body).not.toContain(form!.guid)
@@ -391,7 +391,7 @@ describe('View (HIST-009, HIST-A03)', () => {
   })
 
   test('leads to the review if it was submitted and the employee may open that; otherwise to the form', async () => {
-    const [draft, sent] = await plantForms(app.db, [
+    const [draft, sent] = await seedForms(app.db, [
       { company: 'draft', owner: daniel },
       { company: 'sent', owner: daniel, state: 'pending' },
     ])
@@ -408,7 +408,7 @@ describe('View (HIST-009, HIST-A03)', () => {
 })
 
 test("Delete is offered only under My, for the employee's own forms in progress (HIST-008)", async () => {
-  await plantForms(app.db, [
+  await seedForms(app.db, [
     { company: 'draft', owner: daniel, branch: '101' },
     { company: 'emailed', owner: daniel, branch: '101', emailed: true, state: 'emailed' },
     { company: 'signing', owner: daniel, branch: '101', state: 'signing' },
@@ -453,7 +453,7 @@ describe('pages (HIST-004, HIST-005)', () => {
 
   test.each([10, 25, 50, 100])('of %i list every form once, last changed first', async (pageSize) => {
     const forms = many(103)
-    await plantForms(app.db, forms)
+    await seedForms(app.db, forms)
     for (const filter of ['my', 'regional']) {
       const seen: string[] = []
       for (let page = 1; page <= Math.ceil(103 / pageSize); page += 1) {
@@ -478,7 +478,7 @@ describe('pages (HIST-004, HIST-005)', () => {
   })
 
   test('order forms that changed at one instant by number', async () => {
-    await plantForms(
+    await seedForms(
       app.db,
       Array.from({ length: 30 }, (_, n) => ({ company: String(n), owner: daniel })),
     )
@@ -492,7 +492,7 @@ describe('pages (HIST-004, HIST-005)', () => {
     const forms = many(5_200)
     forms[3] = { ...forms[3]!, company: 'Óldest O’Brien', state: 'approved' }
     for (let from = 0; from < forms.length; from += 2_600)
-      await plantForms(app.db, forms.slice(from, from + 2_600))
+      await seedForms(app.db, forms.slice(from, from + 2_600))
     for (const filter of ['my', 'regional']) {
       const last = await list({ filter, page: 10, pageSize: 100 })
       expect([last.total, last.more, last.data.length]).toEqual([1_000, true, 100])
@@ -509,7 +509,7 @@ describe('pages (HIST-004, HIST-005)', () => {
 describe('a search (HIST-003)', () => {
   const searched = async (search: string) => (await names({ search })).toSorted()
   test('matches the beginnings of words of company and account, without case, accents or punctuation', async () => {
-    await plantForms(app.db, [
+    await seedForms(app.db, [
       { company: "O'Brien's Électrique", account: '471100', owner: daniel },
       { company: 'Bright Wire', account: '88', owner: daniel },
       { company: "Nora's Bright Lamps", owner: nora },
@@ -525,7 +525,7 @@ describe('a search (HIST-003)', () => {
   })
 
   test('digits are also the number of a form, and an account that was given with the approval', async () => {
-    const [draft, approved] = await plantForms(app.db, [
+    const [draft, approved] = await seedForms(app.db, [
       { company: 'By its number', owner: daniel },
       { company: 'By its account', owner: daniel, state: 'approved' },
       { company: "Nora's", owner: nora },
@@ -542,7 +542,7 @@ describe('a search (HIST-003)', () => {
   })
 
   test('is paged like the list', async () => {
-    await plantForms(
+    await seedForms(
       app.db,
       Array.from({ length: 34 }, (_, n) => ({ company: n % 2 ? `Volt ${n}` : `Amp ${n}`, owner: daniel })),
     )

@@ -1,7 +1,7 @@
 /** Reads one page of the history, with all columns, in one query. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../../platform/database/index.ts'
-import { found, SHOWN, type Sought } from './find.ts'
+import { findHistory, SHOWN, type HistorySearchTerms } from './find.ts'
 import type { Scope } from './scope.ts'
 
 export interface HistoryRow {
@@ -35,13 +35,13 @@ export interface HistoryPage {
 export const readPage = async (
   reader: Reader,
   scope: Scope,
-  sought: Sought | null,
+  sought: HistorySearchTerms | null,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<HistoryPage> => {
   const from = Math.min((page - 1) * pageSize, SHOWN)
   const size = Math.min(pageSize, SHOWN - from)
   const { rows } = await sql<{ rows: HistoryRow[]; count: number }>`
-    with hits as materialized (${found(scope, sought)}),
+    with hits as materialized (${findHistory(scope, sought)}),
     chosen as materialized (
       select id, updated_at from hits order by updated_at desc, id desc limit ${size} offset ${from})
     select (select count(*) from hits) as count, (select coalesce(json_agg(r), '[]') from (

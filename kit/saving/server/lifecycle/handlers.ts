@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { lifecycleEndpoints } from '../../contract/form-lifecycle.ts'
 import type { CodeSent } from '../../../../platform/http/shapes.ts'
-import { type FormRequest, type HandlersOf, answered } from '../../../../platform/http/index.ts'
+import { type FormRequest, type HandlersOf, replyWith } from '../../../../platform/http/index.ts'
 import { mailContinueLink, type ContinueLinkDependencies } from './continue-link.ts'
 import { progressOf, type ProgressDependencies } from './progress.ts'
 import { sendToCustomer, type SendDependencies } from './send-to-customer.ts'
@@ -21,26 +21,26 @@ export const lifecycleHandlers = (
 ): HandlersOf<ReturnType<typeof lifecycleEndpoints>> => ({
   continueLink: async ({ ctx }) => {
     const { sentTo, againAt } = await mailContinueLink(d, ctx, ctx.subject.formId)
-    return answered({ sentTo, againAt: againAt.toISOString() }, `We emailed the link to ${sentTo}.`)
+    return replyWith({ sentTo, againAt: againAt.toISOString() }, `We emailed the link to ${sentTo}.`)
   },
 
   oneTimeCode: async ({ ctx }) => {
     const data = await d.mailBusinessCode(ctx)
-    return answered(data, `We emailed the code to ${data.sentTo}.`)
+    return replyWith(data, `We emailed the code to ${data.sentTo}.`)
   },
 
   withdrawal: async ({ body, ctx }) => {
     const withdrawnAt = await withdrawForm(d, ctx, ctx.subject.formId, body?.code)
-    return answered({ withdrawnAt: withdrawnAt.toISOString() }, 'Your application was withdrawn.')
+    return replyWith({ withdrawnAt: withdrawnAt.toISOString() }, 'Your application was withdrawn.')
   },
 
   sendToCustomer: async ({ body, ctx }) => {
     const { form, sentTo } = await sendToCustomer(d, body, ctx)
-    return answered(
+    return replyWith(
       { emailedAt: form.emailed_at!.toISOString(), sentTo, rowVersion: form.row_version },
       `We emailed the link to ${sentTo.join(', ')}.`,
     )
   },
 
-  progress: async ({ ctx }) => answered(await progressOf(d, ctx)),
+  progress: async ({ ctx }) => replyWith(await progressOf(d, ctx)),
 })

@@ -14,7 +14,7 @@ import { draftPurge } from '../mails/draft-purge.mail.ts'
 import { queueMail } from '../../../../platform/mail/index.ts'
 import { staffDraftPurge } from '../mails/staff-draft-purge.mail.ts'
 import { ownersAddress } from '../employees.ts'
-import { newKey, opened, type SavedForm } from '../store.ts'
+import { newKey, openStored, type SavedForm } from '../store.ts'
 import { forgetForm, forgetLastMails } from './forget.ts'
 import { aboutForm, emailOf, lifecycleOf, linkOf, namesOf, staffLinkOf, unfinished } from './unfinished.ts'
 
@@ -75,7 +75,7 @@ const withdrawnUnderHold = sql<SqlBool>`(state = 'withdrawn' and submitted_at is
 
 const and = (one: Expression<SqlBool>, other: Expression<SqlBool>) => sql<SqlBool>`(${one} and ${other})`
 
-const found = (reader: Reader, condition: Expression<SqlBool>) =>
+const formsToPurge = (reader: Reader, condition: Expression<SqlBool>) =>
   reader.selectFrom('saved_form').where(condition).where('legal_hold', '=', false)
 
 /** One transaction for each form, in batches. A form that someone else has locked waits until tomorrow. */
@@ -86,7 +86,7 @@ const each = async (
 ): Promise<number> => {
   let acted = 0
   for (let after = 0; ;) {
-    const batch = await found(db, condition)
+    const batch = await formsToPurge(db, condition)
       .select('id')
       .where('id', '>', after)
       .orderBy('id')
@@ -94,14 +94,14 @@ const each = async (
       .execute()
     for (const { id } of batch)
       acted += await inTransaction(db, async (tx) => {
-        const form = await found(tx, condition)
+        const form = await formsToPurge(tx, condition)
           .selectAll()
           .where('id', '=', id)
           .forNoKeyUpdate()
           .skipLocked()
           .executeTakeFirst()
         if (!form) return 0
-        await event(tx, opened(form))
+        await event(tx, openStored(form))
         return 1
       })
     if (batch.length < AT_ONCE) return acted

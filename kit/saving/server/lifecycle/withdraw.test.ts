@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { plantRepresentatives } from '../../../../test/access/representatives.ts'
+import { seedRepresentatives } from '../../../../test/access/representatives.ts'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import {
   beginDraft,
@@ -17,7 +17,7 @@ let app: TestApp
 let rep: number
 beforeAll(async () => {
   app = await testApp()
-  rep = (await plantRepresentatives(app.db)).rexel
+  rep = (await seedRepresentatives(app.db)).rexel
 })
 afterAll(() => app.close())
 // Rate limits are per minute.

@@ -6,7 +6,7 @@ import type { Conflict } from './conflict.ts'
 import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
 import { language, say } from '../../../../platform/language/index.ts'
 
-const listed = (changed: readonly Difference[]) =>
+const listLabels = (changed: readonly Difference[]) =>
   new Intl.ListFormat(language()).format(new Set(changed.map(({ label }) => say(label))))
 
 /** Someone else saved answers that were not changed here: both sets of changes are kept. */
@@ -16,7 +16,7 @@ export const tellTheirChanges = ({ savedBy }: Conflict, changed: readonly Differ
       'good',
       say('{name} changed {answers}. Your changes are kept, too.', {
         name: capitalize(say(savedBy)),
-        answers: listed(changed),
+        answers: listLabels(changed),
       }),
       {
         title: say('Updated on another device'),
@@ -31,7 +31,7 @@ export const tellSigningEnded = (by: string, changed: readonly Difference[]) => 
     'bad',
     say('{name} changed {answers}. Check your answers, then sign again.', {
       name: capitalize(say(by)),
-      answers: listed(changed),
+      answers: listLabels(changed),
     }),
     {
       title: say('Requested signatures were voided'),

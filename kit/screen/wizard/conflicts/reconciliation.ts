@@ -28,7 +28,7 @@ export const reconcileWith = (
 }
 
 /** Switches to the other outcome and keeps what was typed since. */
-export const switched = (
+export const switchAnswers = (
   { form, context, ...controller }: StepForm,
   chosen: Answers,
   other: Answers,

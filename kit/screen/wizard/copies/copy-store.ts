@@ -11,7 +11,7 @@ const SIXTY_DAYS = 60 * DAY
 
 const objects = 'copies'
 
-const done = <T>(request: IDBRequest<T>): Promise<T | null> =>
+const awaitRequest = <T>(request: IDBRequest<T>): Promise<T | null> =>
   new Promise((resolve) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => resolve(null))
@@ -49,7 +49,7 @@ const open = (form: string) => {
       const request = act(transaction.objectStore(objects))
       // Commit at once: an unloading page aborts transactions that still wait for events.
       if (mode === 'readwrite') transaction.commit()
-      return await done(request)
+      return await awaitRequest(request)
     } catch {
       // The site's data was deleted while the page is open.
       return null

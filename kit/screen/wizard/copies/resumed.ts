@@ -8,15 +8,15 @@ type Holder = Record<string, unknown>
 
 /** The merged answers; null if something has been answered here already. */
 export const resumedAnswers = (form: StepForm, opened: Answers, copy: DraftCopy): Answers | null =>
-  isUntouched(form, opened) ? resumed(form, opened, copy) : null
+  isUntouched(form, opened) ? resumeCopy(form, opened, copy) : null
 
 /** Keeps what the user entered since the form was opened; takes everything else from the copy. */
-const resumed = (form: StepForm, opened: Answers, copy: DraftCopy): Answers =>
+const resumeCopy = (form: StepForm, opened: Answers, copy: DraftCopy): Answers =>
   mergeAnswers(form.form, { base: asBegun(form, opened), mine: form.raw(), theirs: copy.answers })
 
 /** Resuming the copy would change something. */
 export const holdsMore = (form: StepForm, opened: Answers, copy: DraftCopy): boolean =>
-  differences(form.form, form.context, form.raw(), resumed(form, opened, copy)).length > 0
+  differences(form.form, form.context, form.raw(), resumeCopy(form, opened, copy)).length > 0
 
 /** Nothing has been answered since the form was opened. */
 export const isUntouched = (form: StepForm, opened: Answers): boolean =>

@@ -73,22 +73,22 @@ export const autosave = ({ port, form, loaded, identifiedBy, visit, notify }: Au
   }
   /** Replaces one outcome on the screen with another, and keeps what was typed since. */
   const switchAnswers = async (shown: object, other: object) => {
-    const { switched } = await loadReconciliation()
+    const { switchAnswers: switched } = await loadReconciliation()
     form.take(switched(form, shown, other))
   }
-  const load = async (is: 'loaded' | 'read back') => dispatch({ is, loaded: await port.load(state.key) })
+  const load = async (is: 'loaded' | 'readBack') => dispatch({ is, loaded: await port.load(state.key) })
 
   const perform: Perform = {
     send: (effect) => void send(effect),
     answer: ({ callers, saved }) => callers.forEach(({ resolve }) => resolve(saved)),
     refuse: ({ callers, error }) => callers.forEach(({ reject }) => reject(error)),
     take: ({ answers }) => form.take(answers),
-    'show problems': ({ problems }) => {
+    showProblems: ({ problems }) => {
       // The field that the user is still in shows its own problem when it loses focus.
       const focused = globalThis.document?.activeElement?.getAttribute('name') ?? null
       for (const problem of problems) if (problem.path !== focused) form.problems.put(problem.path, problem)
     },
-    'keep copy': ({ copy, isLeaving }) =>
+    keepCopy: ({ copy, isLeaving }) =>
       void store
         .keep({ ...copy, at: new Date().toISOString() }, isLeaving)
         .then((isStored) => dispatch({ is: 'copied', isStored })),
@@ -101,13 +101,12 @@ export const autosave = ({ port, form, loaded, identifiedBy, visit, notify }: Au
       )
     },
     cancel: ({ timer }) => clearTimeout(timers.get(timer)),
-    'show status': ({ status }) => notify.status(status),
-    'show conflict': ({ conflict }) => notify.conflict(conflict),
-    'show news': ({ conflict }) => notify.news(conflict.found, conflict.news),
-    'ask about signing': ({ isAsked }) =>
-      notify.ending(isAsked ? { answer: endSigning, leave: postpone } : null),
-    'show key': ({ key }) => notify.guid(key),
-    'write address': ({ key }) => notify.created(key),
+    showStatus: ({ status }) => notify.status(status),
+    showConflict: ({ conflict }) => notify.conflict(conflict),
+    showNews: ({ conflict }) => notify.news(conflict.found, conflict.news),
+    askAboutSigning: ({ isAsked }) => notify.ending(isAsked ? { answer: endSigning, leave: postpone } : null),
+    showKey: ({ key }) => notify.guid(key),
+    writeAddress: ({ key }) => notify.created(key),
   }
 
   /** Nothing was chosen; the next save asks again. */
@@ -127,7 +126,7 @@ export const autosave = ({ port, form, loaded, identifiedBy, visit, notify }: Au
       try {
         return await ask((caller) => ({ is: 'submit', caller }))
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'invalid') await load('read back')
+        if (error instanceof ApiError && error.code === 'invalid') await load('readBack')
         throw error
       }
     },
@@ -159,7 +158,7 @@ export const autosave = ({ port, form, loaded, identifiedBy, visit, notify }: Au
       // A first save that is under way still creates the draft.
       await ask((caller) => ({ is: 'wait', caller })).catch(() => {})
       if (state.key !== '') await switchAnswers(state.restored, state.opened.answers)
-      dispatch({ is: 'started over', freshKey: crypto.randomUUID() })
+      dispatch({ is: 'startedOver', freshKey: crypto.randomUUID() })
     },
     discard: (copy: DraftCopy) => void store.drop(copy.place),
     freeze: (isLocked: boolean) => dispatch({ is: 'locked', isLocked }),

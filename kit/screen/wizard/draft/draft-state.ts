@@ -105,13 +105,13 @@ export type DraftEvent =
   | { is: 'address'; isHeld: boolean }
   | { is: 'locked'; isLocked: boolean }
   | { is: 'resumed'; copy: DraftCopy; answers: Answers }
-  | { is: 'started over'; freshKey: string }
+  | { is: 'startedOver'; freshKey: string }
   /** The user chose a side for all conflicting answers. */
   | { is: 'chosen'; conflict: OpenConflict; whose: 'mine' | 'theirs' }
   /** The stored draft replaces the answers on the screen. */
   | { is: 'loaded'; loaded: Loaded }
   /** A rejected submission still saved the draft, so it has a new version. */
-  | { is: 'read back'; loaded: Loaded }
+  | { is: 'readBack'; loaded: Loaded }
   | { is: 'version'; rowVersion: number }
 
 export type DraftEffect =
@@ -119,18 +119,18 @@ export type DraftEffect =
   | { do: 'answer'; callers: readonly Caller[]; saved: Saved }
   | { do: 'refuse'; callers: readonly Caller[]; error: unknown }
   | { do: 'take'; answers: Answers }
-  | { do: 'show problems'; problems: readonly Problem[] }
-  | { do: 'keep copy'; copy: Omit<DraftCopy, 'at'>; isLeaving: boolean }
+  | { do: 'showProblems'; problems: readonly Problem[] }
+  | { do: 'keepCopy'; copy: Omit<DraftCopy, 'at'>; isLeaving: boolean }
   | { do: 'drop copy'; place: string }
   | { do: 'wait'; timer: DraftTimer; milliseconds: number }
   | { do: 'cancel'; timer: DraftTimer }
-  | { do: 'show status'; status: SaveStatus }
-  | { do: 'show conflict'; conflict: OpenConflict | null }
+  | { do: 'showStatus'; status: SaveStatus }
+  | { do: 'showConflict'; conflict: OpenConflict | null }
   /** Someone else saved, and the form now shows their changes. */
-  | { do: 'show news'; conflict: OpenConflict }
-  | { do: 'ask about signing'; isAsked: boolean }
-  | { do: 'show key'; key: string }
-  | { do: 'write address'; key: string }
+  | { do: 'showNews'; conflict: OpenConflict }
+  | { do: 'askAboutSigning'; isAsked: boolean }
+  | { do: 'showKey'; key: string }
+  | { do: 'writeAddress'; key: string }
 
 export const openDraft = (loaded: Loaded | null, answers: Answers, firstSaveKey: string): DraftState => {
   const [key, rowVersion] = [loaded?.applicationKey ?? '', loaded?.rowVersion]

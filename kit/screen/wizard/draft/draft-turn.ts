@@ -36,7 +36,7 @@ export const keepCopy = (turn: Turn, isLeaving = false) => {
     base: withoutSecrets(form, base).answers,
   }
   set(turn, { hasCopy: true })
-  effect(turn, { do: 'keep copy', copy, isLeaving })
+  effect(turn, { do: 'keepCopy', copy, isLeaving })
 }
 export const dropCopy = (turn: Turn) => {
   effect(turn, { do: 'cancel', timer: 'copy' })

@@ -157,14 +157,14 @@ class Tab {
     else if (effect.do === 'answer') for (const { resolve } of effect.callers) resolve(effect.saved)
     else if (effect.do === 'refuse') for (const { reject } of effect.callers) reject(effect.error)
     else if (effect.do === 'take') this.now = effect.answers
-    else if (effect.do === 'keep copy') this.#copies.set(effect.copy.place, effect.copy)
+    else if (effect.do === 'keepCopy') this.#copies.set(effect.copy.place, effect.copy)
     else if (effect.do === 'drop copy') this.#copies.delete(effect.place)
     else if (effect.do === 'wait') this.timers.set(effect.timer, effect.milliseconds)
     else if (effect.do === 'cancel') this.timers.delete(effect.timer)
-    else if (effect.do === 'show status') this.statuses.push(effect.status.kind)
-    else if (effect.do === 'show conflict') this.conflict = effect.conflict
-    else if (effect.do === 'ask about signing') this.asksAboutSigning = effect.isAsked
-    else if (effect.do === 'write address') this.written.push(effect.key)
+    else if (effect.do === 'showStatus') this.statuses.push(effect.status.kind)
+    else if (effect.do === 'showConflict') this.conflict = effect.conflict
+    else if (effect.do === 'askAboutSigning') this.asksAboutSigning = effect.isAsked
+    else if (effect.do === 'writeAddress') this.written.push(effect.key)
   }
 
   fire(timer: DraftTimer) {

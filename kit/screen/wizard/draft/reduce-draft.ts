@@ -34,11 +34,11 @@ const writeAddress = (turn: Turn) => {
   const { key, address } = turn.state
   if (key === '' || address !== 'waiting') return
   set(turn, { address: 'written' })
-  effect(turn, { do: 'write address', key })
+  effect(turn, { do: 'writeAddress', key })
 }
 
 const showSaved = (turn: Turn, at: string) =>
-  effect(turn, { do: 'show status', status: { kind: 'saved', at } })
+  effect(turn, { do: 'showStatus', status: { kind: 'saved', at } })
 
 /** The copy at the place of a new draft is dropped before the draft has a key. */
 const takeKey = (turn: Turn, key: string) => {
@@ -56,11 +56,11 @@ const accept = (turn: Turn, sent: Answers, saved: Saved) => {
     hasRefused: reply.hasRefused,
   })
   if (reply.changed) takeAnswers(turn, reply.changed)
-  if (reply.problems.length > 0) effect(turn, { do: 'show problems', problems: reply.problems })
+  if (reply.problems.length > 0) effect(turn, { do: 'showProblems', problems: reply.problems })
   // One of the two, never one after the other: the page may unload in between.
   if (reply.hasRefused || hasUnsaved(turn)) keepCopy(turn)
   else dropCopy(turn)
-  effect(turn, { do: 'show key', key: saved.applicationKey })
+  effect(turn, { do: 'showKey', key: saved.applicationKey })
   showSaved(turn, saved.savedAt)
   writeAddress(turn)
 }
@@ -70,7 +70,7 @@ const saveOver = (turn: Turn, conflict: OpenConflict, whose: 'mine' | 'theirs') 
   const { found, stored } = conflict
   if (turn.state.key === '') {
     takeKey(turn, found.applicationKey)
-    effect(turn, { do: 'show key', key: found.applicationKey })
+    effect(turn, { do: 'showKey', key: found.applicationKey })
     writeAddress(turn)
   }
   set(turn, { rowVersion: found.rowVersion, base: stored })
@@ -102,16 +102,16 @@ const rules: { [E in DraftEvent as E['is']]: (turn: Turn, event: E) => void } = 
     const running = turn.state.running!
     if (conflict?.asked.length === 0) {
       saveOver(turn, conflict, 'mine')
-      effect(turn, { do: 'show news', conflict })
+      effect(turn, { do: 'showNews', conflict })
       return startSave(turn, { ...running, isQuiet: false, isLeaving: false })
     }
     set(turn, { hasFailed: true })
     keepCopy(turn)
     effect(
       turn,
-      { do: 'show status', status: { kind: 'failed', error } },
-      { do: 'show conflict', conflict },
-      { do: 'ask about signing', isAsked: endsSigning },
+      { do: 'showStatus', status: { kind: 'failed', error } },
+      { do: 'showConflict', conflict },
+      { do: 'askAboutSigning', isAsked: endsSigning },
     )
     if (mayPass) repeatLater(turn)
     effect(turn, { do: 'refuse', callers: running.callers, error })
@@ -168,7 +168,7 @@ const rules: { [E in DraftEvent as E['is']]: (turn: Turn, event: E) => void } = 
     effect(turn, { do: 'drop copy', place: copy.place })
     if (turn.state.key !== '') scheduleSave(turn)
   },
-  'started over'(turn, { freshKey }) {
+  startedOver(turn, { freshKey }) {
     // A first save created the draft meanwhile; the screen has the answers as opened.
     if (turn.state.key !== '') return scheduleSave(turn)
     // Its first save may have reached the server although its reply was lost.
@@ -179,7 +179,7 @@ const rules: { [E in DraftEvent as E['is']]: (turn: Turn, event: E) => void } = 
   chosen(turn, { conflict, whose }) {
     saveOver(turn, conflict, whose)
     set(turn, { hasFailed: false })
-    effect(turn, { do: 'show conflict', conflict: null })
+    effect(turn, { do: 'showConflict', conflict: null })
     showSaved(turn, conflict.found.savedAt)
     if (hasUnsaved(turn)) saveNow(turn)
     else dropCopy(turn)
@@ -190,7 +190,7 @@ const rules: { [E in DraftEvent as E['is']]: (turn: Turn, event: E) => void } = 
     dropCopy(turn)
     showSaved(turn, loaded.savedAt)
   },
-  'read back'(turn, { loaded }) {
+  readBack(turn, { loaded }) {
     set(turn, { rowVersion: loaded.rowVersion, hasFailed: false })
     dropCopy(turn)
     showSaved(turn, loaded.savedAt)

@@ -34,7 +34,7 @@ export const startSave = (turn: Turn, asked: Save) => {
   const { key, rowVersion, firstSaveKey } = turn.state
   set(turn, { running: save })
   effect(turn, { do: 'cancel', timer: 'retry' })
-  if (!save.isQuiet) effect(turn, { do: 'show status', status: { kind: 'saving' } })
+  if (!save.isQuiet) effect(turn, { do: 'showStatus', status: { kind: 'saving' } })
   effect(turn, { do: 'send', save, key, rowVersion, firstSaveKey })
 }
 

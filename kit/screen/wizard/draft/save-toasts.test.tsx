@@ -16,6 +16,6 @@ test('says that progress is unsaved, but not offline, where the answers are kept
   await act(async () => takeBackUnsaved())
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
   await act(async () => tellUnsaved(unanswered))
-  expect(page.text()).not.toContain('unsaved')
+  expect(page.text()).not.toContain('Your current progress is unsaved')
   await page.close()
 })

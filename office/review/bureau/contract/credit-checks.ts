@@ -7,7 +7,7 @@ import { Country, TenantId } from '../../../../platform/http/shapes.ts'
 /** An application by its guid or its number. */
 const Application = z.union([z.guid(), z.coerce.number().int().positive()])
 const tooLong = '*Field contains too many characters'
-const needed = (most: number) => z.string().trim().min(1, '*Required').max(most, tooLong)
+const requiredText = (most: number) => z.string().trim().min(1, '*Required').max(most, tooLong)
 
 /** One entry of a LIST; the spelling is the specification's (BUR-004). */
 const Similar = z.object({
@@ -95,12 +95,12 @@ export const creditChecks = {
     params: z.object({ guid: z.guid() }),
     body: z
       .object({
-        companyName: needed(100),
-        street: needed(100),
+        companyName: requiredText(100),
+        street: requiredText(100),
         unit: z.string().trim().max(40, tooLong).default(''),
-        city: needed(60),
-        state: needed(60),
-        postalCode: needed(10),
+        city: requiredText(60),
+        state: requiredText(60),
+        postalCode: requiredText(10),
         country: Country.default('US'),
       })
       .refine(({ state, country }) => state === '' || isStateOf(state, country), {

@@ -12,7 +12,7 @@ import type { Whole } from '../../server/applications/index.ts'
 import { businessAsked } from './asked.ts'
 import { listOf } from './store.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
-import { answered, question } from './question.ts'
+import { askBureauOnce, question } from './question.ts'
 
 export interface Outcome {
   type: 'LIST' | 'BUSP' | 'OWNER' | 'NONE'
@@ -33,15 +33,15 @@ export const checkBusiness = async (d: CreditCheckDependencies, ctx: EmployeeReq
   const { id, whole } = await question(d, ctx, async (_, read) => ({ about: aboutBusiness(read) }))
   const business = businessAsked(whole.answers as CreditApplication, whole.application.corrected)
   let outcome: Outcome = nothing(business.companyName)
-  await answered(d, ctx, id, {}, async () => {
+  await askBureauOnce(d, ctx, id, {}, async () => {
     const check = await d.creditBureau.check(business)
     if (check.type === 'NONE') return { outcome: 'NONE' }
     if (check.type === 'LIST') {
       outcome = { type: 'LIST', message: '', transactionNumber: id, list: check.similar }
       return { outcome: 'LIST', businesses: JSON.stringify(check.similar) }
     }
-    outcome = found(id)
-    return filed(d, ctx, whole, check.report)
+    outcome = foundOutcome(id)
+    return fileReport(d, ctx, whole, check.report)
   })
   return outcome
 }
@@ -63,11 +63,11 @@ export const selectSimilar = async (
     return { about: aboutBusiness(read, list.id), similar }
   })
   let outcome: Outcome = nothing(similar.businessName)
-  await answered(d, ctx, id, { fileNumber: similar.fileNumber }, async () => {
+  await askBureauOnce(d, ctx, id, { fileNumber: similar.fileNumber }, async () => {
     const report = await d.creditBureau.report(similar)
     if (!report) return { outcome: 'NONE' }
-    outcome = found(id)
-    return filed(d, ctx, whole, report)
+    outcome = foundOutcome(id)
+    return fileReport(d, ctx, whole, report)
   })
   return outcome
 }
@@ -80,7 +80,7 @@ const nothing = (name: string): Outcome => ({
   transactionNumber: null,
   list: [],
 })
-const found = (transactionNumber: string): Outcome => ({
+const foundOutcome = (transactionNumber: string): Outcome => ({
   type: 'BUSP',
   message: MATCH_FOUND,
   transactionNumber,
@@ -88,7 +88,12 @@ const found = (transactionNumber: string): Outcome => ({
 })
 
 /** The report, and its PDF among the department's documents. */
-const filed = (d: CreditCheckDependencies, ctx: EmployeeRequest, whole: Whole, report: BusinessReport) => ({
+const fileReport = (
+  d: CreditCheckDependencies,
+  ctx: EmployeeRequest,
+  whole: Whole,
+  report: BusinessReport,
+) => ({
   outcome: 'BUSP' as const,
   report: JSON.stringify(report),
   file: async () => {

@@ -15,7 +15,7 @@ import type { Whole } from '../../server/applications/index.ts'
 import { personAsked } from './asked.ts'
 import type { Outcome } from './business-report.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
-import { answered, question } from './question.ts'
+import { askBureauOnce, question } from './question.ts'
 
 export const checkGuarantor = async (
   d: CreditCheckDependencies,
@@ -40,7 +40,7 @@ export const checkGuarantor = async (
     transactionNumber: null,
     list: [],
   }
-  await answered(d, ctx, id, evidence, async () => {
+  await askBureauOnce(d, ctx, id, evidence, async () => {
     const report = await d.creditBureau.owner(person)
     if (!report) return { outcome: 'NONE' }
     outcome = { type: 'OWNER', message: MATCH_FOUND, transactionNumber: id, list: [] }

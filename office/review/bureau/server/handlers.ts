@@ -3,7 +3,7 @@ import {
   type EmployeeRequest,
   type HandlersOf,
   actorName,
-  answered,
+  replyWith,
   byWhom,
 } from '../../../../platform/http/index.ts'
 import type { SimilarBusiness } from '../../../../services/bureau/port.ts'
@@ -24,16 +24,16 @@ export const creditCheckHandlers = (d: CreditCheckDependencies): HandlersOf<type
   guarantor: async ({ body, ctx }) => present(await checkGuarantor(d, ctx, body)),
   undo: async ({ body, ctx }) => {
     await undoMatch(d, ctx, body)
-    return answered(null, body.about === 'match' ? 'Match undone.' : 'Report undone.')
+    return replyWith(null, body.about === 'match' ? 'Match undone.' : 'Report undone.')
   },
   bureauAddress: async ({ body, ctx }) => {
     const { message, found } = await lookAgain(d, ctx, body)
-    return answered({ dnbMatchesFound: found }, message)
+    return replyWith({ dnbMatchesFound: found }, message)
   },
 })
 
 const present = ({ type, message, transactionNumber, list }: Outcome) =>
-  answered({ type, transactionNumber, list: list.map(similar) }, message)
+  replyWith({ type, transactionNumber, list: list.map(similar) }, message)
 
 /** In the spelling of the specification (BUR-004). */
 const similar = ({ fileNumber, businessName, street, city, state, zip }: SimilarBusiness) => ({

@@ -56,7 +56,7 @@ export const question = <D extends { about: About }>(
  * Sends the request, outside of transactions, and stores the result whatever happened to the application meanwhile.
  * `evidence`: further event detail, never the report. Throws Unavailable.
  */
-export const answered = async (
+export const askBureauOnce = async (
   d: CreditCheckDependencies,
   ctx: EmployeeRequest,
   id: string,

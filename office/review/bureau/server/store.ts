@@ -7,12 +7,12 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
 import { Conflict } from '../../../../platform/errors.ts'
 
-interface Kept extends Search {
+interface KeptSearch extends Search {
   bureau: string
   demonstration: boolean
 }
 
-const rowOf = ({ formId, asked, by, at, bureau, demonstration }: Kept) => ({
+const rowOf = ({ formId, asked, by, at, bureau, demonstration }: KeptSearch) => ({
   saved_form_id: formId,
   asked: JSON.stringify(asked),
   bureau,
@@ -24,7 +24,7 @@ const rowOf = ({ formId, asked, by, at, bureau, demonstration }: Kept) => ({
 /** The newest search replaces the previous one and its selection. */
 export const storeSearch = async (
   tx: Tx,
-  kept: Kept,
+  kept: KeptSearch,
   {
     candidates,
     profile,
@@ -50,7 +50,7 @@ export const storeSearch = async (
 }
 
 /** The earlier result stays. */
-export const noteProblem = async (tx: Tx, kept: Kept, problem: string): Promise<void> => {
+export const noteProblem = async (tx: Tx, kept: KeptSearch, problem: string): Promise<void> => {
   await tx
     .insertInto('bureau_match')
     .values({ ...rowOf(kept), problem })

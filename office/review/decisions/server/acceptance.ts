@@ -2,7 +2,7 @@
 import { isCounterofferDecision } from '../../../../forms/credit-application/rules/credit-request.ts'
 import { dayOf } from '../../../../platform/text/days.ts'
 import { Conflict, Invalid } from '../../../../platform/errors.ts'
-import { refuseOvertaken, type Analyst, type AtHand, type Made } from './decision-rules.ts'
+import { refuseOvertaken, type Analyst, type AtHand, type MadeDecision } from './decision-rules.ts'
 import type { Otherwise } from './notice.ts'
 
 interface Latest {
@@ -19,7 +19,7 @@ export const acceptOffer = (
   { on, how }: Otherwise,
   by: Analyst,
   now: Date,
-): Made['event'] => {
+): MadeDecision['event'] => {
   refuseOvertaken(overtaken, banner)
   if (!latest || !isCounterofferDecision(latest))
     throw new Conflict("The latest decision isn't a counteroffer.")

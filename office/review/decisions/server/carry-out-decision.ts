@@ -1,6 +1,6 @@
 /** Carries out what a pure decision (decide-….ts, pending.ts) says: lock, decide, store, audit, enqueue. */
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
-import { changed } from '../../server/applications/index.ts'
+import { replyWithStatus } from '../../server/applications/index.ts'
 import { addWrites, writeToErp } from '../../erp/server/index.ts'
 import { type AuditEvent, appendAuditEvent } from '../../../../platform/audit/index.ts'
 import { type Database, type Reader, type Tx, inTransaction } from '../../../../platform/database/index.ts'
@@ -9,7 +9,7 @@ import { type EmployeeRequest, actorName, nameOf } from '../../../../platform/ht
 import type { Jobs } from '../../../../platform/jobs/index.ts'
 import type { Erp } from '../../../../services/erp/port.ts'
 import { reportsIn } from './consumer-reports.ts'
-import type { Analyst, AtHand, Made, Notice } from './decision-rules.ts'
+import type { Analyst, AtHand, MadeDecision, Notice } from './decision-rules.ts'
 import { consumerNotice, decisionLetter } from './jobs.ts'
 import { recipientsOf } from './letter-of.ts'
 import { noticeOf, type Otherwise } from './notice.ts'
@@ -44,7 +44,7 @@ export const bindDecisions = (d: DecisionDependencies) => {
   const carryOut = async (
     ctx: EmployeeRequest,
     rowVersion: number | undefined,
-    decide: (tx: Tx, at: AtHand) => Promise<Made>,
+    decide: (tx: Tx, at: AtHand) => Promise<MadeDecision>,
     message: string,
   ) => {
     const formId = ctx.subject.formId
@@ -65,7 +65,7 @@ export const bindDecisions = (d: DecisionDependencies) => {
       await addWrites(tx, writtenBy(ctx, decisionId), made.writes)
       await d.jobs.enqueue(tx, writeToErp, { formId })
     })
-    return changed(d.db, ctx, message)
+    return replyWithStatus(d.db, ctx, message)
   }
   return { findAtHand, carryOut }
 }
@@ -78,7 +78,7 @@ export const toldBy = (
   { now }: EmployeeRequest,
 ): Notice => noticeOf(wish, { recipients: recipientsOf(answers), zone: banner.timeZone, now })
 
-export const actIn = (ctx: EmployeeRequest, event: Made['event']): AuditEvent => ({
+export const actIn = (ctx: EmployeeRequest, event: MadeDecision['event']): AuditEvent => ({
   formId: ctx.subject.formId,
   at: ctx.now,
   actor: actorName(ctx.actor),
@@ -101,7 +101,7 @@ const proposalOf = async (tx: Tx, { application }: AtHand, now: Date) => {
   return proposal
 }
 
-const fateIn = ({ decision }: Made): ProposalFate => {
+const fateIn = ({ decision }: MadeDecision): ProposalFate => {
   switch (decision.status) {
     case 'Approved':
       return { kind: 'approved', amount: decision.credit_amount! }
@@ -112,7 +112,10 @@ const fateIn = ({ decision }: Made): ProposalFate => {
   }
 }
 
-const withoutProposal = (made: Made, proposal: Awaited<ReturnType<typeof proposalOf>>): Made =>
+const withoutProposal = (
+  made: MadeDecision,
+  proposal: Awaited<ReturnType<typeof proposalOf>>,
+): MadeDecision =>
   proposal
     ? {
         ...made,

@@ -2,7 +2,7 @@
 import type { Day } from '../../../../platform/text/days.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
 import {
-  granted,
+  isGranted,
   isCounteroffer,
   requestOf,
   type CreditRequest,
@@ -22,7 +22,7 @@ import {
   refuseUndecidable,
   type Analyst,
   type AtHand,
-  type Made,
+  type MadeDecision,
   type Notice,
 } from './decision-rules.ts'
 import { reasonsFor, refuseUnexplained, type ReasonType } from './reasons.ts'
@@ -66,13 +66,13 @@ export const decideApproval = (
   by: Analyst,
   now: Date,
   path = 'body',
-): Made => {
+): MadeDecision => {
   refuseUndecidable(at)
   const { accountId, creditAmount, creditRepId, branchNumber } = approval
   const counted = countedReports(at, approval.consumerReports ?? [], `${path}.consumerReports`, now)
   const { choices, writes } = toErp(at, approval)
   const asked = requestOf(at.answers)
-  const offer = granted(asked, { amount: creditAmount, terms: approval.paymentTerms })
+  const offer = isGranted(asked, { amount: creditAmount, terms: approval.paymentTerms })
   const reasons = isCounteroffer(asked, offer) ? counterofferReasons(approval, known, path) : []
   if (reasons.length > 0) refuseUnexplained(reasons, at.answers, counted, path)
   const texts = reasons.map(({ value }) => value)
@@ -115,7 +115,7 @@ export const decideApproval = (
         accountId,
         creditAmount,
         ...(offer.terms ? { paymentTerms: offer.terms } : {}),
-        ...(texts.length ? { counterofferTo: told(asked), reasons: texts } : {}),
+        ...(texts.length ? { counterofferTo: presentRequest(asked), reasons: texts } : {}),
         creditRepId,
         branchNumber,
         ...noticeDetail(notice),
@@ -143,7 +143,7 @@ const counterofferReasons = (
   return reasonsFor('deny', { reasonType, furtherReasons, otherReason }, known, path)
 }
 
-const told = ({ amount, terms }: CreditRequest) => ({
+const presentRequest = ({ amount, terms }: CreditRequest) => ({
   ...(amount === null ? {} : { creditAmount: amount }),
   ...(terms ? { paymentTerms: terms } : {}),
 })

@@ -8,7 +8,7 @@ import {
   refuseUndecidable,
   type Analyst,
   type AtHand,
-  type Made,
+  type MadeDecision,
   type Notice,
 } from './decision-rules.ts'
 import { reasonsFor, refuseUnexplained, type ReasonType } from './reasons.ts'
@@ -33,7 +33,7 @@ export const decideDenial = (
   by: Analyst,
   now: Date,
   path = 'body',
-): Made => {
+): MadeDecision => {
   refuseUndecidable(at)
   const { application } = at
   if (application.status === 'Denied')

@@ -40,7 +40,7 @@ export interface Analyst {
 /** How the applicant is notified. */
 export type Notice = Pick<Selectable<DecisionTable>, 'notice' | 'notice_note' | 'notice_on'>
 
-export interface Made {
+export interface MadeDecision {
   application: Updateable<ApplicationTable> & { status: ReviewStatus }
   decision: Omit<Insertable<DecisionTable>, 'saved_form_id'>
   /** The requested items. */

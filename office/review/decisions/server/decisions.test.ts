@@ -5,7 +5,7 @@ import { bannerOf } from '../../../../banners/rules/banners.ts'
 import { fullAnswers } from '../../../../test/support/applicant.ts'
 import { Conflict, Invalid } from '../../../../platform/errors.ts'
 import { decideApproval } from './decide-approval.ts'
-import type { Application, AtHand, Made, Notice } from './decision-rules.ts'
+import type { Application, AtHand, MadeDecision, Notice } from './decision-rules.ts'
 import { decideDenial } from './decide-denial.ts'
 import { loseLetter } from './letter-fate.ts'
 import { giveNotice, type Decision } from './notice.ts'
@@ -89,7 +89,7 @@ const told = (notice: Notice['notice'], now: Date): Notice =>
     : { notice, notice_note: null, notice_on: null }
 
 let serial = 0
-const kept = (state: State, { application, decision, items }: Made): State => ({
+const kept = (state: State, { application, decision, items }: MadeDecision): State => ({
   ...state,
   application: { ...state.application, ...application } as Application,
   latest: {

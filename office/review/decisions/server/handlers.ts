@@ -1,10 +1,10 @@
 import { keepAcceptance } from './acceptance-store.ts'
 import { acceptOffer } from './acceptance.ts'
 import type { decisions } from '../contract/decisions.ts'
-import { applicationWithAll, changed } from '../../server/applications/index.ts'
+import { applicationWithAll, replyWithStatus } from '../../server/applications/index.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
 import { inTransaction } from '../../../../platform/database/index.ts'
-import { type HandlersOf, answered } from '../../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../../platform/http/index.ts'
 import { prepareApproval, refuseUncompared } from './prepare-approval.ts'
 import { authorityIn, refuseBeyondAuthority } from './authority.ts'
 import { actIn, analystOf, bindDecisions, toldBy } from './carry-out-decision.ts'
@@ -80,7 +80,7 @@ export const decisionHandlers = (d: ItemDependencies): HandlersOf<typeof decisio
         await keepNotice(tx, { formId, decisionId: latest!.id }, given)
         await appendAuditEvent(tx, actIn(ctx, given.event))
       })
-      return changed(d.db, ctx, `${role ? 'Notice to the person' : 'Notice'} recorded.`)
+      return replyWithStatus(d.db, ctx, `${role ? 'Notice to the person' : 'Notice'} recorded.`)
     },
 
     acceptance: async ({ body, ctx }) => {
@@ -93,7 +93,7 @@ export const decisionHandlers = (d: ItemDependencies): HandlersOf<typeof decisio
         await keepAcceptance(tx, { formId, decisionId: latest!.id }, { ...body, by: by.name })
         await appendAuditEvent(tx, actIn(ctx, event))
       })
-      return changed(d.db, ctx, 'Acceptance recorded.')
+      return replyWithStatus(d.db, ctx, 'Acceptance recorded.')
     },
 
     letterPreview: async ({ body: { decision }, ctx }) => {
@@ -103,7 +103,7 @@ export const decisionHandlers = (d: ItemDependencies): HandlersOf<typeof decisio
       const supersedes = supersededOn(whole, at.banner.timeZone)
       const thought = decision.status === 'Approved' ? { ...decision, supersedes } : decision
       const letter = previewLetter(at, whole, thought, known, analystOf(ctx), ctx.now)
-      return answered(
+      return replyWith(
         letter,
         letter.recipients.length ? '' : "This application has no email address, so the letter can't be sent.",
       )

@@ -1,6 +1,6 @@
 export { type Authority, authorityIn } from './authority.ts'
 export type { ApprovalBody } from './prepare-approval.ts'
-export type { AtHand, Made, Notice } from './decision-rules.ts'
+export type { AtHand, MadeDecision, Notice } from './decision-rules.ts'
 export { decisionHandlers } from './handlers.ts'
 export { proposalHandlers } from './proposals.ts'
 export { type ItemDependencies, reminding } from './items/reminder.ts'

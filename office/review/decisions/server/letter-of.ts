@@ -9,7 +9,7 @@ import { companyOf } from '../../../../common/signing/rules/signing.ts'
 import type { DecisionTable } from '../tables.ts'
 import type { ReviewStatus } from '../../../../kit/saving/tables.ts'
 import type { Decision } from './letters/letter-words.ts'
-import type { Made } from './decision-rules.ts'
+import type { MadeDecision } from './decision-rules.ts'
 
 /** The business address and the first signatory, without duplicates in another case. */
 export const recipientsOf = ({ businessInfo, signatory }: CreditApplication): string[] => {
@@ -43,7 +43,7 @@ export const addressLines = ({
     abroad(country ?? ''),
   ].filter(Boolean)
 
-interface Told {
+interface LetterFacts {
   status: ReviewStatus
   reasons: readonly string[]
   items: readonly string[]
@@ -55,7 +55,7 @@ interface Told {
   supersedes: Day | null
 }
 
-const letterOf = (told: Told): Decision => {
+const letterOf = (told: LetterFacts): Decision => {
   const { status, reasons, items, creditAmount, paymentTerms, accountId, missingBy } = told
   switch (status) {
     case 'Approved': {
@@ -74,7 +74,7 @@ const letterOf = (told: Told): Decision => {
 }
 
 /** The letter of a decision that is not stored yet. */
-export const letterOfMade = ({ decision, items }: Made, answers: CreditApplication): Decision =>
+export const letterOfMade = ({ decision, items }: MadeDecision, answers: CreditApplication): Decision =>
   letterOf({
     status: decision.status,
     reasons: JSON.parse(decision.reason_texts ?? '[]') as string[],

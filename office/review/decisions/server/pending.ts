@@ -3,7 +3,13 @@ import { addDays, dayOf, type Day } from '../../../../platform/text/days.ts'
 import { itemOfReason } from '../rules/missing-items.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
 import { Invalid } from '../../../../platform/errors.ts'
-import { refuseUndecidable, type Analyst, type AtHand, type Made, type Notice } from './decision-rules.ts'
+import {
+  refuseUndecidable,
+  type Analyst,
+  type AtHand,
+  type MadeDecision,
+  type Notice,
+} from './decision-rules.ts'
 import { reasonsFor, type ReasonType } from './reasons.ts'
 
 export interface Waiting {
@@ -29,7 +35,7 @@ export const decidePending = (
   by: Analyst,
   now: Date,
   path = 'body',
-): Made => {
+): MadeDecision => {
   refuseUndecidable(at)
   const { application, banner } = at
   const [reason] = reasonsFor('pending', { reasonType }, known, path) as [ReasonType]

@@ -1,5 +1,5 @@
 /** Reads and checks what an approval needs before the pure decision; the same for a proposal of one. */
-import type { Sent } from '../../../../platform/http/endpoint.ts'
+import type { SentInput } from '../../../../platform/http/endpoint.ts'
 import type { decisions } from '../contract/decisions.ts'
 import { abilitiesOf, bannerById } from '../../../../banners/rules/banners.ts'
 import { lenderOf } from '../../../../banners/rules/lending.ts'
@@ -10,13 +10,13 @@ import type { EmployeeRequest } from '../../../../platform/http/index.ts'
 import type { Erp } from '../../../../services/erp/port.ts'
 import { decideApproval } from './decide-approval.ts'
 import { analystOf, toldBy } from './carry-out-decision.ts'
-import type { AtHand, Made } from './decision-rules.ts'
+import type { AtHand, MadeDecision } from './decision-rules.ts'
 import { keysOf } from './reasons.ts'
 import { choicesOf, documentsForErp, readAtHand, reasonTypes } from './store.ts'
 import { amountWarnings, approvalWarnings, refuseUnwarned, supersededOn } from './warnings.ts'
 
 export type ApprovalBody = Omit<
-  Sent<typeof decisions.approve>['body'],
+  SentInput<typeof decisions.approve>['body'],
   'tenantId' | 'creditAppId' | 'rowVersion'
 >
 
@@ -26,7 +26,7 @@ export const prepareApproval = async (
   at: AtHand,
   body: ApprovalBody,
   ctx: EmployeeRequest,
-): Promise<Made> => {
+): Promise<MadeDecision> => {
   const formId = ctx.subject.formId
   const documents = body.uploadAttachments ? await documentsForErp(tx, formId) : []
   const whole = (await applicationWithAll(tx, formId))!

@@ -8,13 +8,13 @@ import { footLines } from '../../../../platform/mail/index.ts'
 import type { Whole } from '../../server/applications/index.ts'
 import { decideApproval } from './decide-approval.ts'
 import { noticesOf, reportsIn } from './consumer-reports.ts'
-import type { Analyst, AtHand, Made } from './decision-rules.ts'
+import type { Analyst, AtHand, MadeDecision } from './decision-rules.ts'
 import { decideDenial, type Denial } from './decide-denial.ts'
 import { addresseeOf, letterOfMade, recipientsOf } from './letter-of.ts'
 import { decidePending, type Waiting } from './pending.ts'
 import type { ReasonType } from './reasons.ts'
 
-type Thought =
+type DecisionDraft =
   | {
       status: 'Approved'
       creditAmount: number
@@ -33,13 +33,13 @@ type Thought =
 export const previewLetter = (
   at: AtHand,
   whole: Whole,
-  thought: Thought,
+  thought: DecisionDraft,
   known: readonly ReasonType[],
   by: Analyst,
   now: Date,
 ) => {
   const { banner, answers, application } = at
-  const decided = made(at, thought, known, by, now)
+  const decided = previewMade(at, thought, known, by, now)
   const company = addresseeOf(answers)
   const content = letterWords(letterOfMade(decided, answers), banner)
   return {
@@ -54,7 +54,13 @@ export const previewLetter = (
 const letter = { notice: 'letter', notice_note: null, notice_on: null } as const
 const PATH = 'body.decision'
 
-const made = (at: AtHand, thought: Thought, known: readonly ReasonType[], by: Analyst, now: Date): Made => {
+const previewMade = (
+  at: AtHand,
+  thought: DecisionDraft,
+  known: readonly ReasonType[],
+  by: Analyst,
+  now: Date,
+): MadeDecision => {
   switch (thought.status) {
     case 'Approved':
       // The letter does not mention the representative, the branch or the ERP.

@@ -1,6 +1,6 @@
 /** An approval above an employee's limit waits for a second approver, who has a limit too. */
 import type { proposals } from '../contract/proposals.ts'
-import { changed } from '../../server/applications/index.ts'
+import { replyWithStatus } from '../../server/applications/index.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
 import { inTransaction } from '../../../../platform/database/index.ts'
 import { Conflict } from '../../../../platform/errors.ts'
@@ -36,7 +36,7 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
           }),
         )
       })
-      return changed(d.db, ctx, 'Sent to a second approver.')
+      return replyWithStatus(d.db, ctx, 'Sent to a second approver.')
     },
 
     approve: async ({ body, ctx }) => {
@@ -80,7 +80,7 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
         )
         return isOwn
       })
-      return changed(d.db, ctx, own ? 'Proposal withdrawn.' : 'Proposal returned.')
+      return replyWithStatus(d.db, ctx, own ? 'Proposal withdrawn.' : 'Proposal returned.')
     },
   }
 }

@@ -9,7 +9,7 @@ import type { FormState, ReviewStatus } from '../../../../kit/saving/tables.ts'
 import type { Reader, Tables, Tx } from '../../../../platform/database/index.ts'
 import { noticeIdOf, noticeMailIdOf } from './letters/letter-ids.ts'
 import { consumerNotice as noticeMail } from './mails/consumer-notice.mail.ts'
-import type { LastEvent, Made, Notice } from './decision-rules.ts'
+import type { LastEvent, MadeDecision, Notice } from './decision-rules.ts'
 import type { ReasonType } from './reasons.ts'
 import { withCorrections, withGuarantors } from '../../server/applications/index.ts'
 
@@ -125,7 +125,7 @@ const stateOf: Readonly<Record<ReviewStatus, FormState>> = {
 export const keepDecision = async (
   tx: Tx,
   formId: number,
-  { application, decision, items }: Made,
+  { application, decision, items }: MadeDecision,
 ): Promise<number> => {
   await tx.updateTable('application').set(application).where('id', '=', formId).execute()
   await tx

@@ -7,13 +7,13 @@ import { customerDecided, type CustomersDecision } from './mails/customer-decide
 import { queueMail } from '../../../../platform/mail/index.ts'
 import type { Tx } from '../../../../platform/database/index.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'
-import type { AtHand, Made } from './decision-rules.ts'
+import type { AtHand, MadeDecision } from './decision-rules.ts'
 
 export const tellOwner = async (
   tx: Tx,
   { jobs, publicUrl }: { jobs: Jobs; publicUrl: string },
   { application, banner }: AtHand,
-  made: Made,
+  made: MadeDecision,
 ): Promise<void> => {
   const { created_by_sso: owner, id } = application
   if (owner === made.decision.decided_by) return
@@ -34,7 +34,7 @@ export const tellOwner = async (
   })
 }
 
-const decisionOf = ({ decision }: Made): CustomersDecision =>
+const decisionOf = ({ decision }: MadeDecision): CustomersDecision =>
   decision.status === 'Approved'
     ? {
         status: decision.status,

@@ -16,7 +16,7 @@ interface ApprovalWarning {
 
 export const approvalWarnings = (whole: Whole, zone: string): ApprovalWarning[] => [
   ...bureauWarnings(whole),
-  ...unsigned(whole),
+  ...unsignedWarnings(whole),
   ...openItems(whole),
   ...unsignedGuaranties(whole),
   ...earlierDenial(whole, zone),
@@ -46,7 +46,7 @@ const bureauWarnings = (whole: Whole): ApprovalWarning[] => {
 }
 
 /** Only employees submit without signatures; they may be collected later. */
-const unsigned = ({ application, history }: Whole): ApprovalWarning[] => {
+const unsignedWarnings = ({ application, history }: Whole): ApprovalWarning[] => {
   const asked = history.signatures.filter(
     ({ guaranty_id, request_state }) => guaranty_id === null && request_state !== 'void',
   )

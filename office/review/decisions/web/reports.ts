@@ -156,9 +156,9 @@ const entryAt = (within: readonly string[]): keyof ReportProblems =>
   entries.find((entry) => within.includes(entry)) ?? 'role'
 
 /** As the API expects it: the reports that counted. */
-export const reportsSent = (reports: readonly ReportEntries[]) => reports.flatMap(sent)
+export const reportsSent = (reports: readonly ReportEntries[]) => reports.flatMap(reportToSend)
 
-const sent = (report: ReportEntries) => {
+const reportToSend = (report: ReportEntries) => {
   const { role, counted, agency, scored, value, lowest, highest, on, factors } = report
   if (!counted || agency === '') return []
   const told = {

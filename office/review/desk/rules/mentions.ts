@@ -5,7 +5,7 @@ export const MOST_MENTIONS = 10
 const inWord = /[\p{L}\p{M}\p{N}]/u
 
 /** Without regard to case. The result may be longer: İ has two characters then. */
-const folded = (text: string) => Array.from(text, (letter) => letter.toUpperCase().toLowerCase()).join('')
+const foldText = (text: string) => Array.from(text, (letter) => letter.toUpperCase().toLowerCase()).join('')
 
 /** The folded text, and for each of its characters where its letter begins in the text. */
 const foldedWithPlaces = (text: string) => {
@@ -13,7 +13,7 @@ const foldedWithPlaces = (text: string) => {
   let whole = ''
   let at = 0
   for (const letter of text) {
-    whole += folded(letter)
+    whole += foldText(letter)
     while (places.length < whole.length) places.push(at)
     at += letter.length
   }
@@ -31,7 +31,7 @@ export const partsOf = (text: string, names: readonly string[]): Part[] => {
   const { whole, placeOf } = foldedWithPlaces(text)
   const longestFirst = names
     .filter(Boolean)
-    .map(folded)
+    .map(foldText)
     .toSorted((a, b) => b.length - a.length)
   const parts: Part[] = []
   let from = 0
@@ -57,9 +57,9 @@ export const mentionedIn = <C extends { name: string }>(text: string, coworkers:
     partsOf(
       text,
       coworkers.map(({ name }) => name),
-    ).flatMap(({ text: part, isMention }) => (isMention ? [folded(part.slice(1))] : [])),
+    ).flatMap(({ text: part, isMention }) => (isMention ? [foldText(part.slice(1))] : [])),
   )
-  return coworkers.filter(({ name }) => mentions.has(folded(name)))
+  return coworkers.filter(({ name }) => mentions.has(foldText(name)))
 }
 
 /** What the writer has typed of a name at the caret, and where its `@` is; null if they aren't mentioning anyone. */

@@ -1,5 +1,5 @@
 /** While an approver is away, their deputy gets the mails about second approvals (docs/rules/review.md). */
-import type { Sent } from '../../../../platform/http/endpoint.ts'
+import type { SentInput } from '../../../../platform/http/endpoint.ts'
 import type { desk } from '../contract/desk.ts'
 import type { Banner } from '../../../../banners/rules/banners.ts'
 import { addDays, dayOf } from '../../../../platform/text/days.ts'
@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../../../platform/database/index.ts'
 import { Invalid } from '../../../../platform/errors.ts'
 import { analystsOf } from './store.ts'
 
-export type Absence = NonNullable<Sent<typeof desk.saveAbsence>['body']['absence']>
+export type Absence = NonNullable<SentInput<typeof desk.saveAbsence>['body']['absence']>
 
 const LONGEST_DAYS = 365
 

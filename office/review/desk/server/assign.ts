@@ -1,5 +1,5 @@
 /** Who works on an application (docs/rules/desk.md). */
-import type { Sent } from '../../../../platform/http/endpoint.ts'
+import type { SentInput } from '../../../../platform/http/endpoint.ts'
 import type { desk } from '../contract/desk.ts'
 import type { Banner } from '../../../../banners/rules/banners.ts'
 import { lockApplication } from '../../server/applications/index.ts'
@@ -9,7 +9,7 @@ import { Conflict, Invalid, NotFound } from '../../../../platform/errors.ts'
 import { type EmployeeRequest, actorName, nameOf } from '../../../../platform/http/index.ts'
 import { analystsOf, keepAssignee, nameOfEmployee, type AnalystRow } from './store.ts'
 
-export type To = Sent<typeof desk.assign>['body']['to']
+export type To = SentInput<typeof desk.assign>['body']['to']
 
 /** Who did it, for the audit event. */
 interface Actor {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { Entry, FormDialog, required } from '../../../../platform/ui/index.ts'
-import type { Sent } from './assigning.ts'
+import type { Assignment } from './assigning.ts'
 import { analystsIn, type Analyst } from './queries.ts'
 
 interface AssignDialogProps {
@@ -11,7 +11,7 @@ interface AssignDialogProps {
   current: string | null | undefined
   /** The number of applications. */
   many?: number
-  send: (to: Sent) => Promise<void>
+  send: (to: Assignment) => Promise<void>
   onSent: () => void
   onClose: () => void
 }
@@ -72,7 +72,7 @@ const option = ({ sso, name, isCaller, pending }: Analyst) => (
   </option>
 )
 
-const sentOf = (chosen: string): Sent =>
+const sentOf = (chosen: string): Assignment =>
   chosen === NO_ONE
     ? { kind: 'none' }
     : chosen === RULE

@@ -6,7 +6,7 @@ import { call, messageOf } from '../../../../platform/client/index.ts'
 import { toast } from '../../../../platform/ui/index.ts'
 import { applicationDetail, reloadApplication, type Detail } from '../../web/queries.ts'
 
-export type Sent = { kind: 'employee'; sso: string } | { kind: 'rule' } | { kind: 'none' }
+export type Assignment = { kind: 'employee'; sso: string } | { kind: 'rule' } | { kind: 'none' }
 
 /** Resolves when the page shows the new assignee. */
 export const useAssigning = (
@@ -16,8 +16,8 @@ export const useAssigning = (
   const queries = useQueryClient()
   const before = assignee?.sso ?? null
   return useCallback(
-    async (to: Sent) => {
-      const assign = async (body: { to: Sent; seen?: string | null }) => {
+    async (to: Assignment) => {
+      const assign = async (body: { to: Assignment; seen?: string | null }) => {
         const { message } = await call('POST /api/CreditReview/assignment', {
           body: { tenantId, creditAppId, ...body },
         }).catch((error: unknown) => {

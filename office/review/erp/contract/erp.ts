@@ -7,7 +7,7 @@ import { Changed, Instant, StatusShape, Tenant, TenantId } from '../../../../pla
 const tooLong = '*Field contains too many characters'
 /** Appears in lists, letters and the ERP, so it is one line without invisible characters. */
 const line = z.string().overwrite((typed) => typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
-const needed = (most: number) => line.min(1, '*Required').max(most, tooLong)
+const requiredLine = (most: number) => line.min(1, '*Required').max(most, tooLong)
 const Account = z.string().trim().max(22)
 
 /** A possible match for this applicant: an ERP account or a business at the bureau (with its D-U-N-S number). */
@@ -56,14 +56,14 @@ export const erp = {
     summary:
       'Corrects the company name and billing address for the review; the signed answers do not change.',
     body: z.object({
-      companyName: needed(35),
+      companyName: requiredLine(35),
       billingAddress: z.object({
         Country: z.string().trim().length(2, '*Required'),
-        StreetAddress: needed(35),
+        StreetAddress: requiredLine(35),
         AddressUnitNumber: line.max(35, tooLong).default(''),
-        City: needed(60),
-        State: needed(60),
-        PostalCode: needed(10),
+        City: requiredLine(60),
+        State: requiredLine(60),
+        PostalCode: requiredLine(10),
       }),
     }),
     reply: answer(Changed.nullable()),

@@ -53,11 +53,11 @@ const keyOf = (field: ComparedField, side: Compared): string => {
   if (field === 'businessEmail') return mailboxOf(value)
   return field === 'businessPhone' || field === 'acctsPayableContactPhone'
     ? nationalDigits(value)
-    : folded(value)
+    : foldText(value)
 }
 
 /** Letters and digits only, without case and accents: an ERP in capitals stores `O’Brien & Co.` as `OBRIEN & CO`. */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -65,7 +65,7 @@ const folded = (text: string): string =>
 
 /** The first five digits of a ZIP code: the last four do not change the place. */
 const zipOf = ({ postalCode }: ErpAddress): string =>
-  folded(/^\s*\d{5}-?\d{4}\s*$/.test(postalCode) ? postalCode.trim().slice(0, 5) : postalCode)
+  foldText(/^\s*\d{5}-?\d{4}\s*$/.test(postalCode) ? postalCode.trim().slice(0, 5) : postalCode)
 
 const addressKey = (address: ErpAddress): string => {
   const { streetLineOne, streetLineTwo, streetLineThree, city, state, country } = address
@@ -73,10 +73,10 @@ const addressKey = (address: ErpAddress): string => {
     street1: streetLineOne,
     street2: [streetLineTwo, streetLineThree].join(' '),
   })
-  const place = [`${street1} ${street2}`, city].map(folded)
+  const place = [`${street1} ${street2}`, city].map(foldText)
   // A state or country without more is a form's initial value, not an address.
   if (place.every((part) => part === '')) return ''
-  return [...place, folded(state), zipOf(address), folded(country) || 'us'].join('|')
+  return [...place, foldText(state), zipOf(address), foldText(country) || 'us'].join('|')
 }
 
 const areDifferent = (a: string, b: string) => a !== '' && b !== '' && a !== b
@@ -90,7 +90,7 @@ const significantWords = (name: string): Set<string> =>
   new Set(
     name
       .split(/[\s,/&+-]+/)
-      .map(folded)
+      .map(foldText)
       .filter((word) => word !== '' && !insignificant.has(word)),
   )
 

@@ -9,7 +9,7 @@ import { applicationOf, erpOf } from './store.ts'
 export const SILENT = "The ERP isn't responding right now. Try again in a moment."
 
 /** The same Unavailable with a message that names the ERP. */
-export const asked = <T>(question: Promise<T>): Promise<T> =>
+export const askErp = <T>(question: Promise<T>): Promise<T> =>
   question.catch((error: unknown) => {
     throw error instanceof Unavailable ? new Unavailable(SILENT) : error
   })
@@ -23,7 +23,7 @@ export interface Heard {
 
 /** Call outside of transactions. Throws Unavailable. */
 export const askAccount = async (erp: Erp, banner: BannerName, accountNumber: string): Promise<Heard> => {
-  const [record, orders] = await asked(
+  const [record, orders] = await askErp(
     Promise.all([erp.record(banner, accountNumber), erp.orders(banner, accountNumber)]),
   )
   return { accountNumber, record, orders: record ? orders : [] }

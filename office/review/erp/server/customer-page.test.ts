@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../../test/support/applicant.ts'
-import { plantCustomer } from '../../../../test/support/directory.ts'
+import { seedCustomer } from '../../../../test/support/directory.ts'
 import { freePort } from '../../../../test/support/free-port.ts'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await plantCustomer(app.db, 'rexel', { number: '100001', global_id: 'G-100001' })
-  await plantCustomer(app.db, 'platt', {
+  await seedCustomer(app.db, 'rexel', { number: '100001', global_id: 'G-100001' })
+  await seedCustomer(app.db, 'platt', {
     number: '100002',
     global_id: 'G-100002',
     company_name: 'Platt Only',

@@ -13,7 +13,7 @@ import { abroad } from '../../../../platform/text/countries.ts'
 import type { ErpAddress } from '../../../../services/erp/rules/reconciliation.ts'
 import { lenderOf } from '../../../../banners/rules/lending.ts'
 import { permissionsOf } from '../../../../platform/access/permissions.ts'
-import { type Call, type Employee, answered } from '../../../../platform/http/index.ts'
+import { type Call, type Employee, replyWith } from '../../../../platform/http/index.ts'
 import type { Reader } from '../../../../platform/database/index.ts'
 import { NotFound } from '../../../../platform/errors.ts'
 import type { Erp } from '../../../../services/erp/port.ts'
@@ -41,7 +41,7 @@ export const customerPage = async (
         applicationsOf(d.db, seenBy(ctx.actor, directory), record.entityId),
       ])
     : [[], []]
-  return answered({
+  return replyWith({
     customerId: record.globalCustomerId,
     accountNumber: record.entityId,
     businessName: record.businessName,

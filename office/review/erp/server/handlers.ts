@@ -1,11 +1,11 @@
 import type { erp } from '../contract/erp.ts'
 import { abilitiesOf, bannerById, bannerOf } from '../../../../banners/rules/banners.ts'
 import { lenderOf } from '../../../../banners/rules/lending.ts'
-import { type EmployeeRequest, type HandlersOf, answered } from '../../../../platform/http/index.ts'
+import { type EmployeeRequest, type HandlersOf, replyWith } from '../../../../platform/http/index.ts'
 import { Conflict, Invalid, Unavailable } from '../../../../platform/errors.ts'
-import { applicationWithAll, changed } from '../../server/applications/index.ts'
+import { applicationWithAll, replyWithStatus } from '../../server/applications/index.ts'
 import { presentOrder, presentOrders, presentReconciliation, unknownAccount } from './present.ts'
-import { asked, readAccountAgain, SILENT } from './asking.ts'
+import { askErp, readAccountAgain, SILENT } from './asking.ts'
 import { addressProblem, correctCompany, setAccount } from './corrections.ts'
 import { customerPage } from './customer-page.ts'
 import type { ErpDependencies } from './dependencies.ts'
@@ -16,7 +16,7 @@ import { applicationOf, erpOf } from './store.ts'
 export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   setCustomerAccount: async ({ params: { account }, ctx }) =>
     (await setAccount(d, ctx, account))
-      ? changed(d.db, ctx)
+      ? replyWithStatus(d.db, ctx)
       : { isSuccess: false, message: unknownAccount(account), data: null },
 
   saveCompanyInformation: async ({ body: { companyName, billingAddress: said }, ctx }) => {
@@ -31,7 +31,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
     const message = addressProblem(billingAddress)
     if (message) return { isSuccess: false, message, data: null }
     await correctCompany(d, ctx, { companyName, billingAddress })
-    return changed(d.db, ctx)
+    return replyWithStatus(d.db, ctx)
   },
 
   reload: async ({ ctx }) => {
@@ -55,7 +55,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   },
 
   customerMatches: async ({ query: { source, search }, ctx }) =>
-    answered(
+    replyWith(
       source === 'erp'
         ? await matchesInErp(d.erp, await applicationOf(d.db, ctx.subject.formId), search)
         : (await d.bureauMatches.candidates(ctx)).map(ofBureau),
@@ -66,30 +66,32 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
       throw new Invalid('Choose one: an ERP customer, or a business at the bureau.')
     if (dunsNumber) await d.bureauMatches.select(ctx, dunsNumber)
     else if (!(await setAccount(d, ctx, accountNumber))) throw new Conflict(unknownAccount(accountNumber))
-    return changed(d.db, ctx)
+    return replyWithStatus(d.db, ctx)
   },
 
-  transactions: async ({ ctx }) => answered(isLogged(ctx) ? await transactionsOf(d.db, formOf(ctx)) : []),
+  transactions: async ({ ctx }) => replyWith(isLogged(ctx) ? await transactionsOf(d.db, formOf(ctx)) : []),
 
-  errors: async ({ ctx }) => answered(isLogged(ctx) ? await errorsOf(d.db, formOf(ctx)) : []),
+  errors: async ({ ctx }) => replyWith(isLogged(ctx) ? await errorsOf(d.db, formOf(ctx)) : []),
 
   retry: async ({ ctx }) => {
     const message = (await askAgain(d, ctx))
       ? 'Retrying the ERP updates.'
       : 'Everything is already written to the ERP.'
-    return answered(null, message)
+    return replyWith(null, message)
   },
 
   orderHistory: async ({ ctx }) => {
     const { banner_id, customer_account_id } = await applicationOf(d.db, formOf(ctx))
-    const orders = customer_account_id ? await asked(d.erp.orders(erpOf(banner_id), customer_account_id)) : []
-    return answered(orders.map(presentOrder))
+    const orders = customer_account_id
+      ? await askErp(d.erp.orders(erpOf(banner_id), customer_account_id))
+      : []
+    return replyWith(orders.map(presentOrder))
   },
 
   customerId: async ({ query: { tenant, customerAccountId }, ctx }) => {
     const banner = lenderOf('accounts', ctx.subject?.banner ?? bannerOf(tenant)!.name)
-    const record = customerAccountId ? await asked(d.erp.record(banner, customerAccountId)) : null
-    return answered(record?.globalCustomerId ?? '')
+    const record = customerAccountId ? await askErp(d.erp.record(banner, customerAccountId)) : null
+    return replyWith(record?.globalCustomerId ?? '')
   },
 
   customer: (call) => customerPage(d, call),

@@ -7,7 +7,7 @@ import type { Erp, ErpCandidate } from '../../../../services/erp/port.ts'
 import { bannerById } from '../../../../banners/rules/banners.ts'
 import { customersFor } from '../../../../common/customers/server/index.ts'
 import { asCompared } from '../../server/applications/index.ts'
-import { asked } from './asking.ts'
+import { askErp } from './asking.ts'
 import { erpOf, type applicationOf } from './store.ts'
 
 type Match = z.input<typeof erp.customerMatches.reply>['data'][number]
@@ -18,9 +18,9 @@ export const matchesInErp = async (
   { answers, corrected, banner_id }: Awaited<ReturnType<typeof applicationOf>>,
   search: string,
 ): Promise<Match[]> => {
-  if (search) return (await asked(customersFor(port, bannerById(banner_id).name, search))).map(ofErp)
+  if (search) return (await askErp(customersFor(port, bannerById(banner_id).name, search))).map(ofErp)
   const { businessName, businessPhone, billingAddress } = asCompared(answers as CreditApplication, corrected)
-  const found = await asked(
+  const found = await askErp(
     port.search(erpOf(banner_id), {
       name: businessName,
       phone: businessPhone,

@@ -45,11 +45,11 @@ const entityOf = (
   shippingAddress: record.shippingAddress,
   acctsPayableContactName: record.acctsPayableContactName,
   acctsPayableContactPhone: record.acctsPayableContactPhone,
-  ...named(noMatch, 'NoMatch'),
-  ...named(defaultChecked, 'DefaultChecked'),
+  ...nameFlags(noMatch, 'NoMatch'),
+  ...nameFlags(defaultChecked, 'DefaultChecked'),
 })
 
-const named = <const Suffix extends string>(flags: Flags, suffix: Suffix) =>
+const nameFlags = <const Suffix extends string>(flags: Flags, suffix: Suffix) =>
   Object.fromEntries(comparedFields.map((field) => [`${field}${suffix}`, flags[field]])) as {
     [Field in keyof Flags as `${Field}${Suffix}`]: boolean
   }

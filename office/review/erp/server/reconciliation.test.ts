@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../../test/support/applicant.ts'
 import { analystOf, problemsIn, type Analyst } from '../../../../test/support/analyst.ts'
-import { plantCustomer } from '../../../../test/support/directory.ts'
+import { seedCustomer } from '../../../../test/support/directory.ts'
 import { erpDesk } from '../../../../test/support/erp.ts'
 import { verifyChains } from '../../../../platform/audit/verify-chains.ts'
 import { Unavailable } from '../../../../platform/errors.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp()
   daniel = await analystOf(app)
   desk = erpDesk(app)
-  await plantCustomer(app.db, 'rexel', { number: BEACON, global_id: 'G-1', error_description: 'On hold.' })
+  await seedCustomer(app.db, 'rexel', { number: BEACON, global_id: 'G-1', error_description: 'On hold.' })
   await app.db
     .insertInto('erp_order')
     .values({
@@ -33,7 +33,7 @@ beforeAll(async () => {
     })
     .execute()
   const { businessInfo, billingInfo, accountPayable } = fullAnswers()
-  await plantCustomer(app.db, 'rexel', {
+  await seedCustomer(app.db, 'rexel', {
     number: SAME,
     company_name: businessInfo!.companyName!.toUpperCase(),
     email: businessInfo!.email!,
@@ -159,7 +159,7 @@ describe('the account of an application', () => {
 describe('reading it again', () => {
   test("shows the ERP's current data; while unavailable, the earlier data and why (ERP-014)", async () => {
     const { guid } = await submitted(app)
-    await plantCustomer(app.db, 'rexel', { number: '100003' })
+    await seedCustomer(app.db, 'rexel', { number: '100003' })
     await desk.setAccount(guid, '100003')
     await app.db
       .updateTable('erp_customer')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../../test/support/applicant.ts'
 import { analystOf, problemsIn, type Analyst } from '../../../../test/support/analyst.ts'
-import { plantCustomer, plantSalesperson } from '../../../../test/support/directory.ts'
+import { seedCustomer, seedSalesperson } from '../../../../test/support/directory.ts'
 import { erpDesk } from '../../../../test/support/erp.ts'
 import { keepGenerated } from '../../../../platform/files/keep-generated.ts'
 import { type BannerName, bannerOf } from '../../../../banners/rules/banners.ts'
@@ -26,7 +26,7 @@ let accounts = 200_000
 /** An application with an ERP account that differs in every field. */
 const applied = async (differing: object = {}, banner: BannerName = 'rexel') => {
   const account = String((accounts += 1))
-  await plantCustomer(app.db, banner === 'gexpro' ? 'rexel' : banner, {
+  await seedCustomer(app.db, banner === 'gexpro' ? 'rexel' : banner, {
     number: account,
     payable_name: 'Pat Jones',
     payable_phone: '5035550199',
@@ -100,7 +100,7 @@ describe('an approval', () => {
   })
 
   test('writes the selected values, the addresses, the limit and the documents (WIRE-06, ERP-019)', async () => {
-    await plantSalesperson(app.db, 'rexel', 'OKAFORD', 'Daniel Okafor', 'approver.rexel@example.com')
+    await seedSalesperson(app.db, 'rexel', 'OKAFORD', 'Daniel Okafor', 'approver.rexel@example.com')
     const { id, account } = await applied()
     for (const kind of ['tax', 'other', 'sealed-pdf', 'sealed-guaranty', 'letter', 'admin'] as const)
       await keep(id, kind)
@@ -244,7 +244,7 @@ describe('if the ERP', () => {
     expect(
       (await daniel.detail(id)).history.events.filter(({ event }) => event === 'ERP refused'),
     ).toHaveLength(2)
-    await plantCustomer(app.db, 'rexel', { number: account, payable_name: '', payable_phone: '' })
+    await seedCustomer(app.db, 'rexel', { number: account, payable_name: '', payable_phone: '' })
     expect((await erpDesk(app, 'viewonly.rexel').retry(id)).statusCode).toBe(403)
     expect((await desk.retry(id)).statusCode).toBe(200)
     await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
@@ -312,7 +312,7 @@ test.each([
   await app.db.deleteFrom('erp_customer').where('number', '=', account).execute()
   await daniel.approve(id, { accountId: account, erpReconciliation: all })
   await expect.poll(() => stateOf(id)).toEqual(['update-customer failed', 'set-credit failed'])
-  await plantCustomer(app.db, 'rexel', { number: account })
+  await seedCustomer(app.db, 'rexel', { number: account })
   await app.db
     .updateTable('erp_transaction')
     .set({ state })

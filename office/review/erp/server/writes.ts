@@ -74,7 +74,7 @@ export const wordsOf = (write: ErpWrite): string => {
       return `Open a job account for ${write.detail.job.name} under account ${write.detail.job.accountNumber}`
     case 'update-customer': {
       const fields = comparedFields.filter((field) => write.detail.change[field] !== undefined)
-      return `Change ${listed(fields.map((field) => comparedFieldNames[field]))} of account ${accountNumber}`
+      return `Change ${joinWords(fields.map((field) => comparedFieldNames[field]))} of account ${accountNumber}`
     }
     case 'set-credit':
       return `Set the credit limit of account ${accountNumber} to ${wholeDollars(write.detail.limit)}`
@@ -83,5 +83,5 @@ export const wordsOf = (write: ErpWrite): string => {
   }
 }
 
-const listed = (words: readonly string[]) =>
+const joinWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

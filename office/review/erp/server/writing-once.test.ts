@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../../test/support/applicant.ts'
 import { analystOf, type Analyst } from '../../../../test/support/analyst.ts'
-import { plantCustomer } from '../../../../test/support/directory.ts'
+import { seedCustomer } from '../../../../test/support/directory.ts'
 import { erpDesk } from '../../../../test/support/erp.ts'
 import { lockForm } from '../../../../kit/saving/server/store.ts'
 import { keepGenerated } from '../../../../platform/files/keep-generated.ts'
@@ -102,7 +102,7 @@ test('an account with the same name elsewhere is another customer, and its limit
   const away: Erp = { ...healthy, createAccount: () => Promise.reject(new Unavailable()) }
   await expect(node(away)({ formId: id })).rejects.toThrow(Unavailable)
   const company_name = fullAnswers().businessInfo!.companyName!
-  await plantCustomer(app.db, 'rexel', { number: account, company_name, postal_code: '10001' })
+  await seedCustomer(app.db, 'rexel', { number: account, company_name, postal_code: '10001' })
   await node()({ formId: id })
   expect(await stateOf(id)).toEqual(['create-account failed', 'set-credit failed'])
   expect(await messages(id)).toContain(`Account ${account} belongs to another customer.`)

@@ -23,20 +23,20 @@ export const companyOf = ({
   postalCode: billingAddress.postalCode,
 })
 
-const needed = (text: string, most: number) => {
+const requiredProblem = (text: string, most: number) => {
   if (text.trim() === '') return required
   return text.trim().length > most ? tooLong : undefined
 }
 
 export const companyProblems = (of: CompanyEntered): Problems<keyof CompanyEntered> =>
   onlyProblems({
-    companyName: needed(of.companyName, LINE),
-    country: needed(of.country, 2),
-    street: needed(of.street, LINE),
+    companyName: requiredProblem(of.companyName, LINE),
+    country: requiredProblem(of.country, 2),
+    street: requiredProblem(of.street, LINE),
     unit: of.unit.trim().length > LINE ? tooLong : undefined,
-    city: needed(of.city, 60),
-    state: needed(of.state, 60),
-    postalCode: needed(of.postalCode, 10),
+    city: requiredProblem(of.city, 60),
+    state: requiredProblem(of.state, 60),
+    postalCode: requiredProblem(of.postalCode, 10),
   })
 
 export const companySent = (of: CompanyEntered) => ({

@@ -50,14 +50,14 @@ export const refusedRows = (error: unknown): RowProblems =>
       )
     : {}
 
-interface Kept {
+interface KeptChoices {
   account: string
   touched: Touched
   /** How often someone tried to approve with open rows; 0: no row is marked yet (ERP-010). */
   asked: number
   refused: RowProblems
 }
-const untouched = (account: string): Kept => ({ account, touched: {}, asked: 0, refused: {} })
+const startReconciling = (account: string): KeptChoices => ({ account, touched: {}, asked: 0, refused: {} })
 
 /**
  * The selections for this application while its page is open. They survive a refresh of the same account, and start
@@ -66,8 +66,8 @@ const untouched = (account: string): Kept => ({ account, touched: {}, asked: 0, 
 export const useReconciling = (application: Pick<Detail, 'status' | 'erpReconciliation'>) => {
   const { erpEntityInfo, blocksApproval } = application.erpReconciliation
   const account = erpEntityInfo?.entityId ?? ''
-  const [kept, setKept] = useState(() => untouched(account))
-  if (kept.account !== account) setKept(untouched(account))
+  const [kept, setKept] = useState(() => startReconciling(account))
+  if (kept.account !== account) setKept(startReconciling(account))
   const { open, choices } = chosenOf(application, kept.touched)
   const left = openFields(open, choices)
   const touch = (touched: Touched) =>

@@ -3,7 +3,7 @@ import { type Banner, bannerById } from '../../../../banners/rules/banners.ts'
 import { zipOf } from '../../../../platform/files/index.ts'
 import { appendAuditEvent, verifyChains } from '../../../../platform/audit/index.ts'
 import { type Database, inTransaction } from '../../../../platform/database/index.ts'
-import { type HandlersOf, actorName, answered, byWhom, nameOf } from '../../../../platform/http/index.ts'
+import { type HandlersOf, actorName, replyWith, byWhom, nameOf } from '../../../../platform/http/index.ts'
 import type { SealKey } from '../../../../platform/secrets/index.ts'
 import type { Files } from '../../../../services/files/port.ts'
 import { evidencePackage } from './package.ts'
@@ -19,7 +19,7 @@ export const evidenceHandlers = (d: EvidenceDependencies): HandlersOf<typeof evi
   verify: async ({ ctx }) => {
     const { rows, broken } = await verifyChains(d.db, ctx.subject.formId)
     const [first] = broken
-    return answered({ events: rows, problem: first ? { event: first.seq, reason: first.reason } : null })
+    return replyWith({ events: rows, problem: first ? { event: first.seq, reason: first.reason } : null })
   },
 
   download: async ({ ctx }) => {

@@ -153,7 +153,7 @@ const jobs: Readonly<Record<string, string>> = {
   'prepare-job-notice': 'Mail the draft of a notice',
   'send-mail': 'Send an email',
 }
-export const jobWords = (name: string) => jobs[name] ?? spaced(name.replaceAll('-', ' '))
+export const jobWords = (name: string) => jobs[name] ?? spaceKey(name.replaceAll('-', ' '))
 export const isKnownJob = (name: string): boolean => Object.hasOwn(jobs, name)
 
 const people: Readonly<Record<string, string>> = {
@@ -170,7 +170,7 @@ const consents: Readonly<Record<string, string>> = {
   guaranty: 'Personal guaranty',
   'consumer-report': 'Consumer report',
 }
-export const consentWords = (kind: string) => consents[kind] ?? spaced(kind)
+export const consentWords = (kind: string) => consents[kind] ?? spaceKey(kind)
 
 const identities: Readonly<Record<string, string>> = {
   session: 'Browser that started the form',
@@ -181,11 +181,11 @@ export const identifiedWords = (by: string | null) => (by === null ? '--' : (ide
 
 /** 'decisionLetter', 'decision-letter' → 'Decision letter'. */
 export const capital = (key: string) => {
-  const words = spaced(key)
+  const words = spaceKey(key)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const spaced = (key: string) =>
+const spaceKey = (key: string) =>
   key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
@@ -210,7 +210,7 @@ const outcomes: Readonly<Record<string, string>> = {
 /** Some events name fields by path. */
 const ofPaths = new Set(['field', 'changed', 'againstNewerRules'])
 /** 'billingInfo.federalTaxId' → 'billing info, federal tax ID'. */
-const pathWords = (path: unknown) => spaced(String(path)).replaceAll('.', ', ')
+const pathWords = (path: unknown) => spaceKey(String(path)).replaceAll('.', ', ')
 /** A first save changes a hundred fields; the evidence package lists them all. */
 const MOST_PATHS = 4
 const pathsWords = (value: unknown) => {
@@ -220,12 +220,12 @@ const pathsWords = (value: unknown) => {
   return [...named, ...(more ? [`and ${more} more`] : [])].join('; ')
 }
 
-const said = (value: unknown, key = ''): string => {
+const valueText = (value: unknown, key = ''): string => {
   if (ofPaths.has(key)) return pathsWords(value)
   if (key === 'outcome') return outcomes[String(value)] ?? String(value)
   if (key === 'creditAmount' && typeof value === 'number') return wholeDollars(value)
   if (key === 'paymentTerms') return paymentTermsLabel(value as PaymentTerms)
-  if (Array.isArray(value)) return value.map((one) => said(one)).join(', ')
+  if (Array.isArray(value)) return value.map((one) => valueText(one)).join(', ')
   if (typeof value === 'object' && value !== null) return wordsOf(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === null || value === undefined ? '' : whoWords(short(String(value)))
@@ -234,7 +234,7 @@ const said = (value: unknown, key = ''): string => {
 const wordsOf = (object: object): string =>
   Object.entries(object)
     .filter(([key]) => !isTechnical(key))
-    .map(([key, value]) => [spaced(key), said(value, key)])
+    .map(([key, value]) => [spaceKey(key), valueText(value, key)])
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}: ${value}`)
     .join(' · ')
@@ -262,7 +262,7 @@ export const eventProof = (detail: string): string => proofs(carriedBy(detail)).
 const proofs = (value: unknown, key = ''): string[] => {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, one]) => proofs(one, Array.isArray(value) ? key : name))
-  return isTechnical(key) && value !== null ? [`${spaced(key)}: ${String(value)}`] : []
+  return isTechnical(key) && value !== null ? [`${spaceKey(key)}: ${String(value)}`] : []
 }
 
 /** At the start of a sentence. */

@@ -1,6 +1,6 @@
 export { answersOf, laterGuarantors, signatoriesOf, withCorrections, withGuarantors } from './answers.ts'
 export { asCompared } from './as-compared.ts'
-export { changed } from './changed.ts'
+export { replyWithStatus } from './changed.ts'
 export { presentDocument, presentSignatory, withoutGuaranties } from './present.ts'
 export { type Whole, addComment, applicationWithAll, bureauProfileOf, lockApplication } from './store.ts'
 export { addressOf, instant, pickTexts } from './texts.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../../test/support/applicant.ts'
-import { plantDemonstrationStaff } from '../../../../common/identity/server/demonstration-staff.ts'
+import { seedDemonstrationStaff } from '../../../../common/identity/server/demonstration-staff.ts'
 import { onceOf } from '../../decisions/server/letters/letter-ids.ts'
 import { namedId } from '../../../../platform/database/named-id.ts'
 
@@ -179,7 +179,7 @@ describe('the detail', () => {
   })
 
   test('names the employee who started it by email, or as their identity provider does (REV-035)', async () => {
-    await plantDemonstrationStaff(app.db, { password: 'let-me-in-please', production: false })
+    await seedDemonstrationStaff(app.db, { password: 'let-me-in-please', production: false })
     const { id } = await submitted(app)
     expect(await dataOf(id)).toMatchObject({ createdByUserSSO: null, createdByEmail: null })
     const began = (created_by_sso: string) =>

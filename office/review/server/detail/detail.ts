@@ -1,4 +1,4 @@
-import { type EmployeeRequest, answered } from '../../../../platform/http/index.ts'
+import { type EmployeeRequest, replyWith } from '../../../../platform/http/index.ts'
 import { creditApplication } from '../../../../forms/credit-application/form/index.ts'
 import { optionsIn, rows } from '../../../../kit/model/index.ts'
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
@@ -25,7 +25,7 @@ export const detail = async ({ db, banners, contextOf }: DetailDependencies, ctx
   const context = contextOf({ ...whole.application, form_type: creditApplication.name }, 'internal', ctx.now)
   const { names } = await readOptions(db, bannerId, optionsIn(creditApplication, context, whole.answers))
   const groups = rows(creditApplication, context, whole.answers, names)
-  return answered(
+  return replyWith(
     presentDetail(
       readsPersonal(ctx) ? whole : withoutPersonal(whole),
       bannerById(bannerId, banners),

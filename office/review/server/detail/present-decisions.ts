@@ -83,11 +83,16 @@ export const presentProposal = ({ application, proposal }: Whole, { sso }: Autho
         at: instant(proposal.proposed_at),
         note: proposal.note,
         creditAmount: application.proposed_amount,
-        approval: proposal.approval && proposed(proposal.approval as ApprovalBody),
+        approval: proposal.approval && presentProposed(proposal.approval as ApprovalBody),
       }
     : null
 
-const proposed = ({ paymentTerms = null, reasonType = null, furtherReasons = [], ...of }: ApprovalBody) => ({
+const presentProposed = ({
+  paymentTerms = null,
+  reasonType = null,
+  furtherReasons = [],
+  ...of
+}: ApprovalBody) => ({
   accountId: of.accountId,
   paymentTerms,
   reasonType,

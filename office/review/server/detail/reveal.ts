@@ -51,7 +51,7 @@ export const reveal = (
       .executeTakeFirst()
     if (!sealed) throw new NotFound(NOT_KEPT)
     const place = { formId, path, keyId: sealed.key_id, ciphertext: sealed.ciphertext }
-    const number = written(vault.open(place), mask)
+    const number = fillMask(vault.open(place), mask)
     await appendAuditEvent(tx, {
       formId,
       at: ctx.now,
@@ -87,7 +87,7 @@ const placeOf = (context: FormContext, answers: Answers, field: string): { path:
 const NOT_KEPT = 'This application has no such number.'
 
 /** `###-##-####`: one # per digit. */
-const written = (digits: string, mask: string): string => {
+const fillMask = (digits: string, mask: string): string => {
   const left = [...digits]
   const text = mask.replaceAll('#', () => left.shift() ?? '')
   return left.length ? digits : text

@@ -15,7 +15,7 @@ import type { ContextOf } from '../../../../kit/saving/server/index.ts'
 import { readOptions } from '../../../../common/lookups/server/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import { NotFound } from '../../../../platform/errors.ts'
-import { type EmployeeRequest, type HandlersOf, answered } from '../../../../platform/http/index.ts'
+import { type EmployeeRequest, type HandlersOf, replyWith } from '../../../../platform/http/index.ts'
 import type { Maps } from '../../../../services/maps/port.ts'
 import { presentFull } from './present.ts'
 import { directionsOf, streetMapOf } from './street-map.ts'
@@ -60,9 +60,9 @@ export const fullApplicationHandlers = ({
         { requestId: ctx.requestId, application: data.creditAppId, reader: ctx.pseudonym },
         'full application opened',
       )
-      return answered(data)
+      return replyWith(data)
     },
-    maps: async ({ ctx }) => answered(await mapsOf(maps, banners, await wholeOf(ctx))),
+    maps: async ({ ctx }) => replyWith(await mapsOf(maps, banners, await wholeOf(ctx))),
   }
 }
 

@@ -101,7 +101,7 @@ export const Company = ({ tenant, application, zone, mayEdit, reconciling, appro
       <FactGroups
         of={[
           // The compared fields are shown above, next to the ERP's values.
-          ...(compared ? [] : said(application)),
+          ...(compared ? [] : factGroups(application)),
           [
             'Tax and license',
             [
@@ -149,7 +149,7 @@ export const Company = ({ tenant, application, zone, mayEdit, reconciling, appro
   )
 }
 
-const said = ({ businessInfo, billingInfo }: Detail): FactGroup[] => [
+const factGroups = ({ businessInfo, billingInfo }: Detail): FactGroup[] => [
   [
     'Contact',
     [

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { attentions, type Attention } from '../../desk/rules/attention.ts'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { useBanner } from '../../../../banners/web/index.ts'
-import { counted } from '../../../../kit/list/web/index.ts'
+import { countText } from '../../../../kit/list/web/index.ts'
 import {
   IconAlarm,
   IconCalendarDue,
@@ -15,7 +15,7 @@ import {
 import { statusCounts } from '../queries.ts'
 import { attentionWords } from './attention-words.ts'
 import type { ListSearch } from './list-address.ts'
-import { changed } from './list-search.ts'
+import { changeListSearch } from './list-search.ts'
 import styles from './board.module.css'
 
 const looks: Readonly<Record<Attention, { tone: 'bad' | 'caution' | 'waiting'; Icon: typeof IconAlarm }>> = {
@@ -59,7 +59,7 @@ const Tile = ({ name, count, tenant, search }: TileProps) => {
       to="/admin/creditapps/$tenant"
       params={{ tenant }}
       // The tile that is shown leads back to how the list opens (REV-006).
-      search={changed(
+      search={changeListSearch(
         search,
         isShown ? { attention: undefined, filter: 'Pending' } : { attention: name, filter: 'All' },
       )}
@@ -68,7 +68,7 @@ const Tile = ({ name, count, tenant, search }: TileProps) => {
       className={`${styles.tile} ${count ? styles[tone] : ''}`}
     >
       <Icon size={20} aria-hidden="true" />
-      <span className={styles.count}>{count === undefined ? '–' : counted(count)}</span>{' '}
+      <span className={styles.count}>{count === undefined ? '–' : countText(count)}</span>{' '}
       <span className={styles.label}>{label}</span>
     </Link>
   )

@@ -3,7 +3,7 @@ import { attentions, type Attention } from '../../desk/rules/attention.ts'
 import type { Day } from '../../../../platform/text/days.ts'
 import {
   type Direction,
-  defined,
+  withoutUndefined,
   readDay,
   readId,
   readOneOf,
@@ -52,7 +52,7 @@ export interface ListSearch {
 
 /** Any URL gives a list: unknown values are ignored. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch =>
-  defined<ListSearch>({
+  withoutUndefined<ListSearch>({
     view: readId(raw['view']),
     filter: readOneOf([...statuses, 'Withdrawn'], raw['filter']),
     reason: readText(raw['reason'], 60),

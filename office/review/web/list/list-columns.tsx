@@ -27,14 +27,14 @@ const BureauMatch = ({ matches }: { matches: number | null }) => {
   )
 }
 
-interface Shown {
+interface ColumnRow {
   hrefOf: (row: ListRow) => string
   zone: string
   /** By key; a key without a text is shown as it is. */
   reasons: ReadonlyMap<string, string>
 }
 
-export const columnsOf = ({ hrefOf, zone, reasons }: Shown): readonly Column<ListRow, Sort>[] => [
+export const columnsOf = ({ hrefOf, zone, reasons }: ColumnRow): readonly Column<ListRow, Sort>[] => [
   {
     name: 'account',
     head: 'Customer account',

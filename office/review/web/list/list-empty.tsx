@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { abilitiesOf, type BannerName } from '../../../../banners/rules/banners.ts'
 import { Button, EmptyState, buttonClass } from '../../../../platform/ui/index.ts'
-import { shortened } from '../../../../kit/list/web/index.ts'
+import { shorten } from '../../../../kit/list/web/index.ts'
 import { attentionWords } from './attention-words.ts'
 import type { ListSearch } from './list-address.ts'
 import { filtersSet, statusOf, withoutFilters } from './list-search.ts'
@@ -38,14 +38,14 @@ export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
           </Button>
         }
       >
-        {`No ${status === 'All' ? '' : `${status.toLowerCase()} `}applications for “${shortened(search.customer)}” match these filters.`}
+        {`No ${status === 'All' ? '' : `${status.toLowerCase()} `}applications for “${shorten(search.customer)}” match these filters.`}
       </EmptyState>
     )
   if (search.customer || narrowed)
     return (
       <EmptyState action={<Button onClick={() => onShow(withoutFilters(search))}>Clear filters</Button>}>
         {search.customer
-          ? `No customers match “${shortened(search.customer)}”.`
+          ? `No customers match “${shorten(search.customer)}”.`
           : 'No applications match these filters.'}
       </EmptyState>
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isBackwards } from '../../../../kit/list/web/index.ts'
 import { readListSearch } from './list-address.ts'
 import {
-  changed,
+  changeListSearch,
   directionOf,
   filtersSet,
   hasReason,
@@ -95,25 +95,30 @@ describe('the query of the list', () => {
 
 describe('a change of the filters', () => {
   it('goes to the first page', () => {
-    expect(changed({ cursor: 'abc', pageSize: 25 }, { sort: 'status' })).toEqual({
+    expect(changeListSearch({ cursor: 'abc', pageSize: 25 }, { sort: 'status' })).toEqual({
       filter: 'Pending',
       pageSize: 25,
       sort: 'status',
     })
   })
   it('that clears the last one keeps an explicit status, or the previous list would come back', () => {
-    expect(changed({ customer: 'a' }, { customer: undefined })).toEqual({ filter: 'Pending' })
-    expect(changed({ from: '2026-01-01' }, { from: undefined })).toEqual({ filter: 'Pending' })
+    expect(changeListSearch({ customer: 'a' }, { customer: undefined })).toEqual({ filter: 'Pending' })
+    expect(changeListSearch({ from: '2026-01-01' }, { from: undefined })).toEqual({ filter: 'Pending' })
   })
   it('to another page keeps the filters', () => {
-    expect(changed({ filter: 'Denied', cursor: 'a' }, { cursor: 'b' })).toEqual({
+    expect(changeListSearch({ filter: 'Denied', cursor: 'a' }, { cursor: 'b' })).toEqual({
       filter: 'Denied',
       cursor: 'b',
     })
   })
   it('of the status clears the reason of the previous one', () => {
-    expect(changed({ filter: 'Denied', reason: 'x' }, { filter: 'Pending' })).toEqual({ filter: 'Pending' })
-    expect(changed({ filter: 'Denied', reason: 'x' }, { customer: 'a' })).toHaveProperty('reason', 'x')
+    expect(changeListSearch({ filter: 'Denied', reason: 'x' }, { filter: 'Pending' })).toEqual({
+      filter: 'Pending',
+    })
+    expect(changeListSearch({ filter: 'Denied', reason: 'x' }, { customer: 'a' })).toHaveProperty(
+      'reason',
+      'x',
+    )
   })
   it('clears them and keeps the order and page size', () => {
     const search = { filter: 'All', customer: 'a', to: '2026-01-01', sort: 'status', pageSize: 25 } as const

@@ -49,7 +49,7 @@ export type ListChange = { [K in keyof ListSearch]?: ListSearch[K] | undefined }
  * A change goes to the first page, and clears a reason that the status cannot have. The status is always explicit: a
  * URL without filters means "as I left it", and a cleared search would come back.
  */
-export const changed = (search: ListSearch, change: ListChange): ListSearch => {
+export const changeListSearch = (search: ListSearch, change: ListChange): ListSearch => {
   const next = readListSearch({ ...search, filter: statusOf(search), cursor: undefined, ...change })
   const sameStatus = statusOf(next) === statusOf(search)
   return sameStatus || 'reason' in change ? next : readListSearch({ ...next, reason: undefined })

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
-import { counted } from '../../../../kit/list/web/index.ts'
+import { countText } from '../../../../kit/list/web/index.ts'
 import { statusCounts } from '../queries.ts'
 import type { ListSearch } from './list-address.ts'
-import { changed, statusOf } from './list-search.ts'
+import { changeListSearch, statusOf } from './list-search.ts'
 import { filtersOf, ownWork, shows } from '../../desk/web/views/view-search.ts'
 import styles from '../../desk/web/desk.module.css'
 
@@ -28,10 +28,10 @@ export const ListViews = ({ tenant, search }: { tenant: BannerName; search: List
           <Link
             {...to}
             key={status}
-            search={changed(search, { filter: status })}
+            search={changeListSearch(search, { filter: status })}
             aria-current={statusOf(search) === status ? 'true' : undefined}
           >
-            {status} <span className={styles.count}>{counted(counts.statuses[status])}</span>
+            {status} <span className={styles.count}>{countText(counts.statuses[status])}</span>
           </Link>
         ))}
     </nav>

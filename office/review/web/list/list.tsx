@@ -20,7 +20,7 @@ import { ListFilters } from './list-filters.tsx'
 import { ListViews } from './list-views.tsx'
 import { forgetOpened, leaveList, rememberedSearch, rememberSearch, whereToGoOn } from './list-memory.ts'
 import {
-  changed,
+  changeListSearch,
   directionOf,
   firstDirection,
   hasReason,
@@ -72,7 +72,7 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
   // The page no longer exists, so show the first one.
   const lost = error instanceof ApiError && error.status === 400 && search.cursor !== undefined
   useEffect(() => {
-    if (lost) void navigate({ search: changed(search, { filter: statusOf(search) }), replace: true })
+    if (lost) void navigate({ search: changeListSearch(search, { filter: statusOf(search) }), replace: true })
   }, [lost, navigate, search])
 
   const show = (next: ListSearch, { replace } = { replace: false }) =>
@@ -80,7 +80,7 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
   // Onto the current URL: two dates may change at once.
   const change = (change: ListChange) =>
     void navigate({
-      search: (now) => changed({ ...now }, change),
+      search: (now) => changeListSearch({ ...now }, change),
       // One history entry per search, however long the user types.
       replace: 'customer' in change && search.customer !== undefined,
     })

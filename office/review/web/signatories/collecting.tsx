@@ -94,7 +94,7 @@ const Unsigned = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
 
 const Progress = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
   const collect = useCollect(tenant, application)
-  const [correcting, setCorrecting] = useState<Asked | null>(null)
+  const [correcting, setCorrecting] = useState<CollectedSignatory | null>(null)
   const { signatories } = application.signing
   const next = signatories.find(({ turn }) => turn)
   const open = mayEdit && application.status === 'Pending'
@@ -152,9 +152,17 @@ const Progress = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
   )
 }
 
-type Asked = Detail['signing']['signatories'][number]
+type CollectedSignatory = Detail['signing']['signatories'][number]
 
-const Standing = ({ of, next, zone }: { of: Asked; next: Asked | undefined; zone: string }) => {
+const Standing = ({
+  of,
+  next,
+  zone,
+}: {
+  of: CollectedSignatory
+  next: CollectedSignatory | undefined
+  zone: string
+}) => {
   const { state, signedAt, turn, mail } = of
   if (state === 'signed') return <StatusTag tone="good">Signed {dateText(signedAt, zone)}</StatusTag>
   if (!turn) return <StatusTag tone="plain">{`After ${next?.name ?? 'the others'}`}</StatusTag>
@@ -166,14 +174,14 @@ const Standing = ({ of, next, zone }: { of: Asked; next: Asked | undefined; zone
 }
 
 /** ', mailed 11/22/2026, 2:07 PM'; '' if no link was mailed. */
-const sentWords = ({ turn, mail, mailedAt }: Asked, zone: string) => {
+const sentWords = ({ turn, mail, mailedAt }: CollectedSignatory, zone: string) => {
   if (!turn || !mailedAt) return ''
   const verb = !mail || mail.state === 'sent' ? 'mailed' : fateOf(mail.state).words.toLowerCase()
   return `, ${verb} ${dateAndTime(mailedAt, zone)}`
 }
 
 /** Why the link did not arrive, and the previous address. */
-const mailWords = ({ turn, mail, correctedFrom }: Asked) =>
+const mailWords = ({ turn, mail, correctedFrom }: CollectedSignatory) =>
   [turn && mail && problemOf(mail), correctedFrom && `Corrected from ${correctedFrom}`].flatMap(
     (words) => words || [],
   )

@@ -1,6 +1,6 @@
 /** What staff do with missing items: record a receipt, undo it, remind the customer. */
 import type { decisions } from '../../contract/decisions.ts'
-import { changed } from '../../../server/applications/index.ts'
+import { replyWithStatus } from '../../../server/applications/index.ts'
 import { appendAuditEvent } from '../../../../../platform/audit/index.ts'
 import { inTransaction } from '../../../../../platform/database/index.ts'
 import type { HandlersOf } from '../../../../../platform/http/index.ts'
@@ -27,7 +27,7 @@ export const itemHandlers = (
         await appendAuditEvent(tx, actIn(ctx, receipt.event))
         return receipt
       })
-      return changed(
+      return replyWithStatus(
         d.db,
         ctx,
         complete
@@ -45,7 +45,7 @@ export const itemHandlers = (
         await appendAuditEvent(tx, actIn(ctx, undone.event))
         return undone
       })
-      return changed(
+      return replyWithStatus(
         d.db,
         ctx,
         `Receipt undone.${stops ? ' The 30-day clock is stopped again.' : ''} Send a reminder to tell the customer.`,
@@ -54,7 +54,7 @@ export const itemHandlers = (
 
     itemsReminded: async ({ ctx }) => {
       const sent = await inTransaction(d.db, (tx) => remind(tx, ctx))
-      return changed(d.db, ctx, sent === 1 ? 'Reminder sent.' : `Reminder sent to ${sent} addresses.`)
+      return replyWithStatus(d.db, ctx, sent === 1 ? 'Reminder sent.' : `Reminder sent to ${sent} addresses.`)
     },
   }
 }

@@ -8,7 +8,7 @@ import {
   type Incoming,
   type UploadDependencies,
   insertDocument,
-  named,
+  nameUploads,
   takeUploads,
 } from '../../../../../platform/files/index.ts'
 import { APPLICANT, analystsAddress, reviewLinkOf } from '../../../../../kit/saving/server/index.ts'
@@ -17,7 +17,7 @@ import { queueMail } from '../../../../../platform/mail/index.ts'
 import { appendAuditEvent } from '../../../../../platform/audit/index.ts'
 import { type Reader, inTransaction } from '../../../../../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../../../../../platform/errors.ts'
-import { type HandlersOf, answered } from '../../../../../platform/http/index.ts'
+import { type HandlersOf, replyWith } from '../../../../../platform/http/index.ts'
 import type { Jobs } from '../../../../../platform/jobs/index.ts'
 import { receiveSent } from '../receipt.ts'
 import { keepReceipt, latestDecision, readAtHand } from '../store.ts'
@@ -31,7 +31,7 @@ export interface SentDependencies extends UploadDependencies {
 
 export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof missingItems> => ({
   opened: async ({ params, ctx }) =>
-    answered(present(await standing(d.db, ctx.subject.formId, params.token))),
+    replyWith(present(await standing(d.db, ctx.subject.formId, params.token))),
 
   sent: async ({ params, body, files, ctx }) => {
     const { formId } = ctx.subject
@@ -45,7 +45,7 @@ export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof miss
         const { application, answers, latest, documents } = await openList(tx, formId, params.token)
         const { items } = latest
         const receipt = receiveSent(application, items, body.items, ctx.now)
-        const kept = named(incoming, { section: documents, elsewhere: 0 }, requestedFiles)
+        const kept = nameUploads(incoming, { section: documents, elsewhere: 0 }, requestedFiles)
         for (const [n, file] of kept.entries())
           await insertDocument(tx, {
             ...file,
@@ -86,7 +86,7 @@ export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof miss
         })
       })
     await takeUploads(d, ctx, files, { accepted: requestedFiles, before: held }, keep)
-    return answered(
+    return replyWith(
       present(await standing(d.db, formId, params.token)),
       'Thank you. We received what you sent.',
     )

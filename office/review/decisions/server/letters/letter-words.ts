@@ -71,14 +71,14 @@ export const signedBy = ({ creditor }: Banner): LetterBlock =>
 type Of<K extends Decision['kind']> = Extract<Decision, { kind: K }>
 type Body<K extends Decision['kind']> = (decision: Of<K>, banner: Banner) => LetterContent
 
-const approved: Body<'approved'> = (offer, banner) => ({
+const approvalBody: Body<'approved'> = (offer, banner) => ({
   subject: `Your credit application to ${banner.displayName} is approved`,
   heading: 'Your application is approved',
   blocks: [
     thanks(banner),
     paragraph("We're pleased to let you know that your application has been approved."),
-    ...replaced(offer),
-    offered(offer),
+    ...replacementNote(offer),
+    offerLines(offer),
   ],
 })
 
@@ -92,11 +92,11 @@ const counteroffer: Body<'counteroffer'> = ({ requested, reasons, ...offer }, ba
   blocks: [
     thanks(banner),
     paragraph(`You requested ${requestWords(requested)}. We are unable to offer you credit on those terms.`),
-    ...replaced(offer),
+    ...replacementNote(offer),
     ...principalReasons(reasons),
     heading('What we offer instead'),
     paragraph('We can offer you credit on these terms:'),
-    offered(offer),
+    offerLines(offer),
     paragraph(
       `You accept this offer by ordering on the account, or by writing to us within ${OFFER_DAYS} days of this notice. If you do not accept it, your application is denied for the reasons above, and we will not send another notice.`,
     ),
@@ -112,19 +112,19 @@ const requestWords = ({ amount, terms }: CreditRequest): string =>
     ...(terms === null ? [] : [`payment terms of ${paymentTermsLabel(terms).replace('Net', 'net')}`]),
   ].join(' and ')
 
-const replaced = ({ supersedes }: Offer): LetterBlock[] =>
+const replacementNote = ({ supersedes }: Offer): LetterBlock[] =>
   supersedes
     ? [paragraph(`This letter replaces our notice of ${longDate(supersedes)}, which no longer applies.`)]
     : []
 
-const offered = ({ creditAmount, paymentTerms, accountNumber }: Offer): LetterBlock =>
+const offerLines = ({ creditAmount, paymentTerms, accountNumber }: Offer): LetterBlock =>
   list([
     `Credit limit: ${money(creditAmount)}`,
     ...(paymentTerms ? [`Payment terms: ${paymentTermsLabel(paymentTerms)}`] : []),
     ...(accountNumber ? [`Account number: ${accountNumber}. Please reference it on your orders.`] : []),
   ])
 
-const denied: Body<'denied'> = ({ reasons }, banner) => ({
+const denialBody: Body<'denied'> = ({ reasons }, banner) => ({
   // The decision stays out of the subject, which others may see on a screen.
   subject: `Our decision on your credit application to ${banner.displayName}`,
   heading: 'Notice of our decision',
@@ -183,7 +183,12 @@ const pending: Body<'pending'> = ({ reason, missing, by }, banner) =>
         ],
       }
 
-const bodies: { [K in Decision['kind']]: Body<K> } = { approved, counteroffer, denied, pending }
+const bodies: { [K in Decision['kind']]: Body<K> } = {
+  approved: approvalBody,
+  counteroffer,
+  denied: denialBody,
+  pending,
+}
 
 /** The text of 12 CFR 1002.9(b)(1), with the agency from Appendix A (as amended by 88 FR 16531) for creditors that aren't banks. */
 const equalCreditOpportunity = ({ creditor }: Banner): string =>

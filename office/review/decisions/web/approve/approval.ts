@@ -1,7 +1,7 @@
 /** What an approval must contain before it is sent (002 §5.1). The server checks the same rules. */
 import { otherSent, reasonProblems } from '../reasons.ts'
 import type { ReportEntries } from '../reports.ts'
-import { isCounteroffer, granted } from '../../../../../forms/credit-application/rules/credit-request.ts'
+import { isCounteroffer, isGranted } from '../../../../../forms/credit-application/rules/credit-request.ts'
 import { cleanText } from '../../../../../platform/text/clean.ts'
 import { dollarsIn } from '../../../../../platform/text/money.ts'
 import type { PaymentTerms } from '../../../../../banners/rules/payment-terms.ts'
@@ -51,18 +51,20 @@ export const leastAmount = 100
 export const accountEntered = (typed: string) => typed.replace(/\s/g, '').slice(0, accountDigits)
 
 const isAmount = (answer: string) => /^\d*$/.test(answer) && answer.length <= amountDigits
-const kept = (digits: string) => (isAmount(digits) ? digits : null)
+const amountOrNull = (digits: string) => (isAmount(digits) ? digits : null)
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '')
 
 /** Whole dollars (REV-072). What is typed after a decimal point or an exponent is dropped, so the amount never grows. */
 export const wholeDollarNotation: Notation = {
   show: (answer) => (isAmount(answer) ? asDollars(answer) : answer),
   typed: (text) =>
-    /^[\d$,.eE+\s-]*$/.test(text) ? kept(withoutZeros(text.split(/[.eE]/)[0]!.replaceAll(/\D/g, ''))) : null,
+    /^[\d$,.eE+\s-]*$/.test(text)
+      ? amountOrNull(withoutZeros(text.split(/[.eE]/)[0]!.replaceAll(/\D/g, '')))
+      : null,
   whole: (text) => {
     const clean = cleanText(text)
     const dollars = clean === '' ? null : dollarsIn(clean)
-    return dollars === null ? (clean === '' ? '' : null) : kept(String(Math.trunc(dollars)))
+    return dollars === null ? (clean === '' ? '' : null) : amountOrNull(String(Math.trunc(dollars)))
   },
   strip: (text) => text.replaceAll(/\D/g, ''),
 }
@@ -94,7 +96,7 @@ export const isLess = (
   const asked = { amount: amountRequested, terms: termsRequested }
   const amount = Number(creditAmount)
   return (
-    amount >= leastAmount && isCounteroffer(asked, granted(asked, { amount, terms: paymentTerms || null }))
+    amount >= leastAmount && isCounteroffer(asked, isGranted(asked, { amount, terms: paymentTerms || null }))
   )
 }
 

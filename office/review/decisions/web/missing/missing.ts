@@ -63,10 +63,10 @@ const dueProblem = (by: Day, today: Day) => {
   return by > addDays(today, mostDays) ? 'Enter a date within a year.' : undefined
 }
 
-type Known = Pick<Detail, 'signatories' | 'taxDocuments' | 'otherDocuments' | 'billingInfo'>
+type KnownItems = Pick<Detail, 'signatories' | 'taxDocuments' | 'otherDocuments' | 'billingInfo'>
 
 /** What the application is missing, except items already listed. */
-export const suggestedItems = (of: Known, items: readonly string[]) => {
+export const suggestedItems = (of: KnownItems, items: readonly string[]) => {
   const lacking = [
     of.taxDocuments.length === 0 && 'Tax exemption certificate',
     of.otherDocuments.length === 0 && 'Financial statement',

@@ -3,7 +3,7 @@ import { bannerById } from '../../../../../banners/rules/banners.ts'
 import { type ItemDependencies, reminding } from '../../../decisions/server/index.ts'
 import { actorOf, assign } from '../index.ts'
 import { inTransaction } from '../../../../../platform/database/index.ts'
-import { type FindSubject, type HandlersOf, answered } from '../../../../../platform/http/index.ts'
+import { type FindSubject, type HandlersOf, replyWith } from '../../../../../platform/http/index.ts'
 import { onEach } from './each.ts'
 
 interface Dependencies extends ItemDependencies {
@@ -33,21 +33,21 @@ export const manyApplicationsHandlers = (d: Dependencies): HandlersOf<typeof man
           }),
         { from: null, to: null },
       )
-      return answered({ results })
+      return replyWith({ results })
     },
 
     remind: async ({ body, ctx }) => {
       const each = async (about: Parameters<typeof remind>[1]) => ({
         recipients: await inTransaction(d.db, (tx) => remind(tx, about)),
       })
-      return answered({ results: await onEach(d.find, ctx, named(body.creditAppIds), each, noOne) })
+      return replyWith({ results: await onEach(d.find, ctx, named(body.creditAppIds), each, noOne) })
     },
 
     remindPreview: async ({ body, ctx }) => {
       const each = async (about: Parameters<typeof remind>[1]) => ({
         recipients: (await dueReminder(d.db, about)).recipients.length,
       })
-      return answered({ results: await onEach(d.find, ctx, named(body.creditAppIds), each, noOne) })
+      return replyWith({ results: await onEach(d.find, ctx, named(body.creditAppIds), each, noOne) })
     },
   }
 }

@@ -9,7 +9,7 @@ import {
   type HandlersOf,
   type RequestContext,
   actorName,
-  answered,
+  replyWith,
 } from '../../../../../platform/http/index.ts'
 import { readFilters } from './filters.ts'
 import {
@@ -34,7 +34,7 @@ const MOST_SHARED = 60
 
 export const savedViewHandlers = (db: Database): HandlersOf<typeof savedViews> => ({
   list: async ({ ctx }) =>
-    answered((await viewsFor(db, ctx.subject.bannerId, actorName(ctx.actor))).map(presentedTo(ctx))),
+    replyWith((await viewsFor(db, ctx.subject.bannerId, actorName(ctx.actor))).map(presentedTo(ctx))),
 
   save: ({ body: { name, shared, filters }, ctx }) =>
     inTransaction(db, async (tx) => {
@@ -56,7 +56,7 @@ export const savedViewHandlers = (db: Database): HandlersOf<typeof savedViews> =
       })
       await record(tx, ctx, 'added', {}, { name, shared, filters })
       const view = await viewFor(tx, bannerId, owner, id)
-      return answered(presentedTo(ctx)(view!), `View “${name}” saved.`)
+      return replyWith(presentedTo(ctx)(view!), `View “${name}” saved.`)
     }),
 
   change: ({ params: { id }, body: { name, shared, filters }, ctx }) =>
@@ -79,7 +79,7 @@ export const savedViewHandlers = (db: Database): HandlersOf<typeof savedViews> =
         filters: filters ?? view.filters,
       }
       await record(tx, ctx, 'changed', view, after)
-      return answered(null, `View “${name ?? view.name}” saved.`)
+      return replyWith(null, `View “${name ?? view.name}” saved.`)
     }),
 
   remove: ({ params: { id }, ctx }) =>
@@ -88,7 +88,7 @@ export const savedViewHandlers = (db: Database): HandlersOf<typeof savedViews> =
       const { name } = view
       await deleteView(tx, id)
       await record(tx, ctx, 'deleted', view, {})
-      return answered(null, `View “${name}” deleted.`)
+      return replyWith(null, `View “${name}” deleted.`)
     }),
 })
 

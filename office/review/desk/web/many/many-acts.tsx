@@ -4,7 +4,7 @@ import type { BannerName } from '../../../../../banners/rules/banners.ts'
 import { messageOf } from '../../../../../platform/client/index.ts'
 import { Button, toast } from '../../../../../platform/ui/index.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
-import type { Sent } from '../assigning.ts'
+import type { Assignment } from '../assigning.ts'
 import { analystsIn, callerOf } from '../queries.ts'
 import type { ListRow } from '../../../web/queries.ts'
 import { RemindDialog } from './remind-dialog.tsx'
@@ -26,7 +26,7 @@ const ManyActs = ({ tenant, rows, clear }: ManyActsProps) => {
   const assign = useAssignMany(tenant)
   const assignees = new Set(rows.map(({ assigneeSso }) => assigneeSso))
   const close = () => setOpen(null)
-  const send = async (to: Sent) => {
+  const send = async (to: Assignment) => {
     await assign(rows, to)
     clear()
   }

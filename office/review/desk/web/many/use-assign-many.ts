@@ -4,26 +4,26 @@ import { useCallback } from 'react'
 import { bannerOf, type BannerName } from '../../../../../banners/rules/banners.ts'
 import { call, messageOf, type ReplyOf } from '../../../../../platform/client/index.ts'
 import { toast } from '../../../../../platform/ui/index.ts'
-import type { Sent } from '../assigning.ts'
+import type { Assignment } from '../assigning.ts'
 import type { ListRow } from '../../../web/queries.ts'
 import { inBatches, refusedOf } from './in-batches.ts'
 import { outcomeWords } from './many-words.ts'
 
 type Result = ReplyOf<'POST /api/CreditReview/assignments'>['data']['results'][number]
-interface Seen {
+interface SeenRow {
   creditAppId: number
   /** Who has it, by sso; null: no one. */
   seen: string | null
 }
 
-const to = (sso: string | null): Sent => (sso === null ? { kind: 'none' } : { kind: 'employee', sso })
+const to = (sso: string | null): Assignment => (sso === null ? { kind: 'none' } : { kind: 'employee', sso })
 
 export const useAssignMany = (tenant: BannerName) => {
   const queries = useQueryClient()
   return useCallback(
-    async (rows: readonly ListRow[], chosen: Sent) => {
+    async (rows: readonly ListRow[], chosen: Assignment) => {
       const tenantId = bannerOf(tenant)!.tenantId
-      const assign = (wanted: Sent, applications: readonly Seen[]): Promise<Result[]> =>
+      const assign = (wanted: Assignment, applications: readonly SeenRow[]): Promise<Result[]> =>
         inBatches(applications, async (batch) => {
           const body = { tenantId, to: wanted, applications: batch }
           return (await call('POST /api/CreditReview/assignments', { body })).data.results

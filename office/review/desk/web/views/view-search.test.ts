@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListSearch } from '../../../web/list/list-address.ts'
-import { changed, questionOf } from '../../../web/list/list-search.ts'
+import { changeListSearch, questionOf } from '../../../web/list/list-search.ts'
 import { filtersOf, namesOnlyView, searchOfView, shows, withoutView } from './view-search.ts'
 
 /** Every filter that a view can hold. */
@@ -35,9 +35,9 @@ describe('a view', () => {
       { to: '2026-02-27' },
       { direction: 'asc' },
     ] as const)
-      expect([change, shows(changed(open, change), view.filters)]).toEqual([change, false])
+      expect([change, shows(changeListSearch(open, change), view.filters)]).toEqual([change, false])
     for (const change of [{ customer: 'Otero' }, { cursor: 'abc' }, { pageSize: 25 }] as const)
-      expect([change, shows(changed(open, change), view.filters)]).toEqual([change, true])
+      expect([change, shows(changeListSearch(open, change), view.filters)]).toEqual([change, true])
   })
   it('is read from a link that names it alone', () => {
     expect([{ view: 12 }, { view: 12, pageSize: 25 } as const].map(namesOnlyView)).toEqual([true, true])

@@ -1,6 +1,6 @@
 /** What a view saves of the list's address, and what the address is if a view is opened. */
 import { readListSearch, type ListSearch } from '../../../web/list/list-address.ts'
-import { changed, questionOf } from '../../../web/list/list-search.ts'
+import { changeListSearch, questionOf } from '../../../web/list/list-search.ts'
 import type { View } from './queries.ts'
 
 type Filters = View['filters']
@@ -20,7 +20,7 @@ export const searchOfView = ({ id, filters }: Pick<View, 'id' | 'filters'>, now:
   readListSearch({ ...searchOf(filters), pageSize: now.pageSize, view: id })
 
 /** The same filters without the view. */
-export const withoutView = (now: ListSearch): ListSearch => changed(now, { view: undefined })
+export const withoutView = (now: ListSearch): ListSearch => changeListSearch(now, { view: undefined })
 
 /** Whether the list shows what the filters say. The search does not count. */
 export const shows = (now: ListSearch, filters: Filters): boolean =>

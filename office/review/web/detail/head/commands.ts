@@ -23,7 +23,7 @@ export interface Acts {
   goTo: (anchor: string) => void
 }
 
-interface Known {
+interface CommandContext {
   application: Pick<Detail, 'status'>
   /** False for view-only employees (REV-041, 057). */
   mayEdit: boolean
@@ -53,7 +53,7 @@ export interface DetailCommands {
   all: readonly Command[]
 }
 
-export const detailCommands = (known: Known, acts: Acts): DetailCommands => {
+export const detailCommands = (known: CommandContext, acts: Acts): DetailCommands => {
   const { application, mayEdit, isMine, hasAccount, credit, previous, next, sections } = known
   // A withdrawn application needs no work.
   const mayWork = mayEdit && application.status !== 'Withdrawn'

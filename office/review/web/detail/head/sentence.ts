@@ -3,7 +3,7 @@ import { wholeDollars } from '../../../../../platform/text/money.ts'
 import { dateText } from '../../../../../platform/ui/index.ts'
 import type { Detail } from '../../queries.ts'
 
-type Said = Pick<
+type SentenceFacts = Pick<
   Detail,
   | 'status'
   | 'dateReviewed'
@@ -15,7 +15,7 @@ type Said = Pick<
 >
 
 /** The status of the application in one sentence (REV-034, 035, A17). */
-export const statusSentence = (said: Said, zone: string) => {
+export const statusSentence = (said: SentenceFacts, zone: string) => {
   const { status, dateReviewed, reviewedBy, creditAmount } = said
   if (status === 'Withdrawn') return 'This application was Withdrawn by its applicant.'
   const parts = [`This application ${status === 'Pending' ? 'is' : 'was'} ${status}`]
@@ -29,7 +29,7 @@ export const statusSentence = (said: Said, zone: string) => {
   return `${parts.join(' ')}.`
 }
 
-const originOf = ({ isCreatedFromStorefront, createdByEmail }: Said) => {
+const originOf = ({ isCreatedFromStorefront, createdByEmail }: SentenceFacts) => {
   if (isCreatedFromStorefront) return 'from Storefront'
   return createdByEmail ? `from employee email ${createdByEmail}` : 'from unknown'
 }
