@@ -1,4 +1,4 @@
-/** Other applications of the same company: an expression of the statement that reads all of an application. */
+/** Other applications of the same company, as one part of the query that reads a whole application. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ApplicationStatus } from '../../../../kit/saving/tables.ts'
