@@ -1,7 +1,7 @@
 /** What is measured: for each kind of work, the request to the raw server and the same request to ours. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bannerOf } from '../banners/rules/banners.ts'
-import { dayOf } from '../platform/text/days.ts'
+import { dayOf } from '../platform/text/days/days.ts'
 import { answersToSend } from './answers.ts'
 import type { Question } from './load.ts'
 import { rareWords, type World } from './world.ts'

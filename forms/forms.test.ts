@@ -1,7 +1,7 @@
 import { bannerNames } from '../banners/rules/banners.ts'
 import { expect, test } from 'vitest'
 import { customerContext, sampleAnswers } from '../test/support/answers.ts'
-import { formsAsMarkdown } from '../kit/model/forms-as-markdown.ts'
+import { formsAsMarkdown } from '../kit/model/printing/forms-as-markdown.ts'
 import {
   look,
   readAnswers,
@@ -17,7 +17,7 @@ import {
 import { sample } from 'fast-check'
 import { anySave } from '../test/support/random-answers.ts'
 import { definitions, forms } from './registry.ts'
-import { prefixOf } from '../kit/model/look.ts'
+import { prefixOf } from '../kit/model/conditions/look.ts'
 import { storedName } from '../kit/model/secrets.ts'
 
 const secretNames = [

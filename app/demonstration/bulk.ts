@@ -3,7 +3,7 @@
  * and over; each application has its own values where lists show, sort and search. No audit events, secrets or documents.
  */
 import { randomUUID } from 'node:crypto'
-import { DAY } from '../../platform/text/durations.ts'
+import { DAY } from '../../platform/text/days/durations.ts'
 import { creditApplication, type CreditApplication } from '../../forms/credit-application/form/index.ts'
 import { bannerIds } from '../../banners/rules/banners.ts'
 import { requestOf } from '../../forms/credit-application/rules/credit-request.ts'

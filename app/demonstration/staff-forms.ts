@@ -1,7 +1,7 @@
 /** Forms that staff started and did not submit, so that the form history shows each case of its rules (HIST-008 to 012). */
 import type { Banner } from '../../banners/rules/banners.ts'
 import { demonstrations, type StaffForm } from '../../banners/server/index.ts'
-import { DAY, HOUR } from '../../platform/text/durations.ts'
+import { DAY, HOUR } from '../../platform/text/days/durations.ts'
 import type { Fill } from '../../forms/credit-application/demonstration/applications.ts'
 import type { Dice } from '../../common/demonstration/dice.ts'
 import { fillIn } from '../../forms/credit-application/demonstration/invented-application.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { dayOf } from '../../platform/text/days.ts'
+import { dayOf } from '../../platform/text/days/days.ts'
 import { namesInUse } from '../../banners/rules/banners-in-use.ts'
 import { discoverAuthority, portsOf } from '../services.ts'
 import { proveSeal } from '../../common/signing/server/index.ts'

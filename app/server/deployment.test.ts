@@ -195,8 +195,8 @@ test('one version is named everywhere', () => {
 const notInTheImage = new Set([
   'services/erp/gateway/definition.ts',
   'common/lookups/server/build-places.ts',
-  'platform/mail/compile-layout.ts',
-  'platform/mail/draw-word-marks.ts',
+  'platform/mail/writing/compile-layout.ts',
+  'platform/mail/writing/draw-word-marks.ts',
 ])
 
 test('the image has every package that its code needs', () => {

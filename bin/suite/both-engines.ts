@@ -17,7 +17,7 @@ export const filesForPglite = [
   'test/faults/two-nodes.test.ts',
   // The main paths, with every type of value.
   'kit/saving/server/history/history.test.ts',
-  'kit/saving/server/save-form.test.ts',
+  'kit/saving/server/save/save-form.test.ts',
   'common/signing/server/signing.test.ts',
   'office/review/server/list.test.ts',
   'office/review/server/detail/detail.test.ts',

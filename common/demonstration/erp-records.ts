@@ -2,7 +2,7 @@
  * What the credit department reads about the directory's customers: who pays there, how much credit, what they bought.
  */
 import type { Insertable } from 'kysely'
-import { DAY } from '../../platform/text/durations.ts'
+import { DAY } from '../../platform/text/days/durations.ts'
 import type { Banner } from '../../banners/rules/banners.ts'
 import { nationalDigits } from '../../platform/text/phone.ts'
 import type { Database } from '../../platform/database/index.ts'

@@ -3,7 +3,7 @@
  * their times. Jobs that are not due when the fill ends go to the real queue.
  */
 import { sql } from 'kysely'
-import { HOUR } from '../../platform/text/durations.ts'
+import { HOUR } from '../../platform/text/days/durations.ts'
 import { type Database, type Tx, afterCommit } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { type JobKind, type Jobs, jobIdOf } from '../../platform/jobs/index.ts'

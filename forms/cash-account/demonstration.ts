@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { cashAccount } from './form/index.ts'
 import { abilitiesOf, type Banner } from '../../banners/rules/banners.ts'
-import { DAY } from '../../platform/text/durations.ts'
+import { DAY } from '../../platform/text/days/durations.ts'
 import type { Fill } from '../credit-application/demonstration/applications.ts'
 import { type Company, companyOf } from '../../common/demonstration/companies.ts'
 import type { Dice } from '../../common/demonstration/dice.ts'

@@ -2,7 +2,7 @@
 import { instantCredit } from './form/index.ts'
 import { abilitiesOf, type Banner } from '../../banners/rules/banners.ts'
 import { demonstrations } from '../../banners/server/index.ts'
-import { DAY, HOUR } from '../../platform/text/durations.ts'
+import { DAY, HOUR } from '../../platform/text/days/durations.ts'
 import type { Fill } from '../credit-application/demonstration/applications.ts'
 import { segment } from '../cash-account/demonstration.ts'
 import { type Company, companyOf } from '../../common/demonstration/companies.ts'

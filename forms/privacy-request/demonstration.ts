@@ -1,6 +1,6 @@
 /** Requests about personal data: new, acknowledged, answered, and one that is almost due. */
 import { randomUUID } from 'node:crypto'
-import { DAY } from '../../platform/text/durations.ts'
+import { DAY } from '../../platform/text/days/durations.ts'
 import type { Fill } from '../credit-application/demonstration/applications.ts'
 import { areaCodeOf } from '../../common/demonstration/area-codes.ts'
 import type { Dice } from '../../common/demonstration/dice.ts'

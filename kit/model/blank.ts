@@ -2,10 +2,10 @@ import { isRecord, own, type Answers } from './answers.ts'
 import { arises, isSeen, type AnswersOf, type Form, type Place } from './form.ts'
 import { freeId, idOf, itemsIn } from './items.ts'
 import type { RepeatedField } from './kinds/index.ts'
-import { containerOf } from './look.ts'
-import { knowing, type Pass } from './reading.ts'
+import { containerOf } from './conditions/look.ts'
+import { knowing, type Pass } from './reading/reading.ts'
 import type { FormContext } from './form-context.ts'
-import { resolve } from './varying.ts'
+import { resolve } from './conditions/varying.ts'
 
 /**
  * The answers that a screen starts with: the stored ones, plus the default or an empty value for each field

@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts'
 import { arises, isSeen, type Form } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
-import { look } from './look.ts'
+import { look } from './conditions/look.ts'
 import type { Change } from './section.ts'
 import type { FormContext } from './form-context.ts'
 

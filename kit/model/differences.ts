@@ -1,9 +1,9 @@
 import type { Answers } from './answers.ts'
 import type { Form } from './form.ts'
-import { textOf, titleOf } from './rows.ts'
+import { textOf, titleOf } from './printing/rows.ts'
 import type { FormContext } from './form-context.ts'
-import { shownFields, type ShownField } from './shown-fields.ts'
-import { resolve } from './varying.ts'
+import { shownFields, type ShownField } from './printing/shown-fields.ts'
+import { resolve } from './conditions/varying.ts'
 
 /** An answer that changed, as text; '' if it is or was empty. */
 export interface Difference {

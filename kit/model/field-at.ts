@@ -3,8 +3,8 @@ import type { Form } from './form.ts'
 import type { FormContext } from './form-context.ts'
 import { itemsIn } from './items.ts'
 import type { AnyField } from './kinds/index.ts'
-import { containerOf, look, prefixOf } from './look.ts'
-import type { FieldContext } from './varying.ts'
+import { containerOf, look, prefixOf } from './conditions/look.ts'
+import type { FieldContext } from './conditions/varying.ts'
 
 /** The field at a wire path and, in a list, the index of its item. Null if the path names no field. */
 export const fieldAt = (form: Form, path: string): { field: AnyField; item?: number } | null => {

@@ -1,8 +1,14 @@
 import { cleanText } from '../../platform/text/clean.ts'
-import { always, never, type AboutApplication, type Condition, type KnownAnswers } from './condition.ts'
+import {
+  always,
+  never,
+  type AboutApplication,
+  type Condition,
+  type KnownAnswers,
+} from './conditions/condition.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
-import { conditionsIn, type FieldContext, type Varying } from './varying.ts'
+import { conditionsIn, type FieldContext, type Varying } from './conditions/varying.ts'
 
 /** Each kind has one file in kinds/ and one component in kit/screen/fields. */
 export type Kind =

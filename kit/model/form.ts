@@ -1,5 +1,5 @@
 import type { Answers, AnswersIn } from './answers.ts'
-import type { AboutApplication, Condition, KnownAnswers } from './condition.ts'
+import type { AboutApplication, Condition, KnownAnswers } from './conditions/condition.ts'
 import { inOrder, placesOf, refuseFaults } from './places.ts'
 import type { AnyField, RepeatedField } from './kinds/index.ts'
 import type { Section, Step } from './section.ts'

@@ -3,8 +3,8 @@ import type { LookupField, OptionField } from './kinds/index.ts'
 import type { Form } from './form.ts'
 import { queryOf } from './query-of.ts'
 import type { FormContext } from './form-context.ts'
-import { shownFields } from './shown-fields.ts'
-import { resolve, type FieldContext } from './varying.ts'
+import { shownFields } from './printing/shown-fields.ts'
+import { resolve, type FieldContext } from './conditions/varying.ts'
 
 /** An answer that was chosen from a list of the server. */
 export interface ChosenOption {

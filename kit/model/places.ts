@@ -1,7 +1,7 @@
-import { always } from './condition.ts'
+import { always } from './conditions/condition.ts'
 import type { Form, Place } from './form.ts'
 import type { AnyField, RepeatedField } from './kinds/index.ts'
-import { prefixOf } from './look.ts'
+import { prefixOf } from './conditions/look.ts'
 import type { Section, Step } from './section.ts'
 import { storedName } from './secrets.ts'
 

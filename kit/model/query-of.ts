@@ -1,5 +1,5 @@
 import type { AnyField } from './kinds/index.ts'
-import type { FieldContext } from './varying.ts'
+import type { FieldContext } from './conditions/varying.ts'
 
 /** The query with which the list of a field is requested. */
 export const queryOf = (

@@ -1,8 +1,8 @@
-import type { Condition, KnownAnswers } from './condition.ts'
+import type { Condition, KnownAnswers } from './conditions/condition.ts'
 import type { Form, Place } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
-import { resolve } from './varying.ts'
+import { resolve } from './conditions/varying.ts'
 
 /**
  * Every question that this viewer may meet, whatever their answers: the content of a blank printed form. In

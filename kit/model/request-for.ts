@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import { resolve, type FieldContext } from './varying.ts'
+import { resolve, type FieldContext } from './conditions/varying.ts'
 
 const select = new Set(['choice', 'option', 'lookup'])
 const properNouns = new Set(['Social', 'Security'])

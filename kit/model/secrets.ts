@@ -2,7 +2,7 @@ import { isRecord, own, type Answers } from './answers.ts'
 import type { Form } from './form.ts'
 import { idOf, itemsIn } from './items.ts'
 import { lastFour, type AnyField } from './kinds/index.ts'
-import { containerOf, prefixOf } from './look.ts'
+import { containerOf, prefixOf } from './conditions/look.ts'
 
 /** Where a secret is in these answers, and the name under which its digits are stored. */
 export interface KeptSecret {

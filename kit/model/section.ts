@@ -1,7 +1,7 @@
-import { always, type AboutApplication, type Condition, type KnownAnswers } from './condition.ts'
+import { always, type AboutApplication, type Condition, type KnownAnswers } from './conditions/condition.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
-import type { Varying } from './varying.ts'
+import type { Varying } from './conditions/varying.ts'
 
 /** The result of a rule: the field (and list item) at which the message is shown. */
 interface Fault {

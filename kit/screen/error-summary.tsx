@@ -3,7 +3,7 @@ import { fieldAt, fieldContextAt, requestFor, resolve, type Problem } from '../m
 import { Notice } from '../../platform/ui/index.ts'
 import { messages } from '../../platform/text/messages.ts'
 import { focusOn } from './focus.ts'
-import { headingAbove, namesField } from './problem-words.ts'
+import { headingAbove, namesField } from './state/problem-words.ts'
 import { useFormScope, type StepForm } from './scope.ts'
 import { idOf } from './use-field.ts'
 import styles from './error-summary.module.css'

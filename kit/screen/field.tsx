@@ -3,7 +3,7 @@ import type { AnyField } from '../model/index.ts'
 import { components } from './fields/components.ts'
 import type { FieldProps } from './fields/props.ts'
 import { useField, useFieldState } from './use-field.ts'
-import type { FieldState } from './field-state.ts'
+import type { FieldState } from './state/field-state.ts'
 import { say, useLanguage } from '../../platform/language/index.ts'
 
 interface OneField {

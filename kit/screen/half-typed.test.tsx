@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../../platform/ui/page/error-boundary.tsx'
 import type { Lookups } from './lookups.ts'
 import { FormScope } from './scope.ts'
 import { SectionCard } from './section-card.tsx'
-import { useStepForm } from './step-form.ts'
+import { useStepForm } from './state/step-form.ts'
 
 const context: FormContext = {
   banner: 'rexel',

@@ -2,8 +2,8 @@ import { useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 're
 import { isRecord } from '../model/answers.ts'
 import { allReads, look, type AboutApplication, type AnyField } from '../model/index.ts'
 import { ItemScope, useFormScope, type ItemPlace, type StepForm } from './scope.ts'
-import { endOf, fieldStateOf, startOf, type FieldState } from './field-state.ts'
-import type { Values } from './values.ts'
+import { endOf, fieldStateOf, startOf, type FieldState } from './state/field-state.ts'
+import type { Values } from './state/values.ts'
 
 /** Computes a value from the answers, again only if an answer at one of these paths has changed. */
 const reader = <T>(values: StepForm['values'], paths: readonly string[], make: () => T) => {

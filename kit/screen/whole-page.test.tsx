@@ -6,7 +6,7 @@ import { labelled, leave, rendered, type } from '../../test/support/rendered.tsx
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import { SectionCard } from './section-card.tsx'
-import { useStepForm } from './step-form.ts'
+import { useStepForm } from './state/step-form.ts'
 import { FormScope, type StepForm } from './scope.ts'
 
 const expiration = [...instantCredit.places.keys()].find(({ key }) => key === 'driversLicenseExpirationDate')!

@@ -1,5 +1,5 @@
 /** The periods and numbers of the dashboard (docs/rules/dashboard.md). */
-import { dayOf, startOfDay } from '../../platform/text/days.ts'
+import { dayOf, startOfDay } from '../../platform/text/days/days.ts'
 
 const MONTHS = 12
 

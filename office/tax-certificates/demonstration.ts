@@ -3,8 +3,8 @@
  * one.
  */
 import type { Banner } from '../../banners/rules/banners.ts'
-import { addDays, dayOf } from '../../platform/text/days.ts'
-import { DAY } from '../../platform/text/durations.ts'
+import { addDays, dayOf } from '../../platform/text/days/days.ts'
+import { DAY } from '../../platform/text/days/durations.ts'
 import type { Fill } from '../../forms/credit-application/demonstration/applications.ts'
 import { printDocument } from '../../common/demonstration/documents.ts'
 import { analystOf } from '../../common/demonstration/staff.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { DAY } from '../text/durations.ts'
+import { DAY } from '../text/days/durations.ts'
 import { anchorOf, lineOf, type Anchor, type Head } from './anchors.ts'
 import type { Reader } from '../database/index.ts'
 import { recordRows } from './records.ts'

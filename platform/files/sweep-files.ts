@@ -1,4 +1,4 @@
-import { DAY } from '../text/durations.ts'
+import { DAY } from '../text/days/durations.ts'
 import type { Database } from '../database/index.ts'
 import type { Files } from '../../services/files/port.ts'
 import { forgetFiles, looseFiles } from './store.ts'

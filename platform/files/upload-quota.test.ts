@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { multipartFiles } from '../../test/support/multipart.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, submitted } from '../../test/support/applicant.ts'
-import { DAY } from '../text/durations.ts'
+import { DAY } from '../text/days/durations.ts'
 
 const app: TestApp = await testApp({ UPLOAD_MEGABYTES_A_DAY: '1' })
 afterAll(() => app.close())

@@ -1,5 +1,5 @@
 /** How much may be uploaded from one network in a day by people who are not signed in, so that no one can fill the storage. */
-import { HOUR } from '../text/durations.ts'
+import { HOUR } from '../text/days/durations.ts'
 import { callersNetwork, type RateLimit, type RequestContext } from '../http/index.ts'
 import { TooMany } from '../errors.ts'
 

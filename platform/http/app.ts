@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { Pseudonyms } from './pseudonyms.ts'
+import type { Pseudonyms } from './access/pseudonyms.ts'
 import { loggable } from '../database/index.ts'
 import { traceRequests } from '../traces/index.ts'
 import { answerClientError } from './client-error.ts'
 import { replyError } from './reply-error.ts'
 import { securityHeaders } from './security-headers.ts'
-import { boundJsonBodies } from './sent-json.ts'
+import { boundJsonBodies } from './input/sent-json.ts'
 
 export interface AppOptions {
   production: boolean

@@ -3,13 +3,13 @@ export { makeApp } from './app.ts'
 export { attachmentCalled } from './attachment.ts'
 export { cookieKeys, cookieName } from './cookies.ts'
 export { mountHealth } from './health.ts'
-export { callersNetwork } from './networks.ts'
+export { callersNetwork } from './access/networks.ts'
 export { accessSays, openApi } from './openapi.ts'
 export { servePages, unknownPaths } from './pages.ts'
-export { type By, type FindSubject, type FoundSubjectOf, type FoundByKey, pick } from './subject.ts'
-export { unstorable } from './storable.ts'
-export { type Pseudonyms, pseudonyms } from './pseudonyms.ts'
-export { type RateLimit, rateLimit } from './rate-limit.ts'
+export { type By, type FindSubject, type FoundSubjectOf, type FoundByKey, pick } from './access/subject.ts'
+export { unstorable } from './input/storable.ts'
+export { type Pseudonyms, pseudonyms } from './access/pseudonyms.ts'
+export { type RateLimit, rateLimit } from './access/rate-limit.ts'
 export {
   type Call,
   type HandlersOf,
@@ -33,5 +33,5 @@ export {
   byWhom,
   nameOf,
 } from './request-context.ts'
-export { refuseBoundless } from './sent-json.ts'
-export { MOST_PROBLEMS } from './told-problems.ts'
+export { refuseBoundless } from './input/sent-json.ts'
+export { MOST_PROBLEMS } from './input/told-problems.ts'

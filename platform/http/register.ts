@@ -14,18 +14,18 @@ import {
   refuseUnknown,
   startsNew,
   type AccessDependencies,
-} from './access.ts'
+} from './access/access.ts'
 import { attachmentCalled } from './attachment.ts'
-import { cleanInput } from './clean-input.ts'
+import { cleanInput } from './input/clean-input.ts'
 import { cookieName } from './cookies.ts'
 import { Invalid, NotFound } from '../errors.ts'
-import { partsOf, readToEnd, type Parts } from './multipart.ts'
-import { unstorable } from './storable.ts'
-import { MOST_PROBLEMS } from './told-problems.ts'
-import { plainMessages } from './plain-messages.ts'
-import type { Pseudonyms } from './pseudonyms.ts'
+import { partsOf, readToEnd, type Parts } from './input/multipart.ts'
+import { unstorable } from './input/storable.ts'
+import { MOST_PROBLEMS } from './input/told-problems.ts'
+import { plainMessages } from './input/plain-messages.ts'
+import type { Pseudonyms } from './access/pseudonyms.ts'
 import { actorName, type RequestContext, type RequestOf } from './request-context.ts'
-import type { Input } from './subject.ts'
+import type { Input } from './access/subject.ts'
 
 /** The schema comes from an optional property. For an endpoint without a schema it is `Nothing`. */
 type Out<S> = z.output<Extract<S, z.ZodType>>

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseIsAway } from '../database/index.ts'
 import { Invalid, NotFound, Refusal, TooLarge, TooMany, Unavailable } from '../errors.ts'
-import { toldProblems } from './told-problems.ts'
+import { toldProblems } from './input/told-problems.ts'
 
 class DiskFull extends Unavailable {
   override readonly status = 507 as 503

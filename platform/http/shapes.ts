@@ -1,7 +1,7 @@
 /** Shapes that several areas of the contract share. */
 import { z } from 'zod'
 import { emailIn, emailProblem } from '../text/email.ts'
-import { ANY_DAY, dayProblem } from '../text/plausible-days.ts'
+import { ANY_DAY, dayProblem } from '../text/days/plausible-days.ts'
 import { bannerById, bannerIds, bannerNames } from '../../banners/rules/banners.ts'
 import { paymentTermsCodes } from '../../banners/rules/payment-terms.ts'
 import { usStates } from '../../banners/rules/regions.ts'
@@ -77,7 +77,7 @@ const FormStateShape = z.enum([
   'purged',
   'received',
 ])
-/** A day that can be meant, in any reading. The rule of its kind may be narrower (platform/text/plausible-days.ts). */
+/** A day that can be meant, in any reading. The rule of its kind may be narrower (platform/text/days/plausible-days.ts). */
 export const Day = z
   .string()
   .meta({ format: 'date' })

@@ -1,4 +1,4 @@
-export { withoutWebAddresses } from './addresses-in.ts'
+export { withoutWebAddresses } from './writing/addresses-in.ts'
 export {
   type Block,
   type Content,
@@ -10,10 +10,10 @@ export {
   list,
   notice,
   paragraph,
-} from './content.ts'
+} from './writing/content.ts'
 export { mountMailbox } from './mailbox.ts'
-export { plainLine } from './plain-line.ts'
-export { possessive } from './possessive.ts'
+export { plainLine } from './writing/plain-line.ts'
+export { possessive } from './writing/possessive.ts'
 export { previewOf } from './preview.ts'
 export { queueMail } from './queue-mail.ts'
 export { sendMail } from './send-mail.ts'
@@ -27,8 +27,8 @@ export {
   reasonGiven,
   signingLinkIsPersonal,
   toKeepIt,
-} from './sentences.ts'
-export { type Template, customersTemplate, template } from './template.ts'
+} from './writing/sentences.ts'
+export { type Template, customersTemplate, template } from './writing/template.ts'
 export { hasEnough } from './unverified-recipients.ts'
 export { KEY, withoutKeys } from './without-keys.ts'
-export { wordsIn } from './words.ts'
+export { wordsIn } from './writing/words.ts'

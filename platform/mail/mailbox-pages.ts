@@ -1,7 +1,7 @@
 /** The pages of the mailbox, and their style sheet. */
 import type { Selectable } from 'kysely'
 import { bannerById } from '../../banners/rules/banners.ts'
-import { shortDate } from '../text/dates.ts'
+import { shortDate } from '../text/days/dates.ts'
 import type { MailTable } from './tables.ts'
 import { escapeHtml } from '../text/escaped.ts'
 

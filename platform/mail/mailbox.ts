@@ -7,7 +7,7 @@ import { NotFound } from '../errors.ts'
 import type { Files } from '../../services/files/port.ts'
 import { bannerById } from '../../banners/rules/banners.ts'
 import { attachmentAddress, mailPage, mailboxPage, style, type KeptMail } from './mailbox-pages.ts'
-import { withMark } from './word-mark.ts'
+import { withMark } from './writing/word-mark.ts'
 
 const AT_ONCE = 200
 const id = z.object({ id: z.guid() })

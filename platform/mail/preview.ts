@@ -1,11 +1,11 @@
 /** A mail as its recipient will see it, for a page of the office. Nothing is sent. */
 import type { Banner } from '../../banners/rules/banners.ts'
 import type { Reader } from '../database/index.ts'
-import { asHtml } from './as-html.ts'
-import { inlineImage, signaturesOf, withSignatures } from './signatures.ts'
-import type { Template } from './template.ts'
-import { withMark } from './word-mark.ts'
-import { wordsIn } from './words.ts'
+import { asHtml } from './writing/as-html.ts'
+import { inlineImage, signaturesOf, withSignatures } from './writing/signatures.ts'
+import type { Template } from './writing/template.ts'
+import { withMark } from './writing/word-mark.ts'
+import { wordsIn } from './writing/words.ts'
 
 /** `imageOf`: the data URL of a stored image. */
 export const previewOf = async <Data>(

@@ -3,13 +3,13 @@ import type { Banner } from '../../banners/rules/banners.ts'
 import type { Language } from '../text/language.ts'
 import { type Tx, namedId } from '../database/index.ts'
 import type { Jobs } from '../jobs/index.ts'
-import { asHtml } from './as-html.ts'
-import { asText } from './as-text.ts'
+import { asHtml } from './writing/as-html.ts'
+import { asText } from './writing/as-text.ts'
 import { sendMail } from './send-mail.ts'
 import { hasEnough, withoutAddresses } from './unverified-recipients.ts'
-import { inlineImage, signaturesOf, withSignatures } from './signatures.ts'
-import type { Template } from './template.ts'
-import { wordsIn } from './words.ts'
+import { inlineImage, signaturesOf, withSignatures } from './writing/signatures.ts'
+import type { Template } from './writing/template.ts'
+import { wordsIn } from './writing/words.ts'
 
 export interface MailOrder<Data> {
   banner: Banner

@@ -1,6 +1,6 @@
 /** The job that sends queued mails and records whether each was accepted. */
 import type { Selectable } from 'kysely'
-import { DAY_SECONDS } from '../text/durations.ts'
+import { DAY_SECONDS } from '../text/days/durations.ts'
 import { bannerById, type Banner } from '../../banners/rules/banners.ts'
 import { type Database, type Tx, inTransaction } from '../database/index.ts'
 import type { MailTable } from './tables.ts'
@@ -9,7 +9,7 @@ import { NotFound, Unavailable } from '../errors.ts'
 import type { Files } from '../../services/files/port.ts'
 import type { Mail } from '../../services/mail/port.ts'
 import { withoutKeys } from './without-keys.ts'
-import { markAttachments } from './word-mark.ts'
+import { markAttachments } from './writing/word-mark.ts'
 
 export interface QueuedMail {
   mailId: string

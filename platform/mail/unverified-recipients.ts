@@ -4,10 +4,10 @@
  */
 import { sql } from 'kysely'
 import type { Reader } from '../database/index.ts'
-import type { Block, Content } from './content.ts'
-import { withoutWebAddresses } from './addresses-in.ts'
-import { withoutTurns } from './plain-line.ts'
-import { limitedKinds } from './template.ts'
+import type { Block, Content } from './writing/content.ts'
+import { withoutWebAddresses } from './writing/addresses-in.ts'
+import { withoutTurns } from './writing/plain-line.ts'
+import { limitedKinds } from './writing/template.ts'
 
 const MOST_A_DAY = 10
 

@@ -1,7 +1,7 @@
 /** The key that seals finished PDFs. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import forge from 'node-forge'
-import { DAY } from '../text/durations.ts'
+import { DAY } from '../text/days/durations.ts'
 
 export interface SealKey {
   /** PKCS#12 with the private key and its certificate. */

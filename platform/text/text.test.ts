@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shortDate } from './dates.ts'
+import { shortDate } from './days/dates.ts'
 import { money, wholeDollars } from './money.ts'
 import { nationalDigits, phoneNumber, tenDigits } from './phone.ts'
 

@@ -1,5 +1,5 @@
-import { proseDate as proseDay, shortDate } from '../text/dates.ts'
-import { dayOf } from '../text/days.ts'
+import { proseDate as proseDay, shortDate } from '../text/days/dates.ts'
+import { dayOf } from '../text/days/days.ts'
 
 /** An ISO timestamp or date → 'm/d/yyyy' in the banner's time zone; '--' for none. */
 export const dateText = (value: string | null | undefined, zone: string) =>

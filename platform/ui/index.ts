@@ -19,7 +19,7 @@ export {
 export { AddressDialog } from './dialog/address-dialog.tsx'
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 export { Dialog, DialogActions } from './dialog/dialog.tsx'
-export { DayInput } from './day-input.tsx'
+export { DayInput } from './entries/day-input.tsx'
 export { DayEntry, FormDialog } from './dialog/form-dialog.tsx'
 export { useLeaving } from './dialog/leaving.tsx'
 export { ReasonDialog } from './dialog/reason-dialog.tsx'
@@ -71,11 +71,11 @@ export {
   IconUsers,
   IconX,
 } from './icons.ts'
-export { DropZone } from './drop-zone.tsx'
-export { FileEntry } from './file-entry.tsx'
-export { FilePreview, hasPreview } from './file-preview.tsx'
+export { DropZone } from './entries/drop-zone.tsx'
+export { FileEntry } from './entries/file-entry.tsx'
+export { FilePreview, hasPreview } from './entries/file-preview.tsx'
 export { Email } from './email.tsx'
-export { Entry } from './entry.tsx'
+export { Entry } from './entries/entry.tsx'
 export {
   type Problems,
   goToFirstMark,
@@ -84,7 +84,7 @@ export {
   refusedEntries,
   required,
   tooLong,
-} from './entry-problems.ts'
+} from './entries/entry-problems.ts'
 export { fateOf, lostWords, problemOf } from './mail-fate.ts'
 export { Menu, type MenuItem } from './menu.tsx'
 export { Notice } from './notice.tsx'

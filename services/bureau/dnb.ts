@@ -4,7 +4,7 @@
  * only in D&B's own envelope, and not with code 00037, which is a wrong address.
  */
 import { z } from 'zod'
-import { DAY, DAY_SECONDS } from '../../platform/text/durations.ts'
+import { DAY, DAY_SECONDS } from '../../platform/text/days/durations.ts'
 import { askJson } from '../../platform/ask-json.ts'
 import { at } from './paths.ts'
 import { MOST_MATCHES, type BureauAddress, type BusinessMatch, type DataDepth, type Score } from './port.ts'

@@ -3,7 +3,7 @@
  * separate request there, because every signer of one of their requests sees all its documents, and only the guarantor
  * may see a guaranty (docs/decisions/0099).
  */
-import { MINUTE } from '../../platform/text/durations.ts'
+import { MINUTE } from '../../platform/text/days/durations.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { Conflict, NotAllowed, NotFound, Unavailable } from '../../platform/errors.ts'
 import type { CreatedRequest, ESign, NewRequest, RequestState } from './port.ts'

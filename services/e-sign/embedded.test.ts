@@ -7,7 +7,7 @@ import { inTransaction, type OpenDatabase } from '../../platform/database/databa
 import { makeSealKey } from '../../platform/secrets/seal-key.ts'
 import { Conflict, NotAllowed } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { liveLink, mintedAddress, useUp } from '../../common/signing/server/links.ts'
+import { liveLink, mintedAddress, useUp } from '../../common/signing/server/links/links.ts'
 import { eSignContract, type People } from './contract.ts'
 import { embeddedESign } from './embedded.ts'
 import type { EmbeddedESign, Signing } from './port.ts'

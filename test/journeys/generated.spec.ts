@@ -5,7 +5,7 @@
 import * as fc from 'fast-check'
 import type { Page } from '@playwright/test'
 import { bannerOf } from '../../banners/rules/banners.ts'
-import { dayOf } from '../../platform/text/days.ts'
+import { dayOf } from '../../platform/text/days/days.ts'
 import { faultsIn, type Customer } from '../oracle/credit-application.ts'
 import { wholeApplication } from '../oracle/whole-application.ts'
 import { expect, test } from './support/journey.ts'

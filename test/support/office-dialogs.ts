@@ -359,23 +359,23 @@ export const officeDialogs: Readonly<
   'app/web/office/support-dialog.tsx': [
     [() => import('../../app/web/office/support-dialog.tsx'), 'default', { ...rows }],
   ],
-  'office/users/web/password-dialog.tsx': [
+  'office/users/web/sign-in/password-dialog.tsx': [
     [
-      () => import('../../office/users/web/password-dialog.tsx'),
+      () => import('../../office/users/web/sign-in/password-dialog.tsx'),
       'PasswordDialog',
       { userName: 'ann', onChanged: close, onClose: close },
     ],
   ],
-  'office/users/web/passkey-dialog.tsx': [
+  'office/users/web/sign-in/passkey-dialog.tsx': [
     [
-      () => import('../../office/users/web/passkey-dialog.tsx'),
+      () => import('../../office/users/web/sign-in/passkey-dialog.tsx'),
       'PasskeyDialog',
       { onAdded: close, onClose: close },
     ],
   ],
-  'office/users/web/authenticator-dialog.tsx': [
+  'office/users/web/sign-in/authenticator-dialog.tsx': [
     [
-      () => import('../../office/users/web/authenticator-dialog.tsx'),
+      () => import('../../office/users/web/sign-in/authenticator-dialog.tsx'),
       'AuthenticatorDialog',
       { onAdded: close, onClose: close },
     ],

@@ -4,7 +4,7 @@ import type { FormEntry } from '../../../forms/entry.ts'
 import { forms } from '../../../forms/registry.ts'
 import { describe, look, resolve, type FormContext } from '../../../kit/model/index.ts'
 import { bannerNames, type BannerName } from '../../../banners/rules/banners.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import {
   FormScope,

@@ -26,8 +26,8 @@ const others =
 const chosenFrom = new Set([
   'office/review/erp/web/matches-dialog.tsx',
   'office/review/bureau/web/bureau.tsx',
-  'office/review/bureau/web/match-dialog.tsx',
-  'office/review/bureau/web/similar-dialog.tsx',
+  'office/review/bureau/web/match/match-dialog.tsx',
+  'office/review/bureau/web/match/similar-dialog.tsx',
   'forms/credit-application/web/guaranty-dialog.tsx',
 ])
 

@@ -1,6 +1,6 @@
 import { blank, resolve, type Form, type FormContext } from '../../../kit/model/index.ts'
 import { abilitiesOf, entryOf } from '../../../banners/rules/banners.ts'
-import { containerOf } from '../../../kit/model/look.ts'
+import { containerOf } from '../../../kit/model/conditions/look.ts'
 import { sampleAnswers } from './sample-answers.ts'
 
 type Bag = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
-import { addDays, dayOf } from '../../../platform/text/days.ts'
+import { addDays, dayOf } from '../../../platform/text/days/days.ts'
 import { call, type ReplyOf } from '../../../platform/client/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import {

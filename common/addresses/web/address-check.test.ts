@@ -3,7 +3,7 @@ import { customerContext } from '../../../test/support/answers.ts'
 import { billing, shipping } from '../../../forms/credit-application/form/addresses.ts'
 import { creditApplication } from '../../../forms/credit-application/form/index.ts'
 import { blank } from '../../../kit/model/index.ts'
-import { formController } from '../../../kit/screen/form-controller.ts'
+import { formController } from '../../../kit/screen/state/form-controller.ts'
 import type { StepForm } from '../../../kit/screen/scope.ts'
 import { acceptedAddresses } from './accepted-addresses.ts'
 import {

@@ -3,7 +3,7 @@
  * be forged or moved to another account. It is part of the address and never logged (API-A07).
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { DAY_SECONDS } from '../../../platform/text/durations.ts'
+import { DAY_SECONDS } from '../../../platform/text/days/durations.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 
 const DAYS = 30

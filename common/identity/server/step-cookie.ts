@@ -1,7 +1,7 @@
 /** What this browser has shown so far in one sign-in: a signed cookie between its pages. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { MINUTE } from '../../../platform/text/durations.ts'
+import { MINUTE } from '../../../platform/text/days/durations.ts'
 import { cookieName } from '../../../platform/http/index.ts'
 import { type Standing, readStanding, standingText } from './accounts/index.ts'
 

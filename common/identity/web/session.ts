@@ -9,7 +9,7 @@ import { ApiError, call, sendBearer } from '../../../platform/client/index.ts'
 import { browserStore, keepsData, tabChannel, tabStore } from '../../../platform/storage/index.ts'
 import { safeReturnPath } from './return-path.ts'
 import { employeeOf, type Employee } from './visitor.ts'
-import { MINUTE } from '../../../platform/text/durations.ts'
+import { MINUTE } from '../../../platform/text/days/durations.ts'
 
 const tenMinutes = 600_000
 const tabs = tabChannel('session')

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ANY_DAY, dayProblem } from '../../../platform/text/plausible-days.ts'
+import { ANY_DAY, dayProblem } from '../../../platform/text/days/plausible-days.ts'
 import { DayEntry, Entry, FormDialog, Notice, refusedEntries } from '../../../platform/ui/index.ts'
 
 /** The keys of a draft whose values are text. */

@@ -1,5 +1,5 @@
 /** Mails about signing. Each is queued in the transaction of what it announces. */
-import { DAY, MINUTE } from '../../../platform/text/durations.ts'
+import { DAY, MINUTE } from '../../../platform/text/days/durations.ts'
 import { bannerById } from '../../../banners/rules/banners.ts'
 import { job } from '../../../platform/jobs/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
@@ -20,8 +20,8 @@ import {
   mailableEmployee,
 } from '../../../kit/saving/server/index.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
-import { bindsPerson, mustProve } from './codes.ts'
-import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom } from './links.ts'
+import { bindsPerson, mustProve } from './links/codes.ts'
+import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom } from './links/links.ts'
 import type { EventOrigin } from './signing-events.ts'
 import type { Signature, SigningRequest } from './store.ts'
 

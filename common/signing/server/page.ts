@@ -26,9 +26,9 @@ import {
 } from '../../../kit/saving/server/index.ts'
 import { givenConsents } from './given-consents.ts'
 import { wordsOfConsent } from '../rules/consents.ts'
-import { bindsPerson, mustProve, type Holder, type Whose } from './codes.ts'
+import { bindsPerson, mustProve, type Holder, type Whose } from './links/codes.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
-import { SHARED_LINK, SIGN_IN, liveLink, makeLink, minutesFrom, useUp } from './links.ts'
+import { SHARED_LINK, SIGN_IN, liveLink, makeLink, minutesFrom, useUp } from './links/links.ts'
 import { recordEvents, type EventOrigin } from './signing-events.ts'
 import { APPLICATION, GUARANTY_TITLE, guarantyOf } from './sheets.ts'
 import {

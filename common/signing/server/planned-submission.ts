@@ -3,7 +3,7 @@
  * mail its holder when, and they can stop it.
  */
 import { bannerById } from '../../../banners/rules/banners.ts'
-import { DAY } from '../../../platform/text/durations.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 import {
   aboutForm,
   emailOf,
@@ -21,7 +21,7 @@ import { inTransaction, type Tx } from '../../../platform/database/index.ts'
 import { Conflict } from '../../../platform/errors.ts'
 import { job } from '../../../platform/jobs/index.ts'
 import { signedForm, type SigningDependencies } from './dependencies.ts'
-import { minutesFrom } from './links.ts'
+import { minutesFrom } from './links/links.ts'
 import type { EventOrigin } from './signing-events.ts'
 import { requestOf, type SigningRequest } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** SQL for signing requests, their signatures, and the consents given with them. */
 import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { DAY } from '../../../platform/text/durations.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 import type { ConsentKind } from '../rules/consents.ts'
 import { signerRoles, type SignerRole } from '../rules/signing.ts'
 import type { Reader, Tx } from '../../../platform/database/index.ts'

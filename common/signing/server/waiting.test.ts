@@ -1,7 +1,7 @@
 /** While we wait for signatures: reminders, expired links, and a provider that doesn't respond. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { DAY_SECONDS } from '../../../platform/text/durations.ts'
+import { DAY_SECONDS } from '../../../platform/text/days/durations.ts'
 import { signedAndLeft } from './store.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'

@@ -3,7 +3,7 @@
  * customer who sends it again, because our first answer was lost, gets no second account.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { DAY } from '../../../platform/text/durations.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 import type { CashAccount } from '../form/index.ts'
 import { wordsOf } from '../../../services/addresses/rules/company-words.ts'
 import { Conflict } from '../../../platform/errors.ts'

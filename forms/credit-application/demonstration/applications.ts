@@ -2,7 +2,7 @@
 import { type CreditApplication } from '../form/index.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
 import { headquarters } from '../../../banners/rules/branches.ts'
-import { DAY, HOUR, MINUTE } from '../../../platform/text/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../../platform/text/days/durations.ts'
 import { type Submitted, workOn } from './desk.ts'
 import type { Dice } from '../../../common/demonstration/dice.ts'
 import { accountNumberOf, insertAccount, insertOrders } from './erp-accounts.ts'

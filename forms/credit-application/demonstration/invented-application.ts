@@ -2,7 +2,7 @@
 import { creditApplication } from '../form/index.ts'
 import { readAnswers, type FormContext } from '../../../kit/model/index.ts'
 import { bannerById, type BannerId } from '../../../banners/rules/banners.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { answersOf, type Circumstances } from '../../../common/demonstration/answers.ts'
 import { companyOf, type Company } from '../../../common/demonstration/companies.ts'
 import type { Dice } from '../../../common/demonstration/dice.ts'

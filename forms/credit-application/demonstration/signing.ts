@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreditApplication } from '../form/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { signatoryName, signingRoles } from '../../../common/signing/rules/signing.ts'
-import { MINUTE } from '../../../platform/text/durations.ts'
+import { MINUTE } from '../../../platform/text/days/durations.ts'
 import type { Cookies, Product } from '../../../common/demonstration/product.ts'
 
 interface Opening {

@@ -6,7 +6,7 @@ import { bannerNames } from '../../../banners/rules/banners.ts'
 import { describe, expect, test } from 'vitest'
 import { customerContext, sampleAnswers } from '../../../test/support/answers.ts'
 import { keysOf } from '../../../kit/model/places.ts'
-import { conditionsIn } from '../../../kit/model/varying.ts'
+import { conditionsIn } from '../../../kit/model/conditions/varying.ts'
 import {
   fieldAt,
   look,

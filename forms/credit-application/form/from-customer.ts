@@ -9,7 +9,7 @@ import {
   type FormContext,
 } from '../../../kit/model/index.ts'
 import { own } from '../../../kit/model/answers.ts'
-import { containerOf } from '../../../kit/model/look.ts'
+import { containerOf } from '../../../kit/model/conditions/look.ts'
 import type { Change } from '../../../kit/model/section.ts'
 import { currentBranchNumber } from '../../../banners/rules/branches.ts'
 import {

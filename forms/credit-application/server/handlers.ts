@@ -1,7 +1,7 @@
 import type { applications } from '../contract.ts'
 import { hasAccountNumber, type CreditApplication } from '../form/index.ts'
 import { type Banner, bannerById } from '../../../banners/rules/banners.ts'
-import { decisionDueOn } from '../../../platform/text/days.ts'
+import { decisionDueOn } from '../../../platform/text/days/days.ts'
 import { signatoryName, withAddresses } from '../../../common/signing/rules/signing.ts'
 import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Database } from '../../../platform/database/index.ts'

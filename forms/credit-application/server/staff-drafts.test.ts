@@ -1,6 +1,6 @@
 /** Forms that employees started: who is warned, who is notified, and who uploaded the documents. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DAY } from '../../../platform/text/durations.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { withdrawing } from '../../../test/support/applicant.ts'
 import { asStaff, beginInternal, internalAnswers } from '../../../test/support/employee.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../platform/text/days.ts'
-import { proseDate } from '../../../platform/text/dates.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
+import { proseDate } from '../../../platform/text/days/dates.ts'
 import { action, paragraph, reasonGiven, template, wordsIn } from '../../../platform/mail/index.ts'
 
 /** To the employee who requested the guaranty. */

@@ -1,6 +1,6 @@
 /** Mails to a guarantor and to the requester. Queued in the transaction of what they announce. */
 import { randomBytes } from 'node:crypto'
-import { DAY } from '../../../platform/text/durations.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 import { bannerById } from '../../../banners/rules/banners.ts'
 import { job } from '../../../platform/jobs/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'

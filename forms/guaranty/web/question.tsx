@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { guarantor, guarantyForm } from '../form.ts'
 import type { FormContext } from '../../../kit/model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { ApiError, call, messageOf } from '../../../platform/client/index.ts'
 import { useBanner, useCreditor } from '../../../banners/web/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { type SigningDependencies, stopSigning } from '../../../common/signing/server/index.ts'
 import { sendInstantCreditWelcome, welcomeInstantCredit } from './opened.ts'
-import { DAY } from '../../../platform/text/durations.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 import { Conflict } from '../../../platform/errors.ts'
 import { job } from '../../../platform/jobs/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../../platform/text/days.ts'
+import type { Day } from '../../../platform/text/days/days.ts'
 import { customersTemplate, list, paragraph } from '../../../platform/mail/index.ts'
 
 const requested = {

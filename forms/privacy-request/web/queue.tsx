@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
-import { dayOf, daysBetween } from '../../../platform/text/days.ts'
+import { dayOf, daysBetween } from '../../../platform/text/days/days.ts'
 import { phoneNumber } from '../../../platform/text/phone.ts'
 import { type ReplyOf, call, messageOf } from '../../../platform/client/index.ts'
 import { useTenant } from '../../../common/identity/web/index.ts'

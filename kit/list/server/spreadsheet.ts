@@ -5,7 +5,7 @@
  */
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
-import { DAY } from '../../../platform/text/durations.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 
 export type Cell = string | number | { serial: number } | { dollars: number } | null
 

@@ -1,6 +1,6 @@
 /** Reads a list's URL. Any URL gives a list: unknown values are ignored. */
-import type { Day } from '../../../platform/text/days.ts'
-import { ANY_DAY, dayProblem } from '../../../platform/text/plausible-days.ts'
+import type { Day } from '../../../platform/text/days/days.ts'
+import { ANY_DAY, dayProblem } from '../../../platform/text/days/plausible-days.ts'
 
 /** The router parses `4711` in a URL as a number, and `true` as a boolean. */
 export const readText = (value: unknown, most: number): string | undefined => {

@@ -1,4 +1,4 @@
-import type { AboutApplication, Condition } from '../condition.ts'
+import type { AboutApplication, Condition } from '../conditions/condition.ts'
 import { clear, put } from '../section.ts'
 import type { AnyField } from './index.ts'
 import { option } from './option.ts'

@@ -1,8 +1,8 @@
-import type { AboutApplication } from '../condition.ts'
+import type { AboutApplication } from '../conditions/condition.ts'
 import { field, type Field, type FieldOptions } from '../field.ts'
 import type { AnyField } from './index.ts'
 import { messages } from '../../../platform/text/messages.ts'
-import { conditionsIn, resolve, type FieldContext, type Varying } from '../varying.ts'
+import { conditionsIn, resolve, type FieldContext, type Varying } from '../conditions/varying.ts'
 
 /** Code and label. A list, because JavaScript would sort '0' before '1' as object keys. */
 export type Option<C extends string = string> = readonly [C, string]

@@ -1,6 +1,6 @@
 import { field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../../../platform/text/messages.ts'
-import { conditionsIn, resolve, type FieldContext, type Varying } from '../varying.ts'
+import { conditionsIn, resolve, type FieldContext, type Varying } from '../conditions/varying.ts'
 import type { Option } from './choice.ts'
 
 export interface ChoicesField<K extends string = string> extends Field<K, 'choices', string> {

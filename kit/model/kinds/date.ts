@@ -4,7 +4,7 @@ import {
   rangeInWords,
   type DayKind,
   type DayRange,
-} from '../../../platform/text/plausible-days.ts'
+} from '../../../platform/text/days/plausible-days.ts'
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../../../platform/text/messages.ts'
 import type { AnyField } from './index.ts'

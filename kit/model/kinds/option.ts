@@ -1,8 +1,8 @@
-import { always, never, type AboutApplication } from '../condition.ts'
+import { always, never, type AboutApplication } from '../conditions/condition.ts'
 import { asLine, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../../../platform/text/messages.ts'
 import type { Banner } from '../form-context.ts'
-import { conditionsIn, resolve, type Varying } from '../varying.ts'
+import { conditionsIn, resolve, type Varying } from '../conditions/varying.ts'
 import type { AnyField } from './index.ts'
 
 export interface OptionField<K extends string = string> extends Field<K, 'option', string> {

@@ -1,5 +1,5 @@
 import { field, type Field, type FieldOptions } from '../field.ts'
-import { conditionsIn, type Varying } from '../varying.ts'
+import { conditionsIn, type Varying } from '../conditions/varying.ts'
 import type { AnswersIn } from '../answers.ts'
 import type { AnyField } from './index.ts'
 

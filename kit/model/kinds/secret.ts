@@ -1,6 +1,6 @@
 import { asText, field, type Field, type FieldOptions, type Reading } from '../field.ts'
 import { messages } from '../../../platform/text/messages.ts'
-import { conditionsIn, resolve, type Varying } from '../varying.ts'
+import { conditionsIn, resolve, type Varying } from '../conditions/varying.ts'
 import { implausible } from './plausible.ts'
 
 /** All that is ever stored, sent or shown of a secret. */

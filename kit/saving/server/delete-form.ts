@@ -10,7 +10,7 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { type EmployeeRequest, byWhom } from '../../../platform/http/index.ts'
 import { upsertEmployee } from './employees.ts'
 import { refuseEnded } from './ended.ts'
-import { staffIn } from './saver.ts'
+import { staffIn } from './save/saver.ts'
 import { lockForm } from './store.ts'
 
 export const deleteForm = (

@@ -1,9 +1,9 @@
 /** The names and addresses of staff, as in their latest token. */
-import { HOUR } from '../../../platform/text/durations.ts'
+import { HOUR } from '../../../platform/text/days/durations.ts'
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import type { Identity } from '../../../platform/access/permissions.ts'
 import type { Reader, Tx } from '../../../platform/database/index.ts'
-import { APPLICANT, type Saver } from './saver.ts'
+import { APPLICANT, type Saver } from './save/saver.ts'
 import type { SavedForm } from './store.ts'
 
 /** Called whenever an employee saves, mails or submits, in the same transaction. */

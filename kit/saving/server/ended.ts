@@ -1,5 +1,5 @@
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import type { Saver } from './saver.ts'
+import type { Saver } from './save/saver.ts'
 import type { SavedForm } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { formEntry } from '../../../forms/registry.ts'
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import type { Audience, FormContext } from '../../model/index.ts'
 
 interface FormOfContext {

@@ -1,12 +1,12 @@
 import type { savedForms } from '../contract/saved-forms.ts'
 import { type Call, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import { Invalid } from '../../../platform/errors.ts'
-import { openSession } from './begin-form.ts'
+import { openSession } from './save/begin-form.ts'
 import { deleteForm } from './delete-form.ts'
 import { inProgressForm, savedAsComplete, type OpeningDependencies } from './in-progress.ts'
 import { idFor, keyFor, presentSaved } from './present.ts'
-import { saveForm, type SaveDependencies, type SaveResult } from './save-form.ts'
-import { customer, staffIn, type Saver } from './saver.ts'
+import { saveForm, type SaveDependencies, type SaveResult } from './save/save-form.ts'
+import { customer, staffIn, type Saver } from './save/saver.ts'
 
 type Handlers = HandlersOf<typeof savedForms>
 

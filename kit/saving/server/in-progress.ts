@@ -8,9 +8,9 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import type { Employee, EmployeeRequest, RequestContext } from '../../../platform/http/index.ts'
 import { employeeBySso } from './employees.ts'
 import { refuseEnded } from './ended.ts'
-import type { SaveDependencies, SaveResult, SigningRecord } from './save-form.ts'
+import type { SaveDependencies, SaveResult, SigningRecord } from './save/save-form.ts'
 import { keyFor } from './present.ts'
-import { APPLICANT, routeOf, staffIn } from './saver.ts'
+import { APPLICANT, routeOf, staffIn } from './save/saver.ts'
 import { formById } from './store.ts'
 
 export interface OpeningDependencies extends Pick<SaveDependencies, 'db' | 'contextOf' | 'banners'> {

@@ -1,5 +1,5 @@
 export { documentHandlers } from './documents/handlers.ts'
-export { isDraftSession } from './draft-session.ts'
+export { isDraftSession } from './save/draft-session.ts'
 export { analystsAddress, mailableEmployee, ownersAddress, savedBy, upsertEmployee } from './employees.ts'
 export { refuseEnded } from './ended.ts'
 export { type ContextOf, formContexts } from './form-context.ts'
@@ -25,8 +25,8 @@ export {
 } from './lifecycle/unfinished.ts'
 export type { OpeningDependencies } from './in-progress.ts'
 export { openedByCustomer } from './opened.ts'
-export type { SaveDependencies, SigningOfForm, SigningRecord } from './save-form.ts'
-export { APPLICANT, customer, saverIn } from './saver.ts'
+export type { SaveDependencies, SigningOfForm, SigningRecord } from './save/save-form.ts'
+export { APPLICANT, customer, saverIn } from './save/saver.ts'
 export {
   type SavedForm,
   completeForm,

@@ -2,7 +2,7 @@
 import { languageOf } from '../../../platform/text/language.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import type { RequestContext } from '../../../platform/http/index.ts'
-import type { Saver } from './saver.ts'
+import type { Saver } from './save/saver.ts'
 import type { SavedForm } from './store.ts'
 
 /**

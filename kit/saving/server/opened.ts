@@ -5,7 +5,7 @@ import { savedBy } from './employees.ts'
 import { storedAnswers } from './forms.ts'
 import type { OpeningDependencies } from './in-progress.ts'
 import { presentSaved } from './present.ts'
-import { customer } from './saver.ts'
+import { customer } from './save/saver.ts'
 import { formById } from './store.ts'
 
 export const openedByCustomer = async (d: OpeningDependencies, ctx: FormRequest) => {

@@ -1,7 +1,7 @@
 /** A saved form in a reply to its viewer. */
 import { formEntry } from '../../../forms/registry.ts'
-import type { Saver } from './saver.ts'
-import type { SaveResult } from './save-form.ts'
+import type { Saver } from './save/saver.ts'
+import type { SaveResult } from './save/save-form.ts'
 import type { SavedForm } from './store.ts'
 
 type Viewer = Pick<Saver, 'audience'>

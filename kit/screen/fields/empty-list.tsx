@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { say } from '../../../platform/language/index.ts'
-import type { FieldState } from '../field-state.ts'
+import type { FieldState } from '../state/field-state.ts'
 import { useFormScope } from '../scope.ts'
 
 /** Why a list offers nothing, and who can change that. */

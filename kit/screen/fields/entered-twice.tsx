@@ -1,6 +1,6 @@
 import { prefixOf, twiceWarning, type RepeatedField } from '../../model/index.ts'
 import { itemsIn } from '../../model/items.ts'
-import { containerOf } from '../../model/look.ts'
+import { containerOf } from '../../model/conditions/look.ts'
 import { IconAlertTriangle } from '../../../platform/ui/index.ts'
 import { useFormScope } from '../scope.ts'
 import { useDerived } from '../use-field.ts'

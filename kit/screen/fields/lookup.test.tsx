@@ -6,7 +6,7 @@ import { customerContext } from '../../../test/support/answers.ts'
 import { labelled, leave, rendered, type } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
 import { Field } from '../field.tsx'
-import { useStepForm } from '../step-form.ts'
+import { useStepForm } from '../state/step-form.ts'
 import { FormScope, type StepForm } from '../scope.ts'
 
 const employee: FormContext = { ...customerContext, audience: 'internal', route: 'adminApplication' }

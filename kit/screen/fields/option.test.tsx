@@ -5,7 +5,7 @@ import { fieldAt, type Banner, type Option } from '../../model/index.ts'
 import { customerContext } from '../../../test/support/answers.ts'
 import { labelled, rendered, type } from '../../../test/support/rendered.tsx'
 import { Field } from '../field.tsx'
-import { useStepForm } from '../step-form.ts'
+import { useStepForm } from '../state/step-form.ts'
 import { FormScope, type StepForm } from '../scope.ts'
 
 const segment = fieldAt(instantCredit, 'salesInformation.customerTypeCategory')!.field

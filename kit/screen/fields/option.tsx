@@ -3,7 +3,7 @@ import type { Option, OptionField } from '../../model/index.ts'
 import { useFormScope } from '../scope.ts'
 import { EmptyList } from './empty-list.tsx'
 import { Frame, inputProps } from './frame.tsx'
-import type { FieldState } from '../field-state.ts'
+import type { FieldState } from '../state/field-state.ts'
 import type { FieldProps } from './props.ts'
 import { say } from '../../../platform/language/index.ts'
 

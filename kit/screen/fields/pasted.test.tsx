@@ -5,7 +5,7 @@ import { form, money, phone, secret, section, step, text, type FormContext } fro
 import { labelled, leave, paste, rendered } from '../../../test/support/rendered.tsx'
 import { SectionCard } from '../section-card.tsx'
 import { FormScope } from '../scope.ts'
-import { useStepForm } from '../step-form.ts'
+import { useStepForm } from '../state/step-form.ts'
 
 const extension = text('ext', { label: 'Ext', max: 10 })
 const numberSection = section('s', {

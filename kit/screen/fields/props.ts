@@ -1,5 +1,5 @@
 import type { AnyField } from '../../model/index.ts'
-import type { FieldState } from '../field-state.ts'
+import type { FieldState } from '../state/field-state.ts'
 import type { FieldBinding } from '../use-field.ts'
 
 /** The props of every component in this folder: the field, its state, and its binding to the form. */

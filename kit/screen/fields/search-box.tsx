@@ -1,5 +1,5 @@
 import type { LookupResult, LookupField } from '../../model/index.ts'
-import type { FieldState } from '../field-state.ts'
+import type { FieldState } from '../state/field-state.ts'
 import { idOf } from '../use-field.ts'
 import { LookupInput } from './lookup.tsx'
 import { say } from '../../../platform/language/index.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, type ComponentType } from 'react'
 import type { Form, FormContext } from '../../model/index.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { noAnswer } from '../../../platform/client/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import { copyStore } from './copies/copy-store.ts'

@@ -6,8 +6,8 @@ import '../../../test/support/same-seed.ts'
 import { seedCertificate } from '../../../test/support/tax-certificate.ts'
 import { bannerById } from '../../../banners/rules/banners.ts'
 import { lastMonths } from '../rules.ts'
-import { dayOf, daysBetween } from '../../../platform/text/days.ts'
-import { DAY, HOUR } from '../../../platform/text/durations.ts'
+import { dayOf, daysBetween } from '../../../platform/text/days/days.ts'
+import { DAY, HOUR } from '../../../platform/text/days/durations.ts'
 
 let app: TestApp
 let reasons: string[]

@@ -2,7 +2,7 @@
 import type { Banner } from '../../../banners/rules/banners.ts'
 import { permissionsOf, type Identity } from '../../../platform/access/permissions.ts'
 import { PENDING } from '../../tax-certificates/rules/tax-certificates.ts'
-import { addDays, dayOf, startOfDay } from '../../../platform/text/days.ts'
+import { addDays, dayOf, startOfDay } from '../../../platform/text/days/days.ts'
 import { countRows } from '../../../kit/list/server/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 

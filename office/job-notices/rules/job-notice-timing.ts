@@ -1,5 +1,5 @@
 /** When a notice is due, and when staff are reminded of it (docs/rules/job-notices.md). */
-import { daysBetween, subtractBusinessDays, type Day } from '../../../platform/text/days.ts'
+import { daysBetween, subtractBusinessDays, type Day } from '../../../platform/text/days/days.ts'
 import { isOpenNotice, type NoticeStanding } from './job-notices.ts'
 
 /** Our margin and the statute are two dates: a notice that is late by the first one can still be in time by law. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addBusinessDays, addDays, daysBetween, isBusinessDay } from '../../../platform/text/days.ts'
+import { addBusinessDays, addDays, daysBetween, isBusinessDay } from '../../../platform/text/days/days.ts'
 import {
   EARLY_BUSINESS_DAYS,
   JOINT_CHECK_IS_NO_REASON,

@@ -3,14 +3,14 @@
  * The rules are a table that a company edits; the shipped rows are in notice-rules.data.ts. None of it is legal
  * advice: every row is to be confirmed with counsel.
  */
-import { dayProblem, plausibleDays } from '../../../platform/text/plausible-days.ts'
+import { dayProblem, plausibleDays } from '../../../platform/text/days/plausible-days.ts'
 import {
   addBusinessDays,
   addDays,
   isBusinessDay,
   subtractBusinessDays,
   type Day,
-} from '../../../platform/text/days.ts'
+} from '../../../platform/text/days/days.ts'
 import { weekendRuleOf } from './weekend-rules.data.ts'
 
 /** Who hired our customer for the job. */

@@ -1,4 +1,4 @@
-import { proseDate } from '../../../platform/text/dates.ts'
+import { proseDate } from '../../../platform/text/days/dates.ts'
 import { action, paragraph, possessive, template } from '../../../platform/mail/index.ts'
 
 /** To the employee who created the job account, or to the credit inbox: its first delivery is not recorded. */

@@ -7,8 +7,8 @@ import {
   problemOfQueueing,
   problemOfServing,
 } from '../rules/job-notices.ts'
-import { dayOf, type Day } from '../../../platform/text/days.ts'
-import { dayProblem, plausibleDays } from '../../../platform/text/plausible-days.ts'
+import { dayOf, type Day } from '../../../platform/text/days/days.ts'
+import { dayProblem, plausibleDays } from '../../../platform/text/days/plausible-days.ts'
 import {
   documentReply,
   insertDocument,

@@ -1,5 +1,5 @@
 import { CONFIRM_WITH_COUNSEL } from '../rules/job-notices.ts'
-import { proseDate } from '../../../platform/text/dates.ts'
+import { proseDate } from '../../../platform/text/days/dates.ts'
 import { action, list, notice, paragraph, template } from '../../../platform/mail/index.ts'
 
 /** To the credit inbox on the day for which a notice was queued; the draft is attached. */

@@ -1,6 +1,6 @@
 import { timingWords, type ReminderStage } from '../rules/job-notice-timing.ts'
 import { CONFIRM_WITH_COUNSEL } from '../rules/job-notices.ts'
-import { proseDate } from '../../../platform/text/dates.ts'
+import { proseDate } from '../../../platform/text/days/dates.ts'
 import { action, list, notice, paragraph, template } from '../../../platform/mail/index.ts'
 
 const subjects: Readonly<Record<ReminderStage, string>> = {

@@ -1,6 +1,6 @@
 /** What is done for notices once a day, and what follows an edit of the rules. */
 import { bannerById } from '../../../banners/rules/banners.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { noticeRules } from './rule-rows.ts'
 import { inTransaction } from '../../../platform/database/index.ts'
 import { job } from '../../../platform/jobs/index.ts'

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { jobNotices } from '../contract.ts'
 import { timingWords } from '../rules/job-notice-timing.ts'
 import { isOpenNotice } from '../rules/job-notices.ts'
-import { shortDate } from '../../../platform/text/dates.ts'
-import { addDays, type Day } from '../../../platform/text/days.ts'
+import { shortDate } from '../../../platform/text/days/dates.ts'
+import { addDays, type Day } from '../../../platform/text/days/days.ts'
 import {
   type SheetColumn,
   type Stretch,

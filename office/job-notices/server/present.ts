@@ -8,7 +8,7 @@ import {
   type NoticeStanding,
 } from '../rules/job-notices.ts'
 import { weekendRuleOf } from '../rules/weekend-rules.data.ts'
-import type { Day } from '../../../platform/text/days.ts'
+import type { Day } from '../../../platform/text/days/days.ts'
 import { noticeRules } from './rule-rows.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 import { type Job, type Notice, contradictionOf, factsOf, noticesOfJob } from './store.ts'

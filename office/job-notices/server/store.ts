@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import { dueNotices, type DueNotice, type NoticeJob, type NoticeRule } from '../rules/job-notices.ts'
 import { contradictionIn, type Contradiction } from '../../../forms/job-account/rules/job-hirer.ts'
-import type { Day } from '../../../platform/text/days.ts'
+import type { Day } from '../../../platform/text/days/days.ts'
 import type { JobAccountTable } from '../../../forms/job-account/tables.ts'
 import type { JobNoticeTable } from '../tables.ts'
 import type { Reader, Tx } from '../../../platform/database/index.ts'

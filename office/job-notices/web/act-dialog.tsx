@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { proseDate } from '../../../platform/text/dates.ts'
-import { ANY_DAY, dayProblem, plausibleDays } from '../../../platform/text/plausible-days.ts'
+import { proseDate } from '../../../platform/text/days/dates.ts'
+import { ANY_DAY, dayProblem, plausibleDays } from '../../../platform/text/days/plausible-days.ts'
 import { call } from '../../../platform/client/index.ts'
 import { DayEntry, Entry, FormDialog } from '../../../platform/ui/index.ts'
 import type { Act } from './panel.tsx'

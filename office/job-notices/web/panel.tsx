@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import type { Contradiction } from '../../../forms/job-account/rules/job-hirer.ts'
 import { CONFIRM_WITH_COUNSEL } from '../rules/job-notices.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import { useMay } from '../../../common/identity/web/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { problemOfFile, reviewFiles } from '../../../platform/files/files.ts'
-import { dayProblem, plausibleDays } from '../../../platform/text/plausible-days.ts'
+import { dayProblem, plausibleDays } from '../../../platform/text/days/plausible-days.ts'
 import { call } from '../../../platform/client/index.ts'
 import { DayEntry, Entry, FileEntry, FormDialog } from '../../../platform/ui/index.ts'
 import { titleOf } from './standing.tsx'

@@ -1,8 +1,8 @@
 /** The state of a notice as a tag: served, queued, due, late by our margin, or missed. */
 import { timingOf, timingParts } from '../rules/job-notice-timing.ts'
 import { isOpenNotice } from '../rules/job-notices.ts'
-import { shortDate } from '../../../platform/text/dates.ts'
-import { daysBetween } from '../../../platform/text/days.ts'
+import { shortDate } from '../../../platform/text/days/dates.ts'
+import { daysBetween } from '../../../platform/text/days/days.ts'
 import { StatusTag } from '../../../platform/ui/index.ts'
 import type { JobNotice } from './queries.ts'
 import styles from './job-notices.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { proseDate } from '../../../platform/text/dates.ts'
+import { proseDate } from '../../../platform/text/days/dates.ts'
 import { Card, EmptyState, ErrorState, Page, Skeleton } from '../../../platform/ui/index.ts'
 import { byYear, releaseNotes, type ReleaseNote } from './queries.ts'
 import styles from './release-notes.module.css'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decisionClock } from '../../../platform/text/days.ts'
+import { decisionClock } from '../../../platform/text/days/days.ts'
 import { attentionOf, type AttentionFilter } from './attention.ts'
 
 const zone = 'America/New_York'

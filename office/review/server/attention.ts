@@ -4,7 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Attention } from '../desk/rules/attention.ts'
-import { addDays, dayOf, startOfDay } from '../../../platform/text/days.ts'
+import { addDays, dayOf, startOfDay } from '../../../platform/text/days/days.ts'
 
 /** The limits of a day, not the present time: a page key stays valid until midnight. */
 export interface AttentionFilter {

@@ -8,8 +8,8 @@ import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { fullAnswers, submitted, withdrawing } from '../../../test/support/applicant.ts'
 import { withoutForms } from '../../../test/support/database.ts'
 import type { Attention } from '../desk/rules/attention.ts'
-import { dayOf } from '../../../platform/text/days.ts'
-import { DAY } from '../../../platform/text/durations.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
 

@@ -1,7 +1,7 @@
 /** The list as a spreadsheet: the same rows in the same order, with a few more columns (REV-009, 089). */
 import type { Banner } from '../../../banners/rules/banners.ts'
 import { paymentTermsLabel } from '../../../banners/rules/payment-terms.ts'
-import { startOfDay } from '../../../platform/text/days.ts'
+import { startOfDay } from '../../../platform/text/days/days.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { daysLeftAt } from './list.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decisionClock } from '../../../platform/text/days.ts'
+import { decisionClock } from '../../../platform/text/days/days.ts'
 import { daysLeftAt } from './list.ts'
 
 test('counts the days like the decision clock, in every zone and at every hour', () => {

@@ -2,14 +2,14 @@
 import type { SentInput } from '../../../platform/http/endpoint.ts'
 import type { review } from '../contract/review.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
-import { endOfDay, startOfDay, addDays, dayOf, type Day } from '../../../platform/text/days.ts'
+import { endOfDay, startOfDay, addDays, dayOf, type Day } from '../../../platform/text/days/days.ts'
 import type { ApplicationStatus } from '../../../kit/saving/tables.ts'
 import { Invalid } from '../../../platform/errors.ts'
 import type { List } from './list-search.ts'
 import { attentionOf } from './attention.ts'
 import type { ListFilter, ListRow } from './list-store.ts'
 import { numberOf, wordsOf } from '../../../kit/list/server/index.ts'
-import { DAY } from '../../../platform/text/durations.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 
 type ListQuery = SentInput<typeof review.export>['query']
 

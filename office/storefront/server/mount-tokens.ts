@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { DAY_SECONDS } from '../../../platform/text/durations.ts'
+import { DAY_SECONDS } from '../../../platform/text/days/durations.ts'
 import { bannerNames, bannerOf, fallbackBanner } from '../../../banners/rules/banners.ts'
 import { escapeHtml } from '../../../platform/text/escaped.ts'
 import { Invalid } from '../../../platform/errors.ts'

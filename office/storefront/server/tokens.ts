@@ -4,7 +4,7 @@
  */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { DAY_SECONDS } from '../../../platform/text/durations.ts'
+import { DAY_SECONDS } from '../../../platform/text/days/durations.ts'
 import { type BannerName, bannerNames } from '../../../banners/rules/banners.ts'
 import type { WebUser } from '../../../platform/access/web-user.ts'
 

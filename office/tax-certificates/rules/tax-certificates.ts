@@ -1,5 +1,5 @@
 /** Resale and exemption certificates of customers (TAX; docs/rules/tax-certificates.md). Days are YYYY-MM-DD. */
-import { dayMessages, dayProblem, plausibleDays } from '../../../platform/text/plausible-days.ts'
+import { dayMessages, dayProblem, plausibleDays } from '../../../platform/text/days/plausible-days.ts'
 
 /** TAX-024 */
 export const certificateStatuses = [

@@ -2,7 +2,7 @@
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import { denialSentence } from '../rules/certificate-denials.ts'
 import type { TaxRule } from '../rules/tax-rules.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { stateName } from '../../../common/lookups/server/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { taxRenewalDenied } from './tax-renewal-denied.mail.ts'

@@ -11,7 +11,7 @@ import {
   certificateStatuses,
   type CertificateEntry,
 } from '../rules/tax-certificates.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import type { Directory } from '../../../common/customers/server/index.ts'
 import {
   type Incoming,

@@ -2,7 +2,7 @@
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import { APPROVED, renewalStage } from '../rules/tax-certificates.ts'
 import type { TaxRule } from '../rules/tax-rules.ts'
-import { dayOf, daysBetween } from '../../../platform/text/days.ts'
+import { dayOf, daysBetween } from '../../../platform/text/days/days.ts'
 import type { Directory } from '../../../common/customers/server/index.ts'
 import { stateName } from '../../../common/lookups/server/index.ts'
 import { taxRules } from './rule-rows.ts'

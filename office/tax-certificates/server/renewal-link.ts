@@ -1,7 +1,7 @@
 /** The link in an email that takes a new certificate in place of one that ends. */
 import { randomBytes } from 'node:crypto'
 import type { Banner } from '../../../banners/rules/banners.ts'
-import { DAY } from '../../../platform/text/durations.ts'
+import { DAY } from '../../../platform/text/days/durations.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 

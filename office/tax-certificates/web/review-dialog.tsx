@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { denialProblems, type Denial, type DenialReason } from '../rules/certificate-denials.ts'
 import { APPROVED, DENIED, certificateProblems, type CertificateEntry } from '../rules/tax-certificates.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { call, fetchFile } from '../../../platform/client/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import {

@@ -8,7 +8,7 @@ import {
   certificateProblems,
   type CertificateEntry,
 } from '../rules/tax-certificates.ts'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { ApiError, call } from '../../../platform/client/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import {

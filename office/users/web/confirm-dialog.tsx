@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FormDialog, refusedEntries } from '../../../platform/ui/index.ts'
-import { CurrentPassword, MISSING } from './current-password.tsx'
+import { CurrentPassword, MISSING } from './sign-in/current-password.tsx'
 
 interface ConfirmDialogProps<Sent> {
   title: string

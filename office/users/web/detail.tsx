@@ -22,7 +22,7 @@ import {
 } from '../../../platform/ui/index.ts'
 import { CreditRepresentative } from './credit-representative.tsx'
 import { UserEvents } from './events.tsx'
-import { OwnSignIn } from './own-sign-in.tsx'
+import { OwnSignIn } from './sign-in/own-sign-in.tsx'
 import { historyKey, idOf, userDetail, type User } from './queries.ts'
 import { enteredOf, saveUser } from './user-entry.ts'
 import { UserForm } from './user-form.tsx'

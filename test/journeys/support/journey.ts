@@ -1,6 +1,6 @@
 /** Playwright's test with its own server, failing on any unexpected error in a console. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { dayOf } from '../../../platform/text/days.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import { type Ground, newGround, removeGround, serverOn } from './ground.ts'
 import { reportLooseTexts } from './loose-texts.ts'
 import type { Server } from './server.ts'

@@ -5,7 +5,7 @@ import { currentBranchNumber } from '../../../../banners/rules/branches.ts'
 import { readIdentity } from '../../../../platform/access/identity.ts'
 import { bannersOf, permissionsOf, type Identity } from '../../../../platform/access/permissions.ts'
 import { mainRoleOf } from '../../rules/staff-users.ts'
-import { HOUR } from '../../../../platform/text/durations.ts'
+import { HOUR } from '../../../../platform/text/days/durations.ts'
 import type { Database, Tx } from '../../../../platform/database/index.ts'
 
 const rowOf = (identity: Identity) => ({

@@ -1,6 +1,6 @@
 /** The authenticator app as a second factor: time-based codes (RFC 6238). The secret is encrypted. */
 import { Secret, TOTP } from 'otpauth'
-import { MINUTE } from '../../../../platform/text/durations.ts'
+import { MINUTE } from '../../../../platform/text/days/durations.ts'
 import type { Database, Tx } from '../../../../platform/database/index.ts'
 import type { Vault } from '../../../../platform/secrets/index.ts'
 import { type Standing, standingText } from '../accounts/index.ts'

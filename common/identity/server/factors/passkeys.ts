@@ -9,7 +9,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { sql } from 'kysely'
-import { MINUTE } from '../../../../platform/text/durations.ts'
+import { MINUTE } from '../../../../platform/text/days/durations.ts'
 import { type Database, type Tx, inTransaction } from '../../../../platform/database/index.ts'
 import { type StaffAccountRecord, type Standing, standingText } from '../accounts/index.ts'
 

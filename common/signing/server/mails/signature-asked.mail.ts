@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../platform/text/days.ts'
+import { dayOf } from '../../../../platform/text/days/days.ts'
 import {
   action,
   codeIsNeeded,

@@ -5,7 +5,7 @@ import type { FormContext } from '../../../../kit/model/index.ts'
 import { customerContext } from '../../../../test/support/answers.ts'
 import { labelled, rendered, type } from '../../../../test/support/rendered.tsx'
 import { until } from '../../../../test/support/until.ts'
-import { useStepForm } from '../../../../kit/screen/step-form.ts'
+import { useStepForm } from '../../../../kit/screen/state/step-form.ts'
 import { FormScope, type StepForm } from '../../../../kit/screen/scope.ts'
 import { CustomerSearch } from './customer-search.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { dayOf, type Day } from '../../../../platform/text/days.ts'
+import { dayOf, type Day } from '../../../../platform/text/days/days.ts'
 import { buttonClass, IconChevronDown, IconX, Menu } from '../../../../platform/ui/index.ts'
 import { isBackwards, usualRanges, type Range } from './date-ranges.ts'
 import styles from './bars.module.css'

@@ -1,6 +1,6 @@
 /** The most common date ranges, in the banner's time zone (WIRE-14). */
-import { addDays, type Day } from '../../../../platform/text/days.ts'
-import { shortDate } from '../../../../platform/text/dates.ts'
+import { addDays, type Day } from '../../../../platform/text/days/days.ts'
+import { shortDate } from '../../../../platform/text/days/dates.ts'
 
 export interface Range {
   from: Day

@@ -38,7 +38,7 @@ import {
 import { upsertEmployee } from '../employees.ts'
 import { refuseEnded, refuseUnasked } from '../ended.ts'
 import { formById, lockForm, renew, type SavedForm } from '../store.ts'
-import { isDraftSession } from '../draft-session.ts'
+import { isDraftSession } from '../save/draft-session.ts'
 import { archive } from './archive.ts'
 import { bringBack, putAway, refuseRemoval } from './removal.ts'
 

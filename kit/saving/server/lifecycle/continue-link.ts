@@ -2,7 +2,7 @@
  * "Email me a link to continue": the holder of the key can have it mailed to the business email, and to no other
  * address. Once a minute, ten times in all, and within the address's daily limit for such mails.
  */
-import { DAY_SECONDS, MINUTE } from '../../../../platform/text/durations.ts'
+import { DAY_SECONDS, MINUTE } from '../../../../platform/text/days/durations.ts'
 import type { Banner } from '../../../../banners/rules/banners.ts'
 import { maskedEmail } from '../../../../platform/text/email.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'

@@ -1,6 +1,6 @@
 /** What staff see of a form while its customer has it: saves, mails and signatures as they come in (APP-130). */
 import { fieldAt, resolve, type FieldContext, type Form } from '../../../model/index.ts'
-import { look } from '../../../model/look.ts'
+import { look } from '../../../model/conditions/look.ts'
 import type { MailState } from '../../../../platform/mail/rules.ts'
 import type { Reader } from '../../../../platform/database/index.ts'
 import { NotFound } from '../../../../platform/errors.ts'

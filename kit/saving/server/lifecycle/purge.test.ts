@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DAY } from '../../../../platform/text/durations.ts'
+import { DAY } from '../../../../platform/text/days/durations.ts'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import {
   beginDraft,

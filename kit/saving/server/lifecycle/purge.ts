@@ -3,10 +3,10 @@
  * under its lock: a save in between wins, and two nodes never act twice.
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { DAY, HOUR } from '../../../../platform/text/durations.ts'
+import { DAY, HOUR } from '../../../../platform/text/days/durations.ts'
 import { draftTypes } from '../../../../forms/registry.ts'
 import type { Banner } from '../../../../banners/rules/banners.ts'
-import { dayOf, type Day } from '../../../../platform/text/days.ts'
+import { dayOf, type Day } from '../../../../platform/text/days/days.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
 import { type Database, type Reader, type Tx, inTransaction } from '../../../../platform/database/index.ts'
 import { type Jobs, job } from '../../../../platform/jobs/index.ts'

@@ -3,7 +3,7 @@
  * message. Each recipient gets a separate mail with its own status; a repeated call sends again.
  */
 import { sql } from 'kysely'
-import { DAY_SECONDS } from '../../../../platform/text/durations.ts'
+import { DAY_SECONDS } from '../../../../platform/text/days/durations.ts'
 import { type Problem } from '../../../model/index.ts'
 import { isEmailAddress, mailboxOf, maskedEmail } from '../../../../platform/text/email.ts'
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
@@ -17,7 +17,7 @@ import { emailedByEmployee } from '../mails/emailed-by-employee.mail.ts'
 import { queueMail } from '../../../../platform/mail/index.ts'
 import { upsertEmployee } from '../employees.ts'
 import { refuseEnded } from '../ended.ts'
-import { staffIn } from '../saver.ts'
+import { staffIn } from '../save/saver.ts'
 import { lockForm, type SavedForm } from '../store.ts'
 import { aboutForm, isUnfinished, lifecycleOf, linkOf, refuseCustomers } from './unfinished.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../platform/text/days.ts'
+import type { Day } from '../../../../platform/text/days/days.ts'
 import { action, customersTemplate, deletedOn, paragraph, toKeepIt } from '../../../../platform/mail/index.ts'
 
 /** To the customer, seven days before we delete a draft that hasn't been updated. */

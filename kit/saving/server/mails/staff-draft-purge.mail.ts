@@ -1,5 +1,5 @@
-import type { Day } from '../../../../platform/text/days.ts'
-import { proseDate } from '../../../../platform/text/dates.ts'
+import type { Day } from '../../../../platform/text/days/days.ts'
+import { proseDate } from '../../../../platform/text/days/dates.ts'
 import { action, deletedOn, paragraph, template, toKeepIt, wordsIn } from '../../../../platform/mail/index.ts'
 
 const words = wordsIn('en')

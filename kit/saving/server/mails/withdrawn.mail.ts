@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../platform/text/days.ts'
+import { dayOf } from '../../../../platform/text/days/days.ts'
 import { action, customersTemplate, paragraph } from '../../../../platform/mail/index.ts'
 
 /** To the applicant, and to the employee who started it for them. */

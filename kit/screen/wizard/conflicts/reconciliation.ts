@@ -1,6 +1,6 @@
 /** Combines the answers on this screen with those that someone else saved. Loaded only when needed. */
 import { blank, differences, type Answers, type Difference, type Form } from '../../../model/index.ts'
-import { reconcile } from '../../../model/reconcile.ts'
+import { reconcile } from '../../../model/reading/reconcile.ts'
 import type { StepForm } from '../../index.ts'
 import type { Conflict } from './conflict.ts'
 

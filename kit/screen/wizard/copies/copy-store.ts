@@ -2,7 +2,7 @@
  * Keeps copies in the browser's own storage, for what the server does not have yet: before the first save and while
  * offline. In a browser that refuses to store anything, a copy lasts as long as the page.
  */
-import { DAY } from '../../../../platform/text/durations.ts'
+import { DAY } from '../../../../platform/text/days/durations.ts'
 import { holdName, namesHeld, openDatabase } from '../../../../platform/storage/index.ts'
 import { besides, isOf, type DraftCopy } from './draft-copy.ts'
 import { deleteUnloadCopy, unloadCopies, writeUnloadCopy } from './unload-copy.ts'

@@ -5,7 +5,7 @@ import { creditApplication } from '../../../../forms/credit-application/form/ind
 import { customerContext } from '../../../../test/support/answers.ts'
 import { buttonNamed, press, rendered } from '../../../../test/support/rendered.tsx'
 import { until } from '../../../../test/support/until.ts'
-import { useStepForm } from '../../step-form.ts'
+import { useStepForm } from '../../state/step-form.ts'
 import { type StepForm } from '../../scope.ts'
 import { creditParts } from '../../../../forms/credit-application/web/parts.tsx'
 import { Toasts } from '../../../../platform/ui/toasts.tsx'

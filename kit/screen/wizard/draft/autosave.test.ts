@@ -4,7 +4,7 @@ import { creditApplication } from '../../../../forms/credit-application/form/ind
 import { onTheWire } from '../../../../forms/credit-application/form/wire.ts'
 import { blank, valueAt, type FormContext } from '../../../model/index.ts'
 import { until } from '../../../../test/support/until.ts'
-import { formController } from '../../form-controller.ts'
+import { formController } from '../../state/form-controller.ts'
 import { ApiError } from '../../../../platform/client/index.ts'
 import type { StepForm } from '../../scope.ts'
 import type { OpenConflict } from '../conflicts/conflict.ts'

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../../../model/index.ts'
 import { itemsIn } from '../../../model/items.ts'
-import { containerOf } from '../../../model/look.ts'
+import { containerOf } from '../../../model/conditions/look.ts'
 
 export interface WizardStep {
   step: Step

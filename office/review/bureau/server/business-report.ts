@@ -2,7 +2,7 @@
 import type { CreditApplication } from '../../../../forms/credit-application/form/index.ts'
 import { bannerById } from '../../../../banners/rules/banners.ts'
 import { MATCH_FOUND, noMatchFound, purposeWhile } from '../rules/bureau.ts'
-import { dayOf } from '../../../../platform/text/days.ts'
+import { dayOf } from '../../../../platform/text/days/days.ts'
 import { keepGenerated } from '../../../../platform/files/index.ts'
 import { printCreditReport } from './credit-report-pdf.ts'
 import { Invalid, NotFound } from '../../../../platform/errors.ts'

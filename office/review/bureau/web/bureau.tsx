@@ -6,12 +6,12 @@ import type { Detail } from '../../web/queries.ts'
 import { bureauAddress } from './bureau-words.ts'
 import { BusinessCheck } from './business-check.tsx'
 import { BusinessReport } from './business-report.tsx'
-import { Match } from './match.tsx'
+import { Match } from './match/match.tsx'
 import styles from './bureau.module.css'
 
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
 const UndoDialog = lazyPart(() => import('./undo-dialog.tsx'))
-const MatchDialog = lazyPart(() => import('./match-dialog.tsx'))
+const MatchDialog = lazyPart(() => import('./match/match-dialog.tsx'))
 
 interface BureauProps {
   tenant: BannerName

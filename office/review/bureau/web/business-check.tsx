@@ -6,7 +6,7 @@ import type { Detail } from '../../web/queries.ts'
 import type { CheckResult } from './credit-check.ts'
 
 const BusinessRun = lazyPart(() => import('./business-run.tsx'))
-const SimilarDialog = lazyPart(() => import('./similar-dialog.tsx'))
+const SimilarDialog = lazyPart(() => import('./match/similar-dialog.tsx'))
 
 interface BusinessCheckProps {
   tenant: BannerName

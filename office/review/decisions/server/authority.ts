@@ -4,7 +4,7 @@ import { wholeDollars } from '../../../../platform/text/money.ts'
 import { Conflict, NotAllowed } from '../../../../platform/errors.ts'
 import { type EmployeeRequest, actorName } from '../../../../platform/http/index.ts'
 import type { AtHand } from './decision-rules.ts'
-import type { Proposal } from './proposal-store.ts'
+import type { Proposal } from './proposals/proposal-store.ts'
 
 export interface Authority {
   sso: string

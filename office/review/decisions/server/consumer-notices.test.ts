@@ -2,14 +2,14 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bannerOf } from '../../../../banners/rules/banners.ts'
-import { dayOf } from '../../../../platform/text/days.ts'
+import { dayOf } from '../../../../platform/text/days/days.ts'
 import { analystOf, problemsIn, type Analyst } from '../../../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../../test/support/applicant.ts'
 import { creditOf, guaranteedBy, signedAndSubmitted } from '../../../../test/support/credit.ts'
 import { readPdf } from '../../../../test/support/pdf-text.ts'
 import { noticeIdOf } from './letters/letter-ids.ts'
-import { giveUpNotice } from './letter-fate.ts'
+import { giveUpNotice } from './letters/letter-fate.ts'
 
 let app: TestApp
 let daniel: Analyst

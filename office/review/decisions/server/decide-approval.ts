@@ -1,5 +1,5 @@
 /** Approves an application. Pure. */
-import type { Day } from '../../../../platform/text/days.ts'
+import type { Day } from '../../../../platform/text/days/days.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
 import {
   isGranted,
@@ -15,7 +15,7 @@ import { writesOf } from '../../erp/server/index.ts'
 import { Invalid } from '../../../../platform/errors.ts'
 import type { ConsumerReport } from '../tables.ts'
 import { asCompared } from '../../server/applications/index.ts'
-import { countedDetail, countedReports } from './consumer-reports.ts'
+import { countedDetail, countedReports } from './letters/consumer-reports.ts'
 import {
   clockAfter,
   noticeDetail,

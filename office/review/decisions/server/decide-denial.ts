@@ -1,7 +1,7 @@
 /** Denies an application. Pure. */
 import type { ConsumerReport } from '../tables.ts'
 import { Conflict } from '../../../../platform/errors.ts'
-import { countedDetail, countedReports } from './consumer-reports.ts'
+import { countedDetail, countedReports } from './letters/consumer-reports.ts'
 import {
   clockAfter,
   noticeDetail,

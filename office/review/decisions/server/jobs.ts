@@ -8,9 +8,9 @@ import { postLetter, postNotice } from './letters/letter.ts'
 import type { Files } from '../../../../services/files/port.ts'
 import { withAddresses, type SigningRole } from '../../../../common/signing/rules/signing.ts'
 import { applicationWithAll, withCorrections, withGuarantors } from '../../server/applications/index.ts'
-import { noticesTo } from './consumer-reports.ts'
+import { noticesTo } from './letters/consumer-reports.ts'
 import { createItemsLink } from './items/links.ts'
-import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
+import { addresseeOf, letterOfKept, recipientsOf } from './letters/letter-of.ts'
 import { decisionWithApplication } from './store.ts'
 
 /** The queue retries for most of a day, because the applicant must be notified. */

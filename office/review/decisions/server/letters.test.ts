@@ -6,9 +6,9 @@ import { analystOf, type Analyst } from '../../../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../../test/support/applicant.ts'
 import { readPdf } from '../../../../test/support/pdf-text.ts'
-import { asText } from '../../../../platform/mail/as-text.ts'
+import { asText } from '../../../../platform/mail/writing/as-text.ts'
 import { bannerOf } from '../../../../banners/rules/banners.ts'
-import type { Content } from '../../../../platform/mail/content.ts'
+import type { Content } from '../../../../platform/mail/writing/content.ts'
 import { decisionLetter, sendDecisionLetter } from './jobs.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 /** Sets an application to pending, which may stop its clock. Pure. */
-import { addDays, dayOf, type Day } from '../../../../platform/text/days.ts'
+import { addDays, dayOf, type Day } from '../../../../platform/text/days/days.ts'
 import { itemOfReason } from '../rules/missing-items.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
 import { Invalid } from '../../../../platform/errors.ts'

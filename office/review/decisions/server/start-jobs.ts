@@ -3,8 +3,8 @@ import type { Database } from '../../../../platform/database/index.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'
 import type { Files } from '../../../../services/files/port.ts'
 import { consumerNotice, decisionLetter, sendConsumerNotice, sendDecisionLetter } from './jobs.ts'
-import { REMINDER_HOUR, proposalsDaily, remindSecondApprovers } from './proposal-reminders.ts'
-import { giveUpLetter, giveUpNotice } from './letter-fate.ts'
+import { REMINDER_HOUR, proposalsDaily, remindSecondApprovers } from './proposals/proposal-reminders.ts'
+import { giveUpLetter, giveUpNotice } from './letters/letter-fate.ts'
 
 export const startDecisionJobs = (d: {
   db: Database

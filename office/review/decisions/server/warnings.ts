@@ -1,6 +1,6 @@
 /** Warnings that an analyst must acknowledge, with a reason, to approve. Pure. */
-import { proseDate } from '../../../../platform/text/dates.ts'
-import { dayOf, type Day } from '../../../../platform/text/days.ts'
+import { proseDate } from '../../../../platform/text/days/dates.ts'
+import { dayOf, type Day } from '../../../../platform/text/days/days.ts'
 import type { Banner } from '../../../../banners/rules/banners.ts'
 import { amountWarning } from '../../bureau/rules/recommendation.ts'
 import { signatoryName } from '../../../../common/signing/rules/signing.ts'

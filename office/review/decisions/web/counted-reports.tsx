@@ -1,5 +1,5 @@
 import { agencies, type AgencyKey } from '../rules/consumer-agencies.ts'
-import type { Day } from '../../../../platform/text/days.ts'
+import type { Day } from '../../../../platform/text/days/days.ts'
 import { DayInput, IconAlertCircle, Entry } from '../../../../platform/ui/index.ts'
 import {
   type ProblemsByRole,

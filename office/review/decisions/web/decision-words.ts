@@ -1,5 +1,5 @@
 /** The text of the decision clock: 30 days from completion, unless it is stopped (law.md). */
-import type { Day } from '../../../../platform/text/days.ts'
+import type { Day } from '../../../../platform/text/days/days.ts'
 import { isLost } from '../../../../platform/mail/rules.ts'
 import { type Tone, dateText } from '../../../../platform/ui/index.ts'
 import type { Detail } from '../../web/queries.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayOf } from '../../../../platform/text/days.ts'
+import { dayOf } from '../../../../platform/text/days/days.ts'
 import { useTenant } from '../../../../common/identity/web/index.ts'
 import { Card, type Command, CommandButton, StatusTag, dateText } from '../../../../platform/ui/index.ts'
 import { isCounterofferDecision } from '../../../../forms/credit-application/rules/credit-request.ts'

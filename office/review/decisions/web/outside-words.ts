@@ -1,5 +1,5 @@
 /** How far the ERP and the mail are after a decision, in one line each. Pure. */
-import { dayOf } from '../../../../platform/text/days.ts'
+import { dayOf } from '../../../../platform/text/days/days.ts'
 import { isLost } from '../../../../platform/mail/rules.ts'
 import { type Tone, dateAndTime, timeOfDay } from '../../../../platform/ui/index.ts'
 import type { Transaction } from '../../erp/web/queries.ts'

@@ -1,9 +1,9 @@
 /** Consumer reports that counted in a decision (15 U.S.C. 1681m). The server checks the same rules. */
 import { factorsProblem as numberProblem } from '../rules/denial-reasons.ts'
-import { dayProblem, plausibleDays } from '../../../../platform/text/plausible-days.ts'
+import { dayProblem, plausibleDays } from '../../../../platform/text/days/plausible-days.ts'
 import { ApiError } from '../../../../platform/client/index.ts'
 import type { AgencyKey } from '../rules/consumer-agencies.ts'
-import type { Day } from '../../../../platform/text/days.ts'
+import type { Day } from '../../../../platform/text/days/days.ts'
 import { signingRoles, type SigningRole } from '../../../../common/signing/rules/signing.ts'
 import { numeric, onlyProblems, required, tooLong, type Problems } from '../../../../platform/ui/index.ts'
 import type { Detail } from '../../web/queries.ts'

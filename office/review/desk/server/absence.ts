@@ -2,7 +2,7 @@
 import type { SentInput } from '../../../../platform/http/endpoint.ts'
 import type { desk } from '../contract/desk.ts'
 import type { Banner } from '../../../../banners/rules/banners.ts'
-import { addDays, dayOf } from '../../../../platform/text/days.ts'
+import { addDays, dayOf } from '../../../../platform/text/days/days.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
 import type { Reader, Tx } from '../../../../platform/database/index.ts'
 import { Invalid } from '../../../../platform/errors.ts'

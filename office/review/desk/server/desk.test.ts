@@ -7,7 +7,7 @@ import { problemsIn } from '../../../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { submitted, withdrawing } from '../../../../test/support/applicant.ts'
 import { withoutForms } from '../../../../test/support/database.ts'
-import { addDays, dayOf } from '../../../../platform/text/days.ts'
+import { addDays, dayOf } from '../../../../platform/text/days/days.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
 

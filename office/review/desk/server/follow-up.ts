@@ -1,7 +1,7 @@
 /** The day on which to look at an application again (docs/rules/desk.md). */
 import type { Banner } from '../../../../banners/rules/banners.ts'
-import { addDays, dayOf, startOfDay, type Day } from '../../../../platform/text/days.ts'
-import { proseDate } from '../../../../platform/text/dates.ts'
+import { addDays, dayOf, startOfDay, type Day } from '../../../../platform/text/days/days.ts'
+import { proseDate } from '../../../../platform/text/days/dates.ts'
 import { lockApplication } from '../../server/applications/index.ts'
 import { appendAuditEvent } from '../../../../platform/audit/index.ts'
 import type { Tx } from '../../../../platform/database/index.ts'

@@ -1,6 +1,6 @@
 /** The texts of assignment and follow-up. */
-import { shortDate } from '../../../../platform/text/dates.ts'
-import type { Day } from '../../../../platform/text/days.ts'
+import { shortDate } from '../../../../platform/text/days/dates.ts'
+import type { Day } from '../../../../platform/text/days/days.ts'
 import type { Detail } from '../../web/queries.ts'
 
 /** 'Daniel Okafor', 'Daniel Okafor (can no longer decide)', 'Unassigned'. */

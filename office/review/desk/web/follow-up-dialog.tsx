@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
-import { addDays, dayOf } from '../../../../platform/text/days.ts'
+import { addDays, dayOf } from '../../../../platform/text/days/days.ts'
 import { call } from '../../../../platform/client/index.ts'
-import { ANY_DAY, dayProblem } from '../../../../platform/text/plausible-days.ts'
+import { ANY_DAY, dayProblem } from '../../../../platform/text/days/plausible-days.ts'
 import {
   Button,
   DayEntry,

@@ -42,7 +42,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   'common/signing/server/planned-submission.ts': ['submission held', 'submission planned again'],
   'common/signing/server/mails.ts': ['signatory reminded', 'signing link mailed'],
   'common/signing/server/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
-  'kit/saving/server/save-form.ts': ['draft begun', 'saved'],
+  'kit/saving/server/save/save-form.ts': ['draft begun', 'saved'],
   // The form passes the name of its event.
   'kit/saving/server/submit.ts': ['submitted'],
   'kit/saving/server/lifecycle/forget.ts': ['purged'],

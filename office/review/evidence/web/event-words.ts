@@ -3,7 +3,7 @@
  * a different detail. A test reads the server's code and proves that every event has a text here.
  */
 import { paymentTermsLabel, type PaymentTerms } from '../../../../banners/rules/payment-terms.ts'
-import { shortDate } from '../../../../platform/text/dates.ts'
+import { shortDate } from '../../../../platform/text/days/dates.ts'
 import { wholeDollars } from '../../../../platform/text/money.ts'
 import { isTechnical } from '../../../../platform/ui/index.ts'
 

@@ -5,7 +5,7 @@ import type { CreditApplication } from '../../../../forms/credit-application/for
 import type { Banner } from '../../../../banners/rules/banners.ts'
 import { branchPlace } from '../../../../banners/rules/branches.ts'
 import { reportable } from '../../decisions/rules/consumer-agencies.ts'
-import { decisionClock } from '../../../../platform/text/days.ts'
+import { decisionClock } from '../../../../platform/text/days/days.ts'
 import { withAddresses } from '../../../../common/signing/rules/signing.ts'
 import type { RowGroup } from '../../../../kit/model/index.ts'
 import {

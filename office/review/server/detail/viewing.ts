@@ -3,7 +3,7 @@
  * event and leaves no history.
  */
 import { sql } from 'kysely'
-import { DAY } from '../../../../platform/text/durations.ts'
+import { DAY } from '../../../../platform/text/days/durations.ts'
 import type { Reader } from '../../../../platform/database/index.ts'
 
 /** A page reports every 20 seconds that it is open; two reports may be lost. */

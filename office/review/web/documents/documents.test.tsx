@@ -57,7 +57,7 @@ it("employees who can edit add to the department's documents and remove those th
 })
 
 it('view-only employees see all of them, and can neither add nor remove', async () => {
-  await import('../../../../kit/screen/fields/upload-dialog.tsx')
+  await import('../../../../kit/screen/fields/uploads/upload-dialog.tsx')
   const { text, buttons, close } = await shown(false, true)
   for (const name of ['signed', 'tax', 'other', 'requested', 'admin']) expect(text()).toContain(name)
   expect(buttons()).toEqual([])

@@ -10,7 +10,7 @@ import { RemovedDocuments } from './removed-documents.tsx'
 import { documentName } from '../words.ts'
 import styles from './documents.module.css'
 
-const UploadDialog = lazyPart(() => import('../../../../kit/screen/fields/upload-dialog.tsx'))
+const UploadDialog = lazyPart(() => import('../../../../kit/screen/fields/uploads/upload-dialog.tsx'))
 const RemoveDialog = lazyPart(() => import('./remove-document-dialog.tsx'))
 
 type Document = Detail['documents'][number]

@@ -1,6 +1,6 @@
 /** The filters of the review list in the URL (REV-001, 005 to 008, 014, 015). */
 import { attentions, type Attention } from '../../desk/rules/attention.ts'
-import type { Day } from '../../../../platform/text/days.ts'
+import type { Day } from '../../../../platform/text/days/days.ts'
 import {
   type Direction,
   withoutUndefined,

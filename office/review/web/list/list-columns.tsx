@@ -14,7 +14,7 @@ import type { ListRow } from '../queries.ts'
 import { bureauMatchOf, creationOf, statusTones, daysLeftWords } from '../words.ts'
 import type { Sort } from './list-address.ts'
 import styles from '../../desk/web/desk.module.css'
-import { urgencyOf } from '../../../../platform/text/days.ts'
+import { urgencyOf } from '../../../../platform/text/days/days.ts'
 import { initialsOf } from '../../../../platform/text/initials.ts'
 import { wholeDollars } from '../../../../platform/text/money.ts'
 

@@ -14,7 +14,7 @@ export const staff: readonly string[] = [
     role_id smallint,
     active boolean not null default true,
     reviews_in smallint[] not null default '{}',
-    -- Who may approve how much (office/review/decisions/server/second-approvers.ts).
+    -- Who may approve how much (office/review/decisions/server/proposals/second-approvers.ts).
     deciding_roles jsonb not null default '{}'
   )`,
   `create table staff_account (

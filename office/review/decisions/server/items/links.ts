@@ -1,8 +1,8 @@
 /** Mailed links through which customers send missing items. Only hashes of their tokens are stored. */
 import { randomBytes } from 'node:crypto'
 import type { Banner } from '../../../../../banners/rules/banners.ts'
-import { dayOf, type Day } from '../../../../../platform/text/days.ts'
-import { DAY } from '../../../../../platform/text/durations.ts'
+import { dayOf, type Day } from '../../../../../platform/text/days/days.ts'
+import { DAY } from '../../../../../platform/text/days/durations.ts'
 import type { Tx } from '../../../../../platform/database/index.ts'
 import { sha256 } from '../../../../../platform/sha256.ts'
 

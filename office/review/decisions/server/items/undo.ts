@@ -1,7 +1,7 @@
 /** Undoes the receipt of an item that did not really come. Pure. */
 import { Conflict, Invalid } from '../../../../../platform/errors.ts'
 import { refuseOvertaken, refuseWithdrawn, type Analyst, type AtHand } from '../decision-rules.ts'
-import type { Decision } from '../notice.ts'
+import type { Decision } from '../letters/notice.ts'
 import type { Item } from '../receipt.ts'
 
 /**

@@ -4,8 +4,8 @@
  */
 import type { Banner } from '../../../../../banners/rules/banners.ts'
 import { agencies, type AgencyKey, type Reportable } from '../../rules/consumer-agencies.ts'
-import type { Day } from '../../../../../platform/text/days.ts'
-import { longDate } from '../../../../../platform/text/dates.ts'
+import type { Day } from '../../../../../platform/text/days/days.ts'
+import { longDate } from '../../../../../platform/text/days/dates.ts'
 import { lines, list, paragraph, plainLine, possessive } from '../../../../../platform/mail/index.ts'
 import { signedBy, type LetterBlock, type LetterContent } from './letter-words.ts'
 

@@ -3,8 +3,8 @@ import type { Banner } from '../../../../../banners/rules/banners.ts'
 import { inFull, type Creditor } from '../../../../../banners/rules/creditor.ts'
 import type { CreditRequest } from '../../../../../forms/credit-application/rules/credit-request.ts'
 import { paymentTermsLabel, type PaymentTerms } from '../../../../../banners/rules/payment-terms.ts'
-import type { Day } from '../../../../../platform/text/days.ts'
-import { longDate } from '../../../../../platform/text/dates.ts'
+import type { Day } from '../../../../../platform/text/days/days.ts'
+import { longDate } from '../../../../../platform/text/days/dates.ts'
 import { money } from '../../../../../platform/text/money.ts'
 import {
   heading,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { abilitiesOf } from '../../../../../banners/rules/banners.ts'
-import { dayOf } from '../../../../../platform/text/days.ts'
+import { dayOf } from '../../../../../platform/text/days/days.ts'
 import { wholeDollars } from '../../../../../platform/text/money.ts'
 import { useBanner } from '../../../../../banners/web/index.ts'
 import { call } from '../../../../../platform/client/index.ts'

@@ -1,6 +1,6 @@
 import type { BannerName } from '../../../../../banners/rules/banners.ts'
-import { dayOf } from '../../../../../platform/text/days.ts'
-import { longDate } from '../../../../../platform/text/dates.ts'
+import { dayOf } from '../../../../../platform/text/days/days.ts'
+import { longDate } from '../../../../../platform/text/days/dates.ts'
 import { useBanner } from '../../../../../banners/web/index.ts'
 import type { Letter } from './letter.ts'
 import styles from './letter.module.css'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Day } from '../../../../../platform/text/days.ts'
+import type { Day } from '../../../../../platform/text/days/days.ts'
 import { Button, DayInput, IconX, Entry } from '../../../../../platform/ui/index.ts'
 import { mostItems, withItem, type PendingProblems } from './missing.ts'
 import styles from '../decision-dialog.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BannerName } from '../../../../../banners/rules/banners.ts'
-import type { Day } from '../../../../../platform/text/days.ts'
+import type { Day } from '../../../../../platform/text/days/days.ts'
 import { call } from '../../../../../platform/client/index.ts'
 import { Button, StatusTag, dateText } from '../../../../../platform/ui/index.ts'
 import { useAct } from '../decision-call.ts'

@@ -1,6 +1,6 @@
 /** The items that an application is waiting for, as requested and as received (12 CFR 1002.9(c)(2)). */
-import { ANY_DAY, dayProblem } from '../../../../../platform/text/plausible-days.ts'
-import { addDays, type Day } from '../../../../../platform/text/days.ts'
+import { ANY_DAY, dayProblem } from '../../../../../platform/text/days/plausible-days.ts'
+import { addDays, type Day } from '../../../../../platform/text/days/days.ts'
 import { itemOfReason } from '../../rules/missing-items.ts'
 import { onlyProblems, required, tooLong, type Problems } from '../../../../../platform/ui/index.ts'
 import type { Detail } from '../../../web/queries.ts'

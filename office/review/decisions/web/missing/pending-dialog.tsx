@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayOf } from '../../../../../platform/text/days.ts'
+import { dayOf } from '../../../../../platform/text/days/days.ts'
 import { call } from '../../../../../platform/client/index.ts'
 import { useBanner } from '../../../../../banners/web/index.ts'
 import { Notice, refusedEntries } from '../../../../../platform/ui/index.ts'

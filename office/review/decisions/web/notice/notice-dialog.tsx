@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { dayOf } from '../../../../../platform/text/days.ts'
+import { dayOf } from '../../../../../platform/text/days/days.ts'
 import { call } from '../../../../../platform/client/index.ts'
 import { useBanner } from '../../../../../banners/web/index.ts'
 import {

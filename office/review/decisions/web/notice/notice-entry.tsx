@@ -1,5 +1,5 @@
 import { DayInput, Entry } from '../../../../../platform/ui/index.ts'
-import type { Day } from '../../../../../platform/text/days.ts'
+import type { Day } from '../../../../../platform/text/days/days.ts'
 import { longestNotice, type NoticeEntries, type NoticeProblems } from './notice.ts'
 import styles from '../decision-dialog.module.css'
 

@@ -1,7 +1,7 @@
 /** How an applicant was notified of a decision without a letter (WIRE-08, 12 CFR 1002.9). */
-import type { Day } from '../../../../../platform/text/days.ts'
-import { dayProblem, plausibleDays } from '../../../../../platform/text/plausible-days.ts'
-import { proseDate } from '../../../../../platform/text/dates.ts'
+import type { Day } from '../../../../../platform/text/days/days.ts'
+import { dayProblem, plausibleDays } from '../../../../../platform/text/days/plausible-days.ts'
+import { proseDate } from '../../../../../platform/text/days/dates.ts'
 import { onlyProblems, required, tooLong, type Problems } from '../../../../../platform/ui/index.ts'
 
 export interface NoticeEntries {

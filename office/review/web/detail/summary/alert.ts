@@ -1,6 +1,6 @@
 /** One alert, and what the alerts are made from. */
 import type { Choices, Open } from '../../../../../services/erp/rules/reconciliation.ts'
-import type { Day } from '../../../../../platform/text/days.ts'
+import type { Day } from '../../../../../platform/text/days/days.ts'
 import type { Transaction } from '../../../erp/web/queries.ts'
 import type { Detail } from '../../queries.ts'
 

@@ -1,7 +1,7 @@
 /** The alerts about time, the second approval, scores and the amount. Pure. */
 import { amountWarning } from '../../../bureau/rules/recommendation.ts'
 import { bandOf, scoreNames } from '../../../bureau/rules/score-bands.ts'
-import { proseDate } from '../../../../../platform/text/dates.ts'
+import { proseDate } from '../../../../../platform/text/days/dates.ts'
 import { wholeDollars } from '../../../../../platform/text/money.ts'
 import { scoresOf } from '../../words.ts'
 import { type Alert, type Beside, type Watched, at } from './alert.ts'

@@ -1,0 +1,271 @@
+import {
+  blank,
+  changesAfter,
+  look,
+  prefixOf,
+  problemsOf,
+  readAnswers,
+  type AnyField,
+  type Field,
+  type Form,
+  type Problem,
+  type Step,
+  type TextField,
+} from '../../model/index.ts'
+import type { Change } from '../../model/section.ts'
+import { fiveDigits } from '../../../platform/text/zip.ts'
+import type { Lookups } from '../lookups.ts'
+import { afterClick } from '../pointer.ts'
+import { Problems } from './problems.ts'
+import type { ItemPlace } from '../scope.ts'
+import { fieldStateOf, startOf } from './field-state.ts'
+import type { StepFormOptions } from './step-form.ts'
+import { Values } from './values.ts'
+
+type Surroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared'> & { lookups: Lookups }
+
+export interface FormController {
+  /** Updates the form context and the callbacks; called after each rendering. */
+  update(surroundings: Surroundings): void
+  readonly values: Values
+  readonly problems: Problems
+  /** The values to post, exactly as entered. */
+  raw(): object
+  /** Checks the form or one step, shows the problems, and returns them. */
+  check(step?: Step): Problem[]
+  /** Shows problems that the server found. */
+  showProblems(problems: readonly Problem[]): void
+  /**
+   * Attaches an outside finding to the current answer at a path (such as an unknown account number). It is shown at the
+   * field and returned by `check` until that answer changes or the mark is removed with null.
+   */
+  mark(path: string, message: string | null): void
+  /** Lookups that must finish before the user continues; `settled` runs and awaits them all. */
+  readonly awaited: Set<() => Promise<void>>
+  settled(): Promise<void>
+  /** Replaces the answers on the screen with the server's. */
+  take(answers: object): void
+  pathOf(field: AnyField, item?: ItemPlace): string
+  /** The user changed an answer; applies what follows from it. */
+  change(field: AnyField, value: unknown, item?: ItemPlace): void
+  /** The user adds or removes an item; `write` does it. */
+  writeItems(path: string, write: () => void): void
+  /** Takes an answer that only the server writes. */
+  adopt(field: AnyField, value: unknown, item?: ItemPlace): void
+  /** Takes looked-up answers all at once, without applying further consequences; they are saved like others. */
+  fill(changes: readonly Change[]): void
+  /** A field lost focus: normalizes its answer and shows its problem. */
+  leave(field: AnyField, item?: ItemPlace): void
+}
+
+/** Milliseconds after the last key press before the problems of other fields are checked again. */
+const PAUSE = 200
+
+const zipIn = (value: unknown) => (typeof value === 'string' ? fiveDigits(value) : '')
+
+const isTyped = ({ kind }: AnyField) => kind !== 'choice' && kind !== 'option' && kind !== 'lookup'
+
+/**
+ * Everything a user does in a form: change answers, leave fields, add and remove items. Kept outside of React state, so
+ * that only the affected fields render.
+ */
+export const formController = (form: Form, started: object, first: Surroundings): FormController => {
+  let latest = first
+  const problems = new Problems()
+  const values = new Values(started)
+  /** The last reported answers of touched fields: leaving a field unchanged saves nothing. */
+  const settled = new Map<string, string>()
+  const read = () => {
+    const now = values.all()
+    // The stored answers are not known here; the values of `fixed` fields are as the server sent them.
+    return readAnswers(form, latest.context, now, now).problems
+  }
+  let pausing: ReturnType<typeof setTimeout> | undefined
+  const review = () => {
+    clearTimeout(pausing)
+    if (problems.all().size > 0) problems.review(read())
+  }
+  /** Checking the whole form is expensive, so it waits until the user pauses typing. */
+  const reviewSoon = () => {
+    clearTimeout(pausing)
+    pausing = setTimeout(review, PAUSE)
+  }
+  const pathOf = (field: AnyField, item?: ItemPlace) => {
+    const place = form.places.get(field)!
+    return item && place.list === item.list ? `${item.path}.${field.key}` : prefixOf(place) + field.key
+  }
+  const write = (path: string, value: unknown) => values.put(path, value ?? null)
+  const tell = (path: string) => {
+    const now = JSON.stringify(values.at(path) ?? null)
+    if (!settled.has(path) || settled.get(path) === now) return
+    settled.set(path, now)
+    latest.onChanged?.(path)
+  }
+
+  /** Applies what a change does to other answers. If it clears any, the user is notified and can restore them. */
+  const carryOut = (field: AnyField, before: unknown, path: string, item?: ItemPlace) => {
+    const changed = { field, before, item: item && values.at(item.path) }
+    const lost = new Map<string, { field: AnyField; was: unknown; is: unknown }>()
+    for (const follows of changesAfter(form, latest.context, values.all(), changed)) {
+      const at = pathOf(follows.field, item)
+      const was: unknown = values.at(at)
+      write(at, follows.value)
+      if (isLoss(follows, was) && isOffered(follows.field, was, item))
+        lost.set(at, { field: follows.field, was, is: values.at(at) })
+      problems.put(at, undefined)
+    }
+    if (lost.size === 0) return
+    const bringBack = () => {
+      // Answers typed since then stay.
+      for (const [at, { was, is }] of lost) if (values.at(at) === is) write(at, was)
+      review()
+      latest.onChanged?.(path)
+    }
+    latest.onCleared?.(
+      [...lost.values()].map((each) => each.field),
+      bringBack,
+    )
+  }
+  /** The user's own answer was replaced. A secret does not count: it must be re-entered on purpose (APP-150). */
+  const isLoss = ({ field, value, agreed }: Change, was: unknown) =>
+    !agreed &&
+    field.kind !== 'secret' &&
+    (was ?? '') !== '' &&
+    was !== value &&
+    was !== startOf(form, latest.context, {}, field)
+  /** An option that is no longer offered cannot be restored. */
+  const isOffered = (field: AnyField, was: unknown, item?: ItemPlace) =>
+    field.kind !== 'choice' ||
+    fieldStateOf(form, latest.context, values.all(), field, item && values.at(item.path)).options.some(
+      ([code]) => code === was,
+    )
+  const change = (field: AnyField, value: unknown, item?: ItemPlace) => {
+    const path = pathOf(field, item)
+    const before: unknown = values.at(path)
+    if (!settled.has(path)) settled.set(path, JSON.stringify(before ?? null))
+    write(path, value)
+    carryOut(field, before, path, item)
+    if (problems.messageAt(path)) {
+      const found = read()
+      problems.put(
+        path,
+        found.find((problem) => problem.path === path),
+      )
+      problems.review(found)
+    } else if (isTyped(field)) reviewSoon()
+    else review()
+    if (field.kind === 'text' && field.places && zipIn(value) !== zipIn(before))
+      fillPlaces(field.places, value, path, item)
+    if (!isTyped(field)) tell(path)
+  }
+
+  /** Fills in city and state for a ZIP code, with or without its last four digits, or clears them if it does not exist. */
+  const fillPlaces = (
+    { country, city, state }: NonNullable<TextField['places']>,
+    value: unknown,
+    path: string,
+    item?: ItemPlace,
+  ) => {
+    const zip = zipIn(value)
+    if (zip === '') return
+    // Other countries also have five-digit postal codes.
+    if (country && (values.at(pathOf(country, item)) || 'US') !== 'US') return
+    latest.lookups.placeOf(zip).then(
+      (found) => {
+        // The user has typed since.
+        if (zipIn(values.at(path)) !== zip) return
+        change(city, found.city, item)
+        change(state, found.state, item)
+      },
+      (error: unknown) => console.warn('Looking up a postal code failed.', error),
+    )
+  }
+
+  const leave = (field: AnyField, item?: ItemPlace) => {
+    const path = pathOf(field, item)
+    const asked: Field = field
+    const raw: unknown = values.at(path)
+    const fieldContext = {
+      context: latest.context,
+      answers: look(form, latest.context, values.all(), item && values.at(item.path)),
+    }
+    const tidy = field.kind === 'secret' ? null : asked.read(raw, fieldContext)
+    if (tidy && 'value' in tidy && JSON.stringify(tidy.value) !== JSON.stringify(raw ?? null))
+      write(path, tidy.value)
+    tell(path)
+    afterClick(() => {
+      const found = read()
+      problems.put(
+        path,
+        found.find((problem) => problem.path === path),
+      )
+      problems.review(found)
+    })
+  }
+
+  const writeItems = (path: string, write: () => void) => {
+    write()
+    review()
+    latest.onChanged?.(path)
+  }
+
+  const marked = new Map<string, unknown>()
+  const mark = (path: string, message: string | null) => {
+    if (message === null) marked.delete(path)
+    else marked.set(path, values.at(path))
+    problems.mark(path, message)
+  }
+  values.subscribe(() => {
+    for (const [path, was] of marked) if (values.at(path) !== was) mark(path, null)
+  })
+  const awaited = new Set<() => Promise<void>>()
+
+  const adopt = (field: AnyField, value: unknown, item?: ItemPlace) => {
+    values.put(pathOf(field, item), value)
+    review()
+  }
+
+  const fill = (changes: readonly Change[]) => {
+    const [last] = changes.toReversed()
+    if (!last) return
+    for (const { field, value } of changes) {
+      write(pathOf(field), value)
+      problems.put(pathOf(field), undefined)
+    }
+    review()
+    latest.onChanged?.(pathOf(last.field))
+  }
+
+  return {
+    update: (surroundings) => {
+      latest = surroundings
+    },
+    values,
+    problems,
+    pathOf,
+    change,
+    adopt,
+    fill,
+    leave,
+    mark,
+    awaited,
+    settled: async () => void (await Promise.all([...awaited].map((ask) => ask()))),
+    raw: () => values.all(),
+    writeItems,
+    check: (step?: Step) => {
+      const all = [...read(), ...problems.marks()]
+      const found = step ? problemsOf(step, all) : all
+      problems.show(found)
+      return found
+    },
+    showProblems: (found: readonly Problem[]) => {
+      const here = new Set(read().map(({ path }) => path))
+      problems.show(
+        found,
+        found.filter(({ path }) => !here.has(path)),
+      )
+    },
+    // Answers that were touched and not yet reported stay so: the reply may arrive while the user types.
+    take: (answers: object) => values.replace(blank(form, latest.context, answers)),
+  }
+}
