@@ -112,6 +112,9 @@ export const DialogToasts = () => {
   )
 }
 
+/** At the foot of the menu, a message of many words would be a quarter of the window high. */
+const isTooHigh = (stack: HTMLElement): boolean => stack.offsetHeight > innerHeight / 4
+
 /** A long menu leaves no place for a long message at its foot. */
 const coversMenu = (stack: HTMLElement): boolean => {
   const { top, left, right } = stack.getBoundingClientRect()
@@ -126,7 +129,7 @@ const makeRoom = (stack: HTMLElement) => {
   const height = stack.offsetHeight
   const page = document.documentElement.dataset
   if (height === 0) delete page['messages']
-  else if (page['area'] === 'office' && coversMenu(stack)) page['messages'] = 'strip'
+  else if (page['area'] === 'office' && (coversMenu(stack) || isTooHigh(stack))) page['messages'] = 'strip'
   const room = () => parseFloat(getComputedStyle(document.body).paddingTop)
   const before = room()
   document.documentElement.style.setProperty('--toasts-height', `${height}px`)
