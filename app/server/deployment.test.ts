@@ -132,7 +132,7 @@ test('the settings and secrets of the manifests are all that Production needs', 
   const start = (env: Record<string, string>) =>
     readConfig({ ...of('trade-credit'), ...env, BANNERS_FILE: banners })
   expect(() => start(secrets)).toThrow('rexel.creditor: must be')
-  writeFileSync(banners, JSON.stringify(ownBanners(Object.keys(asDelivered))))
+  writeFileSync(banners, JSON.stringify(ownBanners()))
   expect(containers).toHaveLength(3)
   for (const { env = [], envFrom } of containers) {
     expect(envFrom).toEqual([{ configMapRef: { name: 'trade-credit' } }])

@@ -37,7 +37,9 @@ const normalized = (text: string): string =>
 const isProduct = (file: string) =>
   file.startsWith(`${root}/`) &&
   inProduct(relative(root, file)) &&
-  !/\/database\/(database|jobs-database|prepared)\.ts$|\.test\.ts$|\/contract\.ts$/.test(file)
+  !/\/database\/(database|jobs-database|prepared)\.ts$|\.test\.ts$|\/contract[./]|\/demonstration[./]/.test(
+    file,
+  )
 const isTest = (file: string) => file.startsWith(root) && /\/test\/|\.test\.ts$|\/contract\.ts$/.test(file)
 
 /** Whether the product ran the statement: looks for the nearest line of the product or of a test in the stack. */
