@@ -63,7 +63,6 @@ const layerOf = (file: string) => layers.findIndex((layer) => layer.test(file))
 const upward: readonly { from: RegExp; to: RegExp; onlyType?: true }[] = [
   // Which forms there are: a table of values.
   { from: /^(kit\/saving|common)\//, to: /^forms\/(registry|entry)\.ts$/ },
-  { from: /^platform\/http\/endpoint\.ts$/, to: /^forms\/registry\.ts$/, onlyType: true },
   // The typed client knows the types of every endpoint.
   { from: /^platform\/client\/client\.ts$/, to: /^app\/contract\.ts$/, onlyType: true },
   // What is signed, as it travels to a provider and is stored.
@@ -155,7 +154,7 @@ test('the list of areas that use each other names none that do not', () => {
 })
 
 const isContract = (file: string) =>
-  /^(?!app\/).*\/contract[./]|^platform\/http\/(endpoint|shapes)\.ts$/.test(file)
+  /^(?!app\/).*\/contract[./]|^platform\/http\/(endpoint|access-words|shapes)\.ts$/.test(file)
 
 test('code for browsers imports no code of the server, and only types of contracts', () => {
   const broken = between.filter(

@@ -12,7 +12,7 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
     const meta: RouteMeta = Object.assign({}, ...matches.map((match) => match.staticData))
     const params: { tenant?: string } = Object.assign({}, ...matches.map((match) => match.params))
     const session = meta.auth ? await import('../../common/identity/web/session.ts') : null
-    const visitor = session ? await session.visitor() : null
+    const visitor = session ? await session.findSignedIn() : null
     const working =
       visitor && visitor !== bannerless ? { ...visitor, working: workingBanner(visitor) } : visitor
     const verdict = decideRoute(meta, params.tenant, working, !__DEVELOPMENT__)

@@ -1,6 +1,5 @@
 /** What the areas need of the running server, put together once: each takes the parts that it names. */
 import type { portsOf } from '../services.ts'
-import type { subjectFinder } from '../subjects/index.ts'
 import { accountOpened, noteMatches } from '../../forms/cash-account/server/index.ts'
 import { blankApplications, submit } from '../../forms/credit-application/server/index.ts'
 import { bureauMatches, matchBusiness } from '../../office/review/bureau/server/index.ts'
@@ -20,7 +19,7 @@ import { issuerAt } from '../../common/identity/server/index.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { uploadQuota } from '../../platform/files/index.ts'
-import type { RateLimit } from '../../platform/http/index.ts'
+import type { FindSubject, RateLimit } from '../../platform/http/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { sealKey, storefrontKeys, type vaultOf } from '../../platform/secrets/index.ts'
 import { signedForms } from './signed-forms.ts'
@@ -47,7 +46,7 @@ interface GivenParts extends ReturnType<typeof portsOf> {
   clock: () => Date
   vault: ReturnType<typeof vaultOf>
   directory: ReturnType<typeof directoryOf>
-  find: ReturnType<typeof subjectFinder>
+  find: FindSubject
   limit: RateLimit
   /** The keys of the links that name a company. */
   linkKeys: Parameters<typeof companyLinks>[0]

@@ -1,5 +1,6 @@
 /** Assembles the server: opens what it needs, and gives each area its parts. app/services.ts chooses the adapters. */
 import { areas } from '../areas.ts'
+import { finders } from '../finders.ts'
 import { api } from '../contract.ts'
 import { identityOf, portsOf } from '../services.ts'
 import { namesInUse } from '../../banners/rules/banners-in-use.ts'
@@ -19,6 +20,7 @@ import {
   pseudonyms,
   rateLimit,
   registerTree,
+  subjectFinder,
 } from '../../platform/http/index.ts'
 import {
   employeesNoted,
@@ -28,7 +30,6 @@ import {
 import { openPlaces } from '../../common/lookups/server/index.ts'
 import { seedReference } from '../reference/reference.ts'
 import { noFaults } from '../../services/faults.ts'
-import { subjectFinder } from '../subjects/index.ts'
 import { startJobs } from './jobs.ts'
 import { mountPages } from './mount-pages.ts'
 import { operationsOf } from './operations.ts'
@@ -96,7 +97,7 @@ export const wire = async (
     vault,
     contextOf: formContexts(banners),
     directory: directoryOf(ports.erp, db),
-    find: subjectFinder(db, banners),
+    find: subjectFinder(db, finders, banners),
     limit: rateLimit(db),
     linkKeys: [...secrets.values()],
   })

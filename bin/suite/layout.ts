@@ -33,7 +33,7 @@ const SHARED = [
   '{banners,common,forms,kit,office,platform,services}/**/{contract,rules}.ts',
   '**/{contract,rules}/**',
   'platform/files/{file-contents,file-sizes,files}.ts',
-  'platform/http/{endpoint,shapes}.ts',
+  'platform/http/{access-words,endpoint,shapes}.ts',
   'platform/language/spanish/**',
 ]
 

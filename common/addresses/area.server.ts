@@ -8,5 +8,6 @@ export const addressArea = serverArea({
     addresses: addressHandlers(d.addresses),
   }),
   jobs: null,
+  subjects: {},
   mails: [],
 })

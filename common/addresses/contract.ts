@@ -1,6 +1,7 @@
 /** The standard form of an address, offered to users while they type one. */
 import { z } from 'zod'
-import { endpoint, open } from '../../platform/http/endpoint.ts'
+import { anyone } from '../../platform/http/access-words.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
 
 const line = z.string().max(100).default('')
 const zip = z.string().max(20)
@@ -11,7 +12,7 @@ export const addresses = {
     path: '/api/AddressVerification/GetSuggestedAddress',
     summary:
       'Returns the standard form of an address, without an envelope; all five fields are empty if there is none (“Unable to validate address”).',
-    access: open,
+    access: anyone(),
     query: z.object({
       street1: line,
       street2: line,

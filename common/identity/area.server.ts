@@ -24,5 +24,6 @@ export const identityArea = serverArea({
       await sweepSessions(d.db, d.clock())
     })
   },
+  subjects: {},
   mails: [staffInvitation],
 })

@@ -8,5 +8,6 @@ export const lookupArea = serverArea({
     lookups: lookupHandlers(d),
   }),
   jobs: null,
+  subjects: {},
   mails: [],
 })

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { bannerIds, bannerNames } from '../../banners/rules/banners.ts'
 import { nearestAskedFor } from '../../banners/rules/branches.ts'
-import { answer, employee, endpoint, file, open, openIn } from '../../platform/http/endpoint.ts'
+import { anyone, staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../platform/http/endpoint.ts'
 import { Email } from '../../platform/http/shapes.ts'
 
 const minute = 60
@@ -61,7 +62,7 @@ const branch = z.object({
 })
 
 const branchById = {
-  access: openIn('query.bannerId'),
+  access: anyone({ banner: 'query.bannerId' }),
   params: z.object({ id: z.string().min(1).max(20) }),
   query: z.object({ bannerId: bannerId.optional() }),
   reply: branch,
@@ -74,7 +75,7 @@ export const lookups = {
     method: 'GET',
     path: '/home/getTenants',
     summary: 'Returns the banners in use with their contact details.',
-    access: open,
+    access: anyone(),
     reply: z.array(bannerReply),
     rate: 120,
     cacheSeconds: 5 * minute,
@@ -83,7 +84,7 @@ export const lookups = {
     method: 'GET',
     path: '/blank-forms/:banner/dual-party-check-agreement.pdf',
     summary: 'Returns the dual-party check agreement of a job account to print and sign (JOB-023).',
-    access: openIn('params.banner'),
+    access: anyone({ banner: 'params.banner' }),
     params: z.object({ banner: z.string().max(20) }),
     rate: 60,
     reply: file,
@@ -93,7 +94,7 @@ export const lookups = {
     path: '/blank-forms/:banner/credit-application.pdf',
     summary:
       'Returns a blank credit application to print and fill in by hand, in English or also in Spanish.',
-    access: openIn('params.banner'),
+    access: anyone({ banner: 'params.banner' }),
     params: z.object({ banner: z.string().max(20) }),
     query: z.object({ language: z.enum(['en', 'es']).default('en') }),
     reply: file,
@@ -104,7 +105,7 @@ export const lookups = {
     method: 'GET',
     path: '/generic/getStateList',
     summary: 'Returns the states of a country; an empty list if addresses there have none.',
-    access: open,
+    access: anyone(),
     query: z.object({ countryCode: z.string().max(10).default('US') }),
     reply: z.array(entry),
     rate: 120,
@@ -114,7 +115,7 @@ export const lookups = {
     method: 'GET',
     path: '/generic/getCityStateByZip',
     summary: 'Returns the city and state of a ZIP code; both empty if there is none.',
-    access: open,
+    access: anyone(),
     query: z.object({ postalCode: z.string().max(20) }),
     reply: z.object({ city: z.string(), state: z.string() }),
     rate: 120,
@@ -124,7 +125,7 @@ export const lookups = {
     method: 'GET',
     path: '/generic/getCountryList',
     summary: 'Returns the countries with their two-letter codes, the United States and Canada first.',
-    access: open,
+    access: anyone(),
     reply: answer(z.array(entry)),
     rate: 120,
     cacheSeconds: day,
@@ -133,7 +134,7 @@ export const lookups = {
     method: 'GET',
     path: '/generic/getPlattforceUrl',
     summary: 'Returns the address of the sales tool that customer numbers link to.',
-    access: open,
+    access: anyone(),
     reply: answer(z.string()),
     rate: 120,
     cacheSeconds: 5 * minute,
@@ -142,7 +143,7 @@ export const lookups = {
     method: 'GET',
     path: '/generic/getReasonTypesList',
     summary: 'Returns reasons for a denial or for keeping an application pending.',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     reply: z.array(
       z.object({
         key: z.string(),
@@ -157,7 +158,7 @@ export const lookups = {
     method: 'GET',
     path: '/generic/getContactTitles',
     summary: 'Returns the job titles offered for a contact.',
-    access: openIn('query.companyID'),
+    access: anyone({ banner: 'query.companyID' }),
     query: z.object({ companyID: bannerId }),
     reply: z.array(z.object({ contactTitle: z.string() })),
     rate: 120,
@@ -167,7 +168,7 @@ export const lookups = {
     method: 'GET',
     path: '/Generic/validateEmailAddress/:email',
     summary: 'Checks the syntax of an email address, but not whether it exists.',
-    access: open,
+    access: anyone(),
     params: z.object({ email: Email }),
     reply: answer(z.null()),
     rate: 120,
@@ -176,7 +177,7 @@ export const lookups = {
     method: 'GET',
     path: '/api/branch-info/branches',
     summary: 'Returns the branches of a banner; with a ZIP code as the search, the nearest ones.',
-    access: openIn('query.bannerId'),
+    access: anyone({ banner: 'query.bannerId' }),
     query: z.object({
       bannerId,
       search: z.string().max(100).default(''),
@@ -206,7 +207,7 @@ export const lookups = {
     method: 'GET',
     path: '/api/creditapplication/nearest-branches',
     summary: 'Returns the nearest branches with their distance in miles, nearest first.',
-    access: openIn('query.bannerId'),
+    access: anyone({ banner: 'query.bannerId' }),
     query: z.object({
       bannerId,
       latitude: degrees(90),
@@ -220,7 +221,7 @@ export const lookups = {
     method: 'GET',
     path: '/api/CreditReview/getAvailableCreditReps',
     summary: 'Returns the active credit representatives of a banner.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: bannerId }),
     reply: z.array(
       z.object({
@@ -237,7 +238,7 @@ export const lookups = {
     method: 'GET',
     path: '/api/CreditReview/getBranchList/:banner/:guid',
     summary: 'Returns branches for an application, nearest to its billing address first.',
-    access: employee('managedUser', { application: 'params.guid', tenant: 'params.banner' }),
+    access: staff('managedUser', { is: 'application', at: 'params.guid', tenant: 'params.banner' }),
     params: z.object({ banner: z.string().toLowerCase().pipe(z.enum(bannerNames)), guid: z.guid() }),
     /** The review calls the street `address` (002 §3). */
     reply: z.array(branch.extend({ address: z.string() })),

@@ -12,5 +12,6 @@ export const recordHistoryArea = serverArea({
     recordHistory: recordHistoryHandlers(d.db, { isPrivate: d.privateEvents }),
   }),
   jobs: null,
+  subjects: {},
   mails: [],
 })

@@ -1,6 +1,7 @@
 /** What happened to rules, templates, views, permissions and certificates, and whether its chain of hashes is intact. */
 import { z } from 'zod'
-import { answer, employee, endpoint } from '../../platform/http/endpoint.ts'
+import { staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { Instant, SerialId, TenantId } from '../../platform/http/shapes.ts'
 
 export const RecordHistory = z.object({
@@ -45,7 +46,7 @@ export const recordHistory = {
     path: '/api/records/history',
     summary:
       'Returns the changes of rules, signatures, views or permissions, newest first; with verify, whether the chain is intact.',
-    access: employee('viewUsers', { banner: 'query.tenantId' }),
+    access: staff('viewUsers', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId, area: z.enum(recordAreas), verify: Verify }),
     rate: 60,
     reply: answer(RecordHistory),
@@ -55,7 +56,7 @@ export const recordHistory = {
     path: '/api/taxReview/history/:batchId',
     summary:
       'Returns what happened to a tax certificate, newest first; with verify, whether the chain is intact.',
-    access: employee('managedUser', { taxCertificate: 'params.batchId' }),
+    access: staff('managedUser', { is: 'certificate', at: 'params.batchId' }),
     params: z.object({ batchId: z.coerce.number().pipe(SerialId) }),
     query: z.object({ verify: Verify }),
     rate: 60,

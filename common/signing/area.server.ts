@@ -1,6 +1,6 @@
 import { signing } from './contract/signing.ts'
 import { type PartsOf, serverArea } from '../../platform/area.ts'
-import { signingHandlers, startSigningJobs } from './server/index.ts'
+import { signingHandlers, startSigningJobs, findSigningLink } from './server/index.ts'
 import { addressCorrected } from './server/mails/address-corrected.mail.ts'
 import { complete } from './server/mails/complete.mail.ts'
 import { customerSigned } from './server/mails/customer-signed.mail.ts'
@@ -22,6 +22,7 @@ export const signingArea = serverArea({
   jobs: (d: PartsOf<typeof startSigningJobs>) => {
     startSigningJobs(d)
   },
+  subjects: { signingLink: findSigningLink },
   mails: [
     addressCorrected,
     complete,

@@ -12,5 +12,6 @@ export const cashAccountArea = serverArea({
   jobs: (d: PartsOf<typeof sendWelcome> & { jobs: Jobs }) => {
     d.jobs.work(welcomeCustomer, sendWelcome(d))
   },
+  subjects: {},
   mails: [cashAccountOpened],
 })

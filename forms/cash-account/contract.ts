@@ -7,14 +7,8 @@ import {
   ofAccount,
   unsignedSubmission,
 } from '../../office/accounts/contract.ts'
-import {
-  answer,
-  employee,
-  endpoint,
-  file,
-  holder,
-  openAndRecognizedIn,
-} from '../../platform/http/endpoint.ts'
+import { anyone, holder, staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../platform/http/endpoint.ts'
 import { Instant, Key, Tenant } from '../../platform/http/shapes.ts'
 
 const State = z.enum(accountStates)
@@ -56,7 +50,7 @@ export const cashAccounts = {
     method: 'POST',
     path: '/api/CashAccount/matches/:tenant',
     summary: 'Finds customers with this name, street address or phone. Only staff see which ones (CASH-A05).',
-    access: openAndRecognizedIn('params.tenant'),
+    access: anyone({ recognizes: true, banner: 'params.tenant' }),
     params: z.object({ tenant: Tenant }),
     rate: 30,
     body: z.object({
@@ -96,8 +90,9 @@ export const cashAccounts = {
     path: '/api/CashAccount/:tenant/:applicationKey',
     summary: 'Returns a submitted cash account to the holder of its key.',
     access: holder({
-      savedForm: 'params.applicationKey',
-      form: 'cash-account',
+      is: 'form',
+      at: 'params.applicationKey',
+      of: 'cash-account',
       tenant: 'params.tenant',
     }),
     params: z.object({ tenant: Tenant, applicationKey: Key }),
@@ -107,7 +102,7 @@ export const cashAccounts = {
     method: 'GET',
     path: '/api/CashAccount/credit-application-url/:tenant/:accountNumber',
     summary: "Returns the address of a credit application filled in with this account's company, as text.",
-    access: employee(null, { banner: 'params.tenant' }),
+    access: staff(null, { is: 'banner', at: 'params.tenant' }),
     params: z.object({ tenant: Tenant, accountNumber: z.string().max(20) }),
     reply: file,
   }),
@@ -129,7 +124,7 @@ export const cashAccounts = {
     path: '/api/CashAccount/accounts/:id/retry',
     summary: 'Asks the ERP again to open the account.',
     ...ofAccount('cash-account'),
-    access: employee('editApplications', ofAccount('cash-account').access.subject),
+    access: staff('editApplications', ofAccount('cash-account').access.subject),
     rate: 30,
     reply: answer(z.null()),
   }),

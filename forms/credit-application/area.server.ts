@@ -1,7 +1,12 @@
 import { applications } from './contract.ts'
 import { type PartsOf, serverArea } from '../../platform/area.ts'
 import type { JobKind } from '../../platform/jobs/index.ts'
-import { applicationHandlers, applicationSubmitted, tellOfSubmission } from './server/index.ts'
+import {
+  applicationHandlers,
+  applicationSubmitted,
+  tellOfSubmission,
+  findApplication,
+} from './server/index.ts'
 import { newApplication } from './server/new-application.mail.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 
@@ -18,5 +23,6 @@ export const creditApplicationArea = serverArea({
   ) => {
     d.jobs.work(applicationSubmitted, tellOfSubmission({ ...d, follows: d.afterSubmission }))
   },
+  subjects: { application: findApplication },
   mails: [newApplication],
 })

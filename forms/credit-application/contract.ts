@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { answer, endpoint, holder, holderOrStaff } from '../../platform/http/endpoint.ts'
+import { anyOf, holder, staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { lifecycleEndpoints } from '../../kit/saving/contract/form-lifecycle.ts'
 import { Key, Opened, StatusShape, Tenant } from '../../platform/http/shapes.ts'
 
 const application = {
-  savedForm: 'params.applicationKey',
-  form: 'credit-application',
+  is: 'form',
+  at: 'params.applicationKey',
+  of: 'credit-application',
   tenant: 'params.tenant',
 } as const
 
@@ -14,7 +16,7 @@ export const applications = {
     method: 'GET',
     path: '/api/CreditApplication/:tenant/:guid',
     summary: 'Returns a saved application to the holder of its key; never the digits of a secret.',
-    access: holder({ savedForm: 'params.guid', form: 'credit-application', tenant: 'params.tenant' }),
+    access: holder({ is: 'form', at: 'params.guid', of: 'credit-application', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, guid: Key }),
     reply: answer(
       Opened.extend({
@@ -35,7 +37,7 @@ export const applications = {
     path: '/api/CreditApplication/submit/:tenant/:applicationKey',
     summary:
       'Submits an application. With the key: a signed one. With the guid: what staff saved as `submitting`, without signatures (APP-A36). A repeated call returns the same result.',
-    access: holderOrStaff(application),
+    access: anyOf(holder(application), staff(null, application, { may: 'view' })),
     params: z.object({ tenant: Tenant, applicationKey: Key }),
     rate: 60,
     reply: answer(

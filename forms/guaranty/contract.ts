@@ -1,11 +1,12 @@
 /** A personal guaranty that is requested after the submission (docs/rules/guaranty.md). */
 import { z } from 'zod'
-import { answer, employee, endpoint, signer } from '../../platform/http/endpoint.ts'
+import { signer, staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { Answers, Changed, Instant, Tenant } from '../../platform/http/shapes.ts'
 
 const asking = {
   method: 'GET',
-  access: employee('editApplications', { application: 'params.guid', tenant: 'params.banner' }),
+  access: staff('editApplications', { is: 'application', at: 'params.guid', tenant: 'params.banner' }),
   params: z.object({ banner: Tenant, guid: z.guid() }),
   /** If absent, all signatories who can be asked. */
   query: z.object({ signatoryId: z.string().max(40).optional() }),
@@ -14,7 +15,7 @@ const asking = {
 } as const
 
 const ofKey = {
-  access: signer({ guarantyKey: 'params.key', tenant: 'params.tenant' }),
+  access: signer({ is: 'guarantyLink', at: 'params.key', tenant: 'params.tenant' }),
   params: z.object({ tenant: Tenant, key: z.string().max(200) }),
   rate: 30,
 }

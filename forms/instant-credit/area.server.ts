@@ -13,5 +13,6 @@ export const instantCreditArea = serverArea({
   jobs: (d: PartsOf<typeof startInstantCreditJobs>) => {
     startInstantCreditJobs(d)
   },
+  subjects: {},
   mails: [instantCreditCopy, instantCreditOpened],
 })

@@ -3,28 +3,23 @@ import { z } from 'zod'
 import { accountStates } from '../../office/accounts/rules.ts'
 import { instantCreditStates } from './rules.ts'
 import { AnswersAndWrite, accountEndpoints, ofAccount } from '../../office/accounts/contract.ts'
-import {
-  answer,
-  employee,
-  employeeWithForm,
-  endpoint,
-  file,
-  signer,
-  signerOrEmployee,
-} from '../../platform/http/endpoint.ts'
+import { signer, staff, anyOf } from '../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../platform/http/endpoint.ts'
 import { CustomerMail, lifecycleEndpoints, SentToCustomer } from '../../kit/saving/contract/form-lifecycle.ts'
 import { Groups, Instant, Key, Tenant } from '../../platform/http/shapes.ts'
 
 const base = '/api/InstantCredit'
 const ofForm = {
-  historyForm: 'params.applicationKey',
-  form: 'instant-credit',
+  is: 'historyForm',
+  at: 'params.applicationKey',
+  of: 'instant-credit',
   tenant: 'params.tenant',
 } as const
 const params = z.object({ tenant: Tenant, applicationKey: Key })
 const ofLink = {
-  signingLink: 'query.accessToken',
-  form: 'instant-credit',
+  is: 'signingLink',
+  at: 'query.accessToken',
+  of: 'instant-credit',
   tenant: 'params.tenant',
   signed: true,
 } as const
@@ -120,7 +115,7 @@ export const instantCredit = {
     path: `${base}/:tenant/:applicationKey/sendToCustomer`,
     summary:
       'Checks every answer, freezes the document, and emails the signer a link; an earlier link stops working. A link that goes to other addresses too needs a one-time code from the signer (IC-A04).',
-    access: employeeWithForm('view', ofForm),
+    access: staff(null, ofForm, { may: 'view' }),
     params,
     body: CustomerMail,
     reply: answer(SentToCustomer),
@@ -141,7 +136,7 @@ export const instantCredit = {
     // SIGN-A05: the name of the role, as it is stored.
     alsoAt: `${base}/:tenant/:applicationKey/getApplicationFor/Branch Manager`,
     summary: 'Returns the frozen application to its branch manager.',
-    access: employeeWithForm('sign', ofForm),
+    access: staff(null, ofForm, { may: 'sign' }),
     params,
     reply: answer(ForSigner),
   }),
@@ -149,7 +144,7 @@ export const instantCredit = {
     method: 'GET',
     path: `${base}/:tenant/:applicationKey/taxDocument`,
     summary: 'Returns a tax document of the application to its branch manager.',
-    access: employeeWithForm('sign', ofForm),
+    access: staff(null, ofForm, { may: 'sign' }),
     params,
     query: documentName,
     reply: file,
@@ -159,7 +154,7 @@ export const instantCredit = {
     path: '/api/HelloSign/getFormDataSignatureUrl/:tenant/:applicationKey',
     summary:
       'Creates a signing address on click: for the applicant by their access token, for the branch manager by sign-in.',
-    access: signerOrEmployee(ofLink, ofForm),
+    access: anyOf(signer(ofLink), staff(null, ofForm, { may: 'sign' })),
     params,
     query: z.object({
       /** The ID or the role of the signature, which must be the caller's own. */
@@ -174,7 +169,7 @@ export const instantCredit = {
     path: '/api/HelloSign/FormDataSignComplete/:tenant/:applicationKey',
     summary:
       "Tells a signer whether their signature was recorded, and where to go next; the caller's claims are ignored.",
-    access: signerOrEmployee(ofLink, ofForm),
+    access: anyOf(signer(ofLink), staff(null, ofForm, { may: 'sign' })),
     params,
     query: z.object({ accessToken: AccessToken.optional() }),
     body: z.unknown(),
@@ -186,7 +181,7 @@ export const instantCredit = {
     path: `${base}/:tenant/:applicationKey/submit`,
     summary:
       'Submits the signed application and waits some seconds for the account number. Only its branch manager may call this; a repeated call returns the same result.',
-    access: employeeWithForm('sign', ofForm),
+    access: staff(null, ofForm, { may: 'sign' }),
     params,
     multipart: 'fields',
     rate: 30,
@@ -198,7 +193,7 @@ export const instantCredit = {
     path: `${base}/:tenant/:applicationKey/takeBack`,
     summary:
       'Ends the signing of an application that is not submitted, so that staff can edit it: signatures are voided and signers notified.',
-    access: employeeWithForm('view', ofForm),
+    access: staff(null, ofForm, { may: 'view' }),
     params,
     rate: 30,
     reply: answer(z.null()),
@@ -207,7 +202,7 @@ export const instantCredit = {
     method: 'GET',
     path: `${base}/:tenant/:applicationKey/status`,
     summary: 'Returns who has signed an application, and its account once it is submitted.',
-    access: employeeWithForm('view', ofForm),
+    access: staff(null, ofForm, { may: 'view' }),
     params,
     reply: answer(
       z.object({
@@ -250,7 +245,7 @@ export const instantCredit = {
     path: `${base}/applications/:id/retry`,
     summary: 'Asks the ERP again to open the account.',
     ...ofAccount('instant-credit'),
-    access: employee('editApplications', ofAccount('instant-credit').access.subject),
+    access: staff('editApplications', ofAccount('instant-credit').access.subject),
     rate: 30,
     reply: answer(z.null()),
   }),

@@ -13,5 +13,6 @@ export const jobAccountArea = serverArea({
   jobs: (d: PartsOf<typeof sendConfirmation> & { jobs: Jobs }) => {
     d.jobs.work(confirmJobAccount, sendConfirmation(d))
   },
+  subjects: {},
   mails: [jobAccountReceived, newJobAccount],
 })

@@ -8,7 +8,8 @@ import {
   ofAccount,
   unsignedSubmission,
 } from '../../office/accounts/contract.ts'
-import { answer, employee, endpoint, holder, webUserOrStaff } from '../../platform/http/endpoint.ts'
+import { anyOf, holder, staff, visitor } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { Day, Instant, Key, Opened, Tenant } from '../../platform/http/shapes.ts'
 
 const State = z.enum(jobStates)
@@ -66,7 +67,10 @@ export const jobAccounts = {
     path: '/api/JobAccount/:tenant/:accountNumber/existingJobAccounts',
     summary:
       "Returns the job accounts of a customer's account to staff of its banner and to its own web user; 403 for anyone else (JOB-A11).",
-    access: webUserOrStaff('query.sftoken', { account: 'params.accountNumber', banner: 'params.tenant' }),
+    access: anyOf(
+      visitor('query.sftoken', { account: 'params.accountNumber', banner: 'params.tenant' }),
+      staff(null, { is: 'banner', at: 'params.tenant' }),
+    ),
     params: z.object({ tenant: Tenant, accountNumber: z.string().max(20) }),
     query: z.object({ sftoken: z.string().max(4_000).optional() }),
     rate: 60,
@@ -77,7 +81,7 @@ export const jobAccounts = {
     path: '/api/JobAccount/:tenant/duplicates',
     summary:
       'Finds jobs of the account that may be the same as this one, before another one is made, and says what is alike.',
-    access: employee(null, { banner: 'params.tenant' }),
+    access: staff(null, { is: 'banner', at: 'params.tenant' }),
     params: z.object({ tenant: Tenant }),
     rate: 60,
     query: z.object({
@@ -122,8 +126,9 @@ export const jobAccounts = {
     path: '/api/JobAccount/:tenant/:applicationKey',
     summary: 'Returns a saved job account to the holder of its key, and its summary once it was submitted.',
     access: holder({
-      savedForm: 'params.applicationKey',
-      form: 'job-account',
+      is: 'form',
+      at: 'params.applicationKey',
+      of: 'job-account',
       tenant: 'params.tenant',
     }),
     params: z.object({ tenant: Tenant, applicationKey: Key }),
@@ -151,7 +156,7 @@ export const jobAccounts = {
     summary:
       'Asks the ERP to open the job: again, or for the first time once staff have checked the account.',
     ...ofAccount('job-account'),
-    access: employee('editApplications', ofAccount('job-account').access.subject),
+    access: staff('editApplications', ofAccount('job-account').access.subject),
     rate: 30,
     reply: answer(z.null()),
   }),

@@ -9,5 +9,6 @@ export const privacyArea = serverArea({
     privacy: privacyHandlers(d),
   }),
   jobs: null,
+  subjects: {},
   mails: [privacyReceived],
 })

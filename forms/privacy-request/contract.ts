@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answer, employee, endpoint, open } from '../../platform/http/endpoint.ts'
+import { anyone, staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { Answers, Guid, pageOf, TenantId } from '../../platform/http/shapes.ts'
 
 const Request = z.object({
@@ -22,7 +23,7 @@ export const privacy = {
     path: '/api/privacy/requests',
     summary:
       "Submits a visitor's request to see or delete their personal data. With the same Idempotency-Key the same request is received once.",
-    access: open,
+    access: anyone(),
     rate: 10,
     body: Answers,
     reply: answer(z.object({ reference: z.string() })),
@@ -32,7 +33,7 @@ export const privacy = {
     path: '/api/privacy/requests',
     summary:
       'Returns requests with both deadlines, the earliest first; open ones unless answered ones are requested.',
-    access: employee('viewUsers', { banner: 'query.tenantId' }),
+    access: staff('viewUsers', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({
       tenantId: TenantId,
       answered: z.enum(['yes', 'no']).optional(),
@@ -44,7 +45,7 @@ export const privacy = {
     method: 'POST',
     path: '/api/privacy/requests/:guid/acknowledgement',
     summary: 'Records that the request was acknowledged; the first clock stops.',
-    access: employee('viewUsers', { savedForm: 'params.guid', form: 'privacy' }),
+    access: staff('viewUsers', { is: 'form', at: 'params.guid', of: 'privacy' }),
     params: z.object({ guid: Guid }),
     reply: answer(z.null()),
   }),
@@ -52,7 +53,7 @@ export const privacy = {
     method: 'POST',
     path: '/api/privacy/requests/:guid/answer',
     summary: 'Records that the request was answered; the second clock stops.',
-    access: employee('viewUsers', { savedForm: 'params.guid', form: 'privacy' }),
+    access: staff('viewUsers', { is: 'form', at: 'params.guid', of: 'privacy' }),
     params: z.object({ guid: Guid }),
     reply: answer(z.null()),
   }),

@@ -5,6 +5,8 @@ import { type PartsOf, serverArea } from '../../platform/area.ts'
 import {
   type PurgeDependencies,
   documentHandlers,
+  findForm,
+  findHistoryForm,
   historyHandlers,
   purgeDaily,
   purgeDrafts,
@@ -29,5 +31,6 @@ export const savingArea = serverArea({
     // Before the sweep of files, which deletes those that have belonged to no document for a day.
     d.jobs.daily(purgeDaily, 4, async () => void (await purgeDrafts(d)))
   },
+  subjects: { form: findForm, historyForm: findHistoryForm },
   mails: [draftPurge, emailedByEmployee, linkToContinue, staffDraftPurge, withdrawn],
 })

@@ -1,7 +1,8 @@
 /** What every kind of account request shares: its submission, and what staff see of submitted ones. */
 import { z } from 'zod'
 import type { FormType } from '../../forms/registry.ts'
-import { answer, employee, endpoint, file, holderOrNewOrStaff } from '../../platform/http/endpoint.ts'
+import { anyOf, holder, staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../platform/http/endpoint.ts'
 import { Groups, Key, Tenant, TenantId, pageOf } from '../../platform/http/shapes.ts'
 
 /** The answers of a submitted account, and its last write to the ERP. */
@@ -16,12 +17,15 @@ export const AnswersAndWrite = {
     .nullable(),
 }
 
+const ofDraft = (form: FormType) =>
+  ({ is: 'form', at: 'params.applicationKey', of: form, tenant: 'params.tenant' }) as const
+
 /** The submission of a form without signatures: a saved one, or answers that were not saved before. */
 export const unsignedSubmission = (form: FormType) => ({
   method: 'POST' as const,
-  access: holderOrNewOrStaff(
-    { savedForm: 'params.applicationKey', form, tenant: 'params.tenant' },
-    'params.tenant',
+  access: anyOf(
+    holder(ofDraft(form), { start: 'params.tenant' }),
+    staff(null, ofDraft(form), { may: 'view', start: 'params.tenant' }),
   ),
   params: z.object({ tenant: Tenant, applicationKey: Key }),
   multipart: 'fields' as const,
@@ -34,7 +38,7 @@ export const unsignedSubmission = (form: FormType) => ({
 
 /** Employees who work with the accounts of a banner see one by its number. */
 export const ofAccount = (form: FormType) => ({
-  access: employee('managedUser', { savedForm: 'params.id', form }),
+  access: staff('managedUser', { is: 'form', at: 'params.id', of: form }),
   params: z.object({ id: Key }),
 })
 
@@ -61,7 +65,7 @@ export const accountEndpoints = <
 ) => {
   const ofList = {
     method: 'GET' as const,
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
   }
   const Filters = z.object({
     tenantId: TenantId,

@@ -1,7 +1,8 @@
 /** The branches of the company: loaded from its list (docs/operations/reference-data.md). */
 import { z } from 'zod'
 import { MOST_LIST_BYTES } from '../../services/branches/rules.ts'
-import { answer, employee, endpoint, file } from '../../platform/http/endpoint.ts'
+import { staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../platform/http/endpoint.ts'
 import { TenantId, pageOf } from '../../platform/http/shapes.ts'
 
 /** A line end takes two bytes in JSON. */
@@ -29,7 +30,7 @@ export const branchLists = {
     method: 'GET',
     path: '/api/branches',
     summary: 'Returns a page of the branches of a banner, by number. For SystemAdmin.',
-    access: employee('editTenant', { banner: 'query.tenantId' }),
+    access: staff('editTenant', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({
       tenantId: TenantId,
       /** Words of number, name, place, region and manager, each from its start. */
@@ -44,7 +45,7 @@ export const branchLists = {
     path: '/api/branches/list.csv',
     summary:
       'Returns the branches of a banner as the CSV list that loads: loading it changes nothing. For SystemAdmin.',
-    access: employee('editTenant', { banner: 'query.tenantId' }),
+    access: staff('editTenant', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId }),
     rate: 30,
     reply: file,
@@ -54,7 +55,7 @@ export const branchLists = {
     path: '/api/branches/load',
     summary:
       'Reads a CSV list of branches, of all banners, and says what is wrong or what would change; with `apply`, changes it. For SystemAdmin.',
-    access: employee('editTenant', { banner: 'body.tenantId' }),
+    access: staff('editTenant', { is: 'banner', at: 'body.tenantId' }),
     rate: 30,
     limit: MOST_BODY_BYTES,
     body: z.object({ tenantId: TenantId, csv: z.string().max(MOST_LIST_BYTES), apply: z.boolean() }),

@@ -8,5 +8,6 @@ export const customerArea = serverArea({
     customers: customerHandlers(d),
   }),
   jobs: null,
+  subjects: {},
   mails: [],
 })

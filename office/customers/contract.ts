@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { bannerNames } from '../../banners/rules/banners.ts'
 import { CustomerAccount, Salesperson } from '../../common/customers/contract.ts'
-import { answer, employee, endpoint, openAndRecognizedIn, webUser } from '../../platform/http/endpoint.ts'
+import { anyone, visitor, staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { TenantId } from '../../platform/http/shapes.ts'
 
 const Banner = z.string().toLowerCase().pipe(z.enum(bannerNames))
@@ -60,7 +61,7 @@ export const customers = {
     method: 'GET',
     path: '/api/v1/customers/search',
     summary: "Finds a banner's customers by name, street, phone or account number (API-033, JOB-A09).",
-    access: employee(null, { banner: 'query.banner', lends: 'accounts' }),
+    access: staff(null, { is: 'banner', at: 'query.banner', lends: 'accounts' }),
     query: z.object({
       banner: Banner,
       term: z.string().max(100),
@@ -77,7 +78,7 @@ export const customers = {
     method: 'GET',
     path: '/api/AccountNumber/get/:banner',
     summary: "Returns a customer's account; gexpro uses the accounts of rexel. 404 if there is none.",
-    access: employee(null, { banner: 'params.banner', lends: 'accounts' }),
+    access: staff(null, { is: 'banner', at: 'params.banner', lends: 'accounts' }),
     params: z.object({ banner: Banner }),
     query: z.object({ accountId: AccountId.min(1) }),
     rate: 120,
@@ -88,7 +89,7 @@ export const customers = {
     path: '/api/AccountNumber/get-external',
     summary:
       "Returns the storefront customer's own account and who serves it; nothing that is for staff only.",
-    access: webUser('query.sftoken'),
+    access: visitor('query.sftoken'),
     query: z.object({ sftoken: z.string().max(4_000) }),
     rate: 60,
     reply: answer(CompanyInfo.extend(Serving.shape)),
@@ -98,7 +99,7 @@ export const customers = {
     path: '/api/AccountNumber/link/:banner',
     summary:
       "Returns a link to an empty application filled in with a customer's company, valid for 30 days (WIRE-09).",
-    access: employee(null, { banner: 'params.banner' }),
+    access: staff(null, { is: 'banner', at: 'params.banner' }),
     params: z.object({ banner: Banner }),
     query: z.object({ accountId: AccountId.min(1) }),
     reply: answer(z.object({ url: z.string(), expiresAt: z.string() })),
@@ -108,7 +109,7 @@ export const customers = {
     path: '/application/getcompanyinfo',
     summary:
       'Returns company data of an account to staff and to its own web user; anyone else gets an empty success (WIRE-09).',
-    access: openAndRecognizedIn('query.tenantId'),
+    access: anyone({ recognizes: true, banner: 'query.tenantId' }),
     query: z.object({
       accountId: AccountId,
       tenantId: TenantId.optional(),
@@ -122,7 +123,7 @@ export const customers = {
     path: '/application/getrexelcompanyinfo',
     summary:
       'Returns company data for a link that we signed for that company; `isSuccess` is false for any other key.',
-    access: openAndRecognizedIn('query.tenantId'),
+    access: anyone({ recognizes: true, banner: 'query.tenantId' }),
     query: z.object({
       apiKey: z.string().max(400),
       entityId: AccountId,
@@ -135,7 +136,7 @@ export const customers = {
     method: 'GET',
     path: '/api/Salespersonsearch/salespersonsearch/:banner/:term',
     summary: 'Finds salespeople by part of their name or login; rexelenergy uses those of rexel.',
-    access: employee(null, { banner: 'params.banner', ...lists }),
+    access: staff(null, { is: 'banner', at: 'params.banner', ...lists }),
     params: z.object({ banner: Banner, term: z.string().max(100) }),
     ...salespeople,
   }),
@@ -143,7 +144,7 @@ export const customers = {
     method: 'GET',
     path: '/api/Salespersonsearch/salespersonsearchemail/:term',
     summary: "Finds salespeople of the caller's banners by email address.",
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     params: z.object({ term: z.string().max(200) }),
     ...salespeople,
   }),
@@ -152,7 +153,7 @@ export const customers = {
     path: '/api/CashAccount/options/customer-type',
     summary:
       'Returns the PIC categories (one-character keys) and PIC codes of a banner; rexelenergy uses those of rexel.',
-    access: employee(null, { banner: 'query.banner', ...lists }),
+    access: staff(null, { is: 'banner', at: 'query.banner', ...lists }),
     query: z.object({ banner: Banner }),
     reply: z.array(Entry),
   }),
@@ -160,14 +161,14 @@ export const customers = {
     method: 'GET',
     path: '/api/CashAccount/options/customer-price-class-rexel-gexpro',
     summary: 'Returns customer segments, each with its price classes.',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     reply: z.array(z.object({ title: z.string(), priceClass: z.string(), customerType: z.string() })),
   }),
   priceClasses: endpoint({
     method: 'GET',
     path: '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro',
     summary: 'Returns customer classes, each with its price classes.',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     query: z.object({ customerType: z.string().max(100).optional() }),
     reply: z.array(
       z.object({

@@ -8,5 +8,6 @@ export const dashboardArea = serverArea({
     dashboard: dashboardHandlers(d),
   }),
   jobs: null,
+  subjects: {},
   mails: [],
 })

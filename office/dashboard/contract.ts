@@ -1,6 +1,7 @@
 /** The statistics of credit applications on the dashboard (DASH; docs/rules/dashboard.md). */
 import { z } from 'zod'
-import { answer, employee, endpoint, file } from '../../platform/http/endpoint.ts'
+import { staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../platform/http/endpoint.ts'
 import { TenantOrId, TenantId } from '../../platform/http/shapes.ts'
 
 const Slice = z.object({ label: z.string(), value: z.number() })
@@ -44,7 +45,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/User/getDashboard',
     summary: 'Returns the statistics of a banner for the last twelve months (DASH-011, DASH-012, DASH-A01).',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId }),
     rate: 60,
     reply: answer(Dashboard),
@@ -53,7 +54,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/User/downloadDashboard/:tenant',
     summary: 'Returns the same numbers as a spreadsheet (DASH-008, DASH-013).',
-    access: employee('managedUser', { banner: 'params.tenant' }),
+    access: staff('managedUser', { is: 'banner', at: 'params.tenant' }),
     params: z.object({ tenant: TenantOrId }),
     rate: 10,
     reply: file,

@@ -9,5 +9,6 @@ export const emailTemplateArea = serverArea({
     emailTemplate: emailTemplateHandlers(d),
   }),
   jobs: null,
+  subjects: {},
   mails: [sampleWelcome],
 })

@@ -1,7 +1,8 @@
 /** The signatures under a banner's welcome emails (MAIL). */
 import { z } from 'zod'
 import { IMAGE_BYTES, MOST_SIGNATURES } from './rules.ts'
-import { answer, employee, endpoint } from '../../platform/http/endpoint.ts'
+import { staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { Email, Instant, TenantId } from '../../platform/http/shapes.ts'
 
 const Signatory = z.object({
@@ -35,7 +36,7 @@ const Sent = z.object({
   signatureUrl: z.string().max(DATA_URL).default(''),
 })
 
-const of = employee('editEmailTemplate', { banner: 'query.tenantId' })
+const of = staff('editEmailTemplate', { is: 'banner', at: 'query.tenantId' })
 
 export const emailTemplate = {
   preferences: endpoint({
@@ -52,7 +53,7 @@ export const emailTemplate = {
     path: '/admin/saveEmailSignatories',
     summary:
       'Replaces the signatures of a banner; the images are checked by their content (MAIL-024, MAIL-A01).',
-    access: employee('editEmailTemplate', { banner: 'body.tenantId' }),
+    access: staff('editEmailTemplate', { is: 'banner', at: 'body.tenantId' }),
     limit: 4 * 1_048_576,
     rate: 30,
     body: z.object({

@@ -13,5 +13,6 @@ export const feedbackArea = serverArea({
   jobs: (d: Omit<PartsOf<typeof passOnFeedback>, 'desk'> & { feedbackDesk: FeedbackDesk; jobs: Jobs }) => {
     d.jobs.work(feedbackGiven, passOnFeedback({ ...d, desk: d.feedbackDesk }))
   },
+  subjects: {},
   mails: [feedbackReceived],
 })

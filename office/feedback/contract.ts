@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answer, endpoint, open } from '../../platform/http/endpoint.ts'
+import { anyone } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { EmailOrNone, upTo } from '../../platform/http/shapes.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
@@ -9,7 +10,7 @@ export const feedback = {
     method: 'POST',
     path: '/api/feedback/submit',
     summary: "Stores feedback on the application and forwards it to the banner's support team.",
-    access: open,
+    access: anyone(),
     rate: 10,
     // Files are inside the JSON, because screenshots are small (docs/decisions/0022).
     limit: 4 * 1_048_576,

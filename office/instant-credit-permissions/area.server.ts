@@ -9,5 +9,6 @@ export const instantCreditPermissionArea = serverArea({
     instantCreditPermissions: instantCreditPermissionHandlers(d.db),
   }),
   jobs: null,
+  subjects: {},
   mails: [],
 })

@@ -1,6 +1,7 @@
 /** Who may approve instant credit, region by region (PERM, IC-103). */
 import { z } from 'zod'
-import { answer, employee, endpoint } from '../../platform/http/endpoint.ts'
+import { staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { TenantId, pageOf } from '../../platform/http/shapes.ts'
 
 const RegionCode = z.string().min(1).max(20)
@@ -19,7 +20,7 @@ export const instantCreditPermissions = {
     method: 'GET',
     path: '/api/instantcreditpermissions/getRegions',
     summary: 'Returns the regions of a banner that have branches.',
-    access: employee('viewUsers', { banner: 'query.tenantId' }),
+    access: staff('viewUsers', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId }),
     reply: z.array(z.object({ bannerRegionCode: z.string(), bannerRegionDesc: z.string() })),
   }),
@@ -28,7 +29,7 @@ export const instantCreditPermissions = {
     path: '/api/instantcreditpermissions/getUsers',
     summary:
       'Returns one page of the employees of a banner by name, each with a region and whether they may approve instant credit there.',
-    access: employee('viewUsers', { banner: 'query.tenantId' }),
+    access: staff('viewUsers', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({
       tenantId: TenantId,
       /** Words of name and email, each from its start. */
@@ -42,7 +43,7 @@ export const instantCreditPermissions = {
     method: 'POST',
     path: '/api/instantcreditpermissions/updateUser',
     summary: 'Grants an employee the permission to approve instant credit in a region, or withdraws it.',
-    access: employee('viewUsers', { employee: 'body.userId', tenant: 'body.tenantId' }),
+    access: staff('viewUsers', { is: 'employee', at: 'body.userId', tenant: 'body.tenantId' }),
     body: z.object({
       userId: z.string().min(1).max(400),
       regionCode: RegionCode,
@@ -56,7 +57,11 @@ export const instantCreditPermissions = {
     method: 'GET',
     path: '/api/instantcreditpermissions/getApprovedUsersByBranch',
     summary: "Returns the employees who may approve instant credit in a branch's region, its manager first.",
-    access: employee('isInstantCreditLinkViewer', { branch: 'query.branchId', tenant: 'query.tenantId' }),
+    access: staff('isInstantCreditLinkViewer', {
+      is: 'branch',
+      at: 'query.branchId',
+      tenant: 'query.tenantId',
+    }),
     query: z.object({
       branchId: z.string().min(1).max(20),
       /** Needed only if two banners have a branch of this number. */

@@ -13,5 +13,6 @@ export const jobNoticeArea = serverArea({
   jobs: (d: PartsOf<typeof startJobNoticeJobs>) => {
     startJobNoticeJobs(d)
   },
+  subjects: {},
   mails: [firstFurnishingAsked, jobNoticePrepared, jobNoticeReminder],
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { contradictions } from '../../forms/job-account/rules/job-hirer.ts'
 import { usStates } from '../../banners/rules/regions.ts'
 import { absences, hirers, noticeStates } from './rules/job-notices.ts'
-import { answer, employee, endpoint, file, open } from '../../platform/http/endpoint.ts'
+import { anyone, staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../platform/http/endpoint.ts'
 import { Day, Instant, Key, SerialId, TenantId, pageOf, oneOfList } from '../../platform/http/shapes.ts'
 
 const base = '/api/JobNotices'
@@ -122,7 +123,7 @@ const Rule = z.object({
 const StoredRule = Rule.extend({ changedAt: Instant.nullable() })
 
 const ofJob = {
-  access: employee('editApplications', { savedForm: 'params.id', form: 'job-account' }),
+  access: staff('editApplications', { is: 'form', at: 'params.id', of: 'job-account' }),
   params: z.object({ id: Key }),
   rate: 60,
   reply: answer(OfJob),
@@ -133,16 +134,16 @@ const Filters = z.object({
   search: z.string().max(100).default(''),
   show: Show.default('open'),
 })
-const seen = employee('managedUser', ofJob.access.subject)
+const seen = staff('managedUser', ofJob.access.subject)
 /** The rules count in every banner; the caller acts in one of theirs. */
-const ofRules = employee('editTenant', { banner: 'query.tenantId' })
+const ofRules = staff('editTenant', { is: 'banner', at: 'query.tenantId' })
 
 export const jobNotices = {
   list: endpoint({
     method: 'GET',
     path: `${base}/notices`,
     summary: 'Returns the notices of all job accounts of a banner, the next due first.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
     query: Filters.extend({ cursor: z.string().max(1_000).optional() }),
     reply: answer(pageOf(Row)),
   }),
@@ -150,7 +151,7 @@ export const jobNotices = {
     method: 'GET',
     path: `${base}/notices/export`,
     summary: 'Returns the whole list with the same filters as a spreadsheet.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
     query: Filters,
     rate: 10,
     reply: file,
@@ -184,7 +185,7 @@ export const jobNotices = {
     path: `${base}/by-hirer`,
     summary:
       'Returns the notices that a job of this state and kind needs, for each answer about who hired the customer. The form shows it where two answers disagree.',
-    access: open,
+    access: anyone(),
     query: z.object({ state: z.string().max(2), jobType: z.string().max(40), nature: z.string().max(100) }),
     rate: 60,
     reply: answer(z.array(HirerChoice)),

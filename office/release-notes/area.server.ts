@@ -8,5 +8,6 @@ export const releaseNoteArea = serverArea({
     releaseNotes: releaseNoteHandlers(),
   }),
   jobs: null,
+  subjects: {},
   mails: [],
 })

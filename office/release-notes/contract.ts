@@ -1,6 +1,7 @@
 /** What's New (NEWS). */
 import { z } from 'zod'
-import { answer, employee, endpoint } from '../../platform/http/endpoint.ts'
+import { staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { Day } from '../../platform/http/shapes.ts'
 
 export const ReleaseNote = z.object({
@@ -14,7 +15,7 @@ export const releaseNotes = {
     method: 'GET',
     path: '/admin/getWhatsNew',
     summary: 'Returns the release notes for staff, newest first (NEWS-004, NEWS-005).',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     reply: answer(z.array(ReleaseNote)),
   }),
 }

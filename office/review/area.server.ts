@@ -18,6 +18,7 @@ import {
   missingItemHandlers,
   proposalHandlers,
   startDecisionJobs,
+  findItemsLink,
 } from './decisions/server/index.ts'
 import { approvalAsked } from './decisions/server/mails/approval-asked.mail.ts'
 import { consumerNotice } from './decisions/server/mails/consumer-notice.mail.ts'
@@ -84,6 +85,7 @@ export const reviewArea = serverArea({
     startErpJobs(d)
     d.jobs.daily(sweepViewersDaily, 8, () => sweepViewers(d.db, d.clock()))
   },
+  subjects: { itemsLink: findItemsLink },
   mails: [
     approvalAsked,
     commentMention,

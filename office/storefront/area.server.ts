@@ -8,5 +8,6 @@ export const storefrontArea = serverArea({
     storefront: storefrontHandlers(d.shops),
   }),
   jobs: null,
+  subjects: {},
   mails: [],
 })

@@ -1,7 +1,8 @@
 /** Customers who come from the storefront with a token in the address (API-005, APP-127, API-A06). */
 import { z } from 'zod'
 import { bannerIds } from '../../banners/rules/banners.ts'
-import { answer, endpoint, open, webUser } from '../../platform/http/endpoint.ts'
+import { anyone, visitor } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 
 const SfToken = z.object({ sftoken: z.string().max(4_000) })
 
@@ -10,7 +11,7 @@ export const storefront = {
     method: 'GET',
     path: '/api/creditapplication/storefront-token',
     summary: 'Returns the content of a storefront token; `errorDescription` if it is refused (WIRE-10).',
-    access: open,
+    access: anyone(),
     query: SfToken,
     rate: 60,
     reply: z.object({
@@ -26,7 +27,7 @@ export const storefront = {
     method: 'GET',
     path: '/api/creditapplication/web-user',
     summary: 'Returns the user and the banner of a token.',
-    access: webUser('query.sftoken'),
+    access: visitor('query.sftoken'),
     query: SfToken,
     rate: 60,
     reply: answer(

@@ -7,6 +7,8 @@ import {
   startTaxRules,
   taxCertificateHandlers,
   taxRuleHandlers,
+  findCertificate,
+  findRenewalLink,
 } from './server/index.ts'
 import { taxRenewalAsked } from './server/tax-renewal-asked.mail.ts'
 import { taxRenewalDenied } from './server/tax-renewal-denied.mail.ts'
@@ -26,5 +28,6 @@ export const taxCertificateArea = serverArea({
     startTaxRules(d)
     startSendingCertificates(d)
   },
+  subjects: { certificate: findCertificate, renewalLink: findRenewalLink },
   mails: [taxRenewalAsked, taxRenewalDenied],
 })

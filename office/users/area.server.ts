@@ -1,6 +1,6 @@
 import { users } from './contract.ts'
 import { type PartsOf, serverArea } from '../../platform/area.ts'
-import { userHandlers } from './server/index.ts'
+import { userHandlers, findEmployee } from './server/index.ts'
 
 export const userArea = serverArea({
   contract: { users },
@@ -8,5 +8,6 @@ export const userArea = serverArea({
     users: userHandlers(d),
   }),
   jobs: null,
+  subjects: { employee: findEmployee },
   mails: [],
 })

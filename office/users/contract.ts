@@ -1,12 +1,7 @@
 /** Employees' accounts: the users page and an employee's own profile (USER). */
 import { z } from 'zod'
-import {
-  answer,
-  employee,
-  employeeOrSelf,
-  employeeOrSelfOrNew,
-  endpoint,
-} from '../../platform/http/endpoint.ts'
+import { staff } from '../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../platform/http/endpoint.ts'
 import { RecordHistory, Verify } from '../../common/record-history/contract.ts'
 import { Email, Instant, TenantId, pageOf } from '../../platform/http/shapes.ts'
 
@@ -52,14 +47,14 @@ const Row = z.object({
   state: z.enum(['active', 'invited', 'inactive']),
 })
 
-const about = { employee: 'query.userId', tenant: 'query.bannerId' } as const
+const about = { is: 'employee', at: 'query.userId', tenant: 'query.bannerId' } as const
 
 export const users = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/getListViewModel',
     summary: 'Returns one page of the employees who may act in a banner, by name (USER-004 to USER-010).',
-    access: employee('viewUsers', { banner: 'query.tenantId' }),
+    access: staff('viewUsers', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({
       tenantId: TenantId,
       /** Words of name and email, each from its start. */
@@ -74,21 +69,21 @@ export const users = {
     method: 'GET',
     path: '/api/user/getRoleList',
     summary: 'Returns the roles (USER-A01).',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     reply: z.array(z.object({ key: RoleId, value: z.string() })),
   }),
   regions: endpoint({
     method: 'GET',
     path: '/api/user/getRegionList/2',
     summary: 'Returns the regions of rexel, from which every banner chooses (USER-A04).',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     reply: z.array(z.object({ bannerRegionCode: z.string(), bannerRegionDesc: z.string() })),
   }),
   detail: endpoint({
     method: 'GET',
     path: '/api/user/getDetailViewModel',
     summary: 'Returns one employee; their own record to everyone with editProfile (USER-A02).',
-    access: employeeOrSelf('editUsers', 'editProfile', about),
+    access: staff('editUsers', about, { self: 'editProfile' }),
     query: z.object({
       userId: Sso,
       /** The banner in which the caller looks at them. */
@@ -103,11 +98,10 @@ export const users = {
     path: '/api/user/save',
     summary:
       'Makes an account and invites its owner, or changes one. What the caller may not change is refused (USER-017 to USER-022).',
-    access: employeeOrSelfOrNew(
+    access: staff(
       'editUsers',
-      'editProfile',
-      { employee: 'body.userId', tenant: 'body.bannerId' },
-      'body.bannerId',
+      { is: 'employee', at: 'body.userId', tenant: 'body.bannerId' },
+      { self: 'editProfile', start: 'body.bannerId' },
     ),
     rate: 60,
     body: z.object({
@@ -136,7 +130,7 @@ export const users = {
     method: 'GET',
     path: '/api/user/delete',
     summary: 'Deletes an account; its name stays on what its owner did (USER-018, USER-035, USER-A03).',
-    access: employee('editUsers', { employee: 'query.id', tenant: 'query.bannerId' }),
+    access: staff('editUsers', { is: 'employee', at: 'query.id', tenant: 'query.bannerId' }),
     query: z.object({ id: Sso, bannerId: TenantId.optional() }),
     reply: answer(z.null()),
   }),
@@ -144,7 +138,7 @@ export const users = {
     method: 'POST',
     path: '/api/user/invite',
     summary: 'Ends every way in which an employee signs in, and mails them a link to set a new password.',
-    access: employee('editUsers', { employee: 'body.userId', tenant: 'body.bannerId' }),
+    access: staff('editUsers', { is: 'employee', at: 'body.userId', tenant: 'body.bannerId' }),
     rate: 30,
     body: z.object({ userId: Sso, bannerId: TenantId.optional() }),
     reply: answer(User),
@@ -153,7 +147,7 @@ export const users = {
     method: 'POST',
     path: '/api/user/creditRep',
     summary: 'Makes an employee a credit representative of a banner, or ends that; an approval names one.',
-    access: employee('editUsers', { employee: 'body.userId', tenant: 'body.bannerId' }),
+    access: staff('editUsers', { is: 'employee', at: 'body.userId', tenant: 'body.bannerId' }),
     rate: 60,
     body: z.object({ userId: Sso, bannerId: TenantId, on: z.boolean() }),
     reply: answer(User),
@@ -163,7 +157,7 @@ export const users = {
     path: '/api/user/getHistory',
     summary:
       'Returns what happened to an account, newest first: sign-ins, failures and changes; with verify, whether the chain is intact.',
-    access: employeeOrSelf('editUsers', 'editProfile', about),
+    access: staff('editUsers', about, { self: 'editProfile' }),
     query: z.object({ userId: Sso, bannerId: TenantId.optional(), verify: Verify }),
     rate: 60,
     reply: answer(RecordHistory),

@@ -6,8 +6,16 @@ export { mountHealth } from './health.ts'
 export { callersNetwork } from './access/networks.ts'
 export { accessSays, openApi } from './openapi.ts'
 export { servePages, unknownPaths } from './pages.ts'
-export { type By, type FindSubject, type FoundSubjectOf, type FoundByKey, pick } from './access/subject.ts'
-export { unstorable } from './input/storable.ts'
+export { subjectFinder } from './access/find-subject.ts'
+export {
+  type FindSubject,
+  type SubjectFinder,
+  type Finders,
+  type FoundSubjectOf,
+  type NamedRow,
+  bannerOfRow,
+  formOfRow,
+} from './access/subject.ts'
 export { type Pseudonyms, pseudonyms } from './access/pseudonyms.ts'
 export { type RateLimit, rateLimit } from './access/rate-limit.ts'
 export {
@@ -25,6 +33,7 @@ export {
   type FormRequest,
   type FoundBanner,
   type FoundForm,
+  type Guarantor,
   type GuarantorRequest,
   type RequestContext,
   type Signer,

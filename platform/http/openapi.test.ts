@@ -12,7 +12,7 @@ const tree: EndpointTree = api
 /** Employees always need a token; anyone else may have one at most. */
 const needsToken = new Map(
   Object.entries(tree).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([name, { access }]) => [`${area}.${name}`, access.kind === 'employee']),
+    Object.entries(calls).map(([name, { access }]) => [`${area}.${name}`, access.kind === 'staff']),
   ),
 )
 const of = (id: string) => operations.find(({ operationId }) => operationId === id)!

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { file, type Access, type Endpoint, type EndpointTree, type Subject } from './endpoint.ts'
+import type { Access, AnyOfAccess, Subject } from './access-words.ts'
+import { file, type Endpoint, type EndpointTree } from './endpoint.ts'
 
 /** The OpenAPI 3.1 document for a tree of endpoints, built from the schemas that check the requests. */
 export const openApi = (tree: EndpointTree, publicUrl: string): object => {
@@ -50,20 +51,8 @@ const refusal = {
 /** With an empty entry, a call without a token is answered, too. */
 const securityOf = (access: Access): object[] => {
   const staff = { staff: [] }
-  switch (access.kind) {
-    case 'employee':
-      return [staff]
-    case 'public':
-      return access.recognizes ? [{}, staff] : []
-    case 'holder':
-      return access.staff ? [{}, staff] : []
-    case 'signer':
-      return access.employee ? [{}, staff] : []
-    case 'webUser':
-      return access.orStaff ? [{}, staff] : []
-    case 'provider':
-      return []
-  }
+  if (access.kind === 'staff') return [staff]
+  return access.kind === 'anyOf' || (access.kind === 'anyone' && access.recognizes) ? [{}, staff] : []
 }
 
 const operation = (area: string, name: string, e: Endpoint) => ({
@@ -111,21 +100,26 @@ const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
 
 /** The access of an endpoint as a sentence, for the OpenAPI document and docs/generated/endpoints.md. */
 export const accessSays = (access: Access): string => {
+  if (access.kind === 'anyOf') return `${waySays(access.first)}; or ${lowercaseFirst(waySays(access.staff))}.`
+  return `${waySays(access)}.`
+}
+
+const lowercaseFirst = (text: string) => `${text[0]!.toLowerCase()}${text.slice(1)}`
+
+const waySays = (access: Exclude<Access, AnyOfAccess>): string => {
   switch (access.kind) {
-    case 'public':
-      return `Anyone${access.recognizes ? '; recognizes signed-in employees' : ''}${access.banner ? `; the banner in ${access.banner} must be in use` : ''}.`
-    case 'webUser':
-      return access.orStaff
-        ? `The storefront customer of the account in ${access.orStaff.account} with its token in ${access.token}, or an employee in the banner ${access.orStaff.banner}.`
-        : `A storefront customer with its token in ${access.token}.`
+    case 'anyone':
+      return `Anyone${access.recognizes ? '; recognizes signed-in employees' : ''}${access.banner ? `; the banner in ${access.banner} must be in use` : ''}`
+    case 'visitor':
+      return `A storefront customer with its token in ${access.token}${access.of ? `, for the account in ${access.of.account} of the banner in ${access.of.banner}` : ''}`
     case 'provider':
-      return 'A signed callback from an outside service.'
+      return 'A signed callback from an outside service'
     case 'holder':
-      return `Anyone with the key in ${subjectSays(access.subject)}${access.staff ? ', or an employee who may view the form (HIST-009), by its guid' : ''}${access.start ? `; or anyone who starts a new form in the banner in ${access.start}` : ''}.`
+      return `Anyone with the key in ${subjectSays(access.subject)}${access.start ? `, or who starts a new form in the banner in ${access.start}` : ''}`
     case 'signer':
-      return `A signer who opened their own signing link: ${subjectSays(access.subject)}${access.employee ? `; or, without a token, an employee named on the form as a signer: ${subjectSays(access.employee.subject)}` : ''}.`
-    case 'employee':
-      return `An employee${access.permission ? ` with ${access.permission}` : ''}${access.self ? ` (with ${access.self} about themselves)` : ''}${access.may ? mays[access.may] : ''}: ${subjectSays(access.subject)}${access.start ? `, or who starts a new one in the banner in ${access.start}` : ''}.`
+      return `A signer who opened their own signing link: ${subjectSays(access.subject)}`
+    case 'staff':
+      return `An employee${access.permission ? ` with ${access.permission}` : ''}${access.self ? ` (with ${access.self} about themselves)` : ''}${access.may ? mays[access.may] : ''}: ${subjectSays(access.subject)}${access.start ? `, or who starts a new one in the banner in ${access.start}` : ''}`
   }
 }
 
@@ -136,9 +130,8 @@ const mays = {
 }
 
 const subjectSays = (subject: Subject): string => {
-  if ('own' in subject) return 'about their own account'
-  if ('banner' in subject)
-    return `in the banner ${subject.banner}${subject.lends ? ', or in one that shares this permission' : ''}`
-  const [kind, place] = Object.entries(subject).find(([key]) => key !== 'tenant')!
-  return `${place} (${kind}, in the banner of that row)`
+  if (subject.is === 'self') return 'about their own account'
+  if (subject.is === 'banner')
+    return `in the banner ${subject.at}${subject.lends ? ', or in one that shares this permission' : ''}`
+  return `${subject.at} (${subject.is}, in the banner of that row)`
 }

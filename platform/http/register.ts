@@ -4,7 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Access, type Endpoint, type EndpointTree, type FileReply, file } from './endpoint.ts'
+import type { Access } from './access-words.ts'
+import { type Endpoint, type EndpointTree, type FileReply, file } from './endpoint.ts'
 import type { Problem } from '../text/problem.ts'
 import type { Identity } from '../access/permissions.ts'
 import {
@@ -200,11 +201,12 @@ const readInput = (endpoint: Endpoint, raw: Input): { input: Input; problems: Pr
  * In a broken request, someone who named no row sees what is wrong with it: an employee, or a holder whose call begins a
  * form. Anyone else gets the 404 of a wrong key.
  */
-const isUnnamed = ({ access }: Endpoint, input: Input, error: unknown): boolean =>
-  error instanceof NotFound &&
-  (access.kind === 'employee' ||
-    access.kind === 'public' ||
-    (access.kind === 'holder' && access.start !== undefined && startsNew(access.subject, input)))
+const isUnnamed = ({ access }: Endpoint, input: Input, error: unknown): boolean => {
+  if (!(error instanceof NotFound)) return false
+  const way = access.kind === 'anyOf' ? access.first : access
+  if (way.kind === 'holder') return way.start !== undefined && startsNew(way.subject, input)
+  return way.kind === 'staff' || way.kind === 'anyone'
+}
 
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 

@@ -1,5 +1,5 @@
 import type { Identity } from '../access/permissions.ts'
-import type { Access } from './endpoint.ts'
+import type { Access, ActorOf, FoundOf } from './access-words.ts'
 import type { BannerId, BannerName } from '../../banners/rules/banners.ts'
 import type { WebUser } from '../access/web-user.ts'
 
@@ -58,44 +58,7 @@ export type GuarantorRequest = RequestContext<Guarantor, FoundForm>
 export type EmployeeRequest = RequestContext<Employee, FoundForm>
 
 /** What a handler gets, according to the access of its endpoint. */
-export type RequestOf<A extends Access> = RequestContext<ActorOf<A>, SubjectOf<A>>
-
-type ActorOf<A extends Access> = A extends { kind: 'employee' }
-  ? Employee
-  : A extends { kind: 'holder' }
-    ? A extends { staff: true }
-      ? Extract<Actor, { kind: 'applicant' | 'employee' }>
-      : Extract<Actor, { kind: 'applicant' }>
-    : A extends { kind: 'signer' }
-      ? A extends { employee: object }
-        ? Signer | Employee
-        : A extends { subject: { guarantyKey: string } }
-          ? Guarantor
-          : Signer
-      : A extends { kind: 'public' }
-        ? A extends { recognizes: true }
-          ? Extract<Actor, { kind: 'anonymous' | 'employee' }>
-          : Extract<Actor, { kind: 'anonymous' }>
-        : A extends { kind: 'webUser'; orStaff: object }
-          ? Extract<Actor, { kind: 'webUser' | 'employee' }>
-          : Extract<Actor, { kind: A['kind'] }>
-
-type SubjectOf<A extends Access> = A extends { kind: 'webUser' }
-  ? FoundBanner
-  : A extends { start: string }
-    ? FoundBanner & Partial<FoundForm>
-    : A extends { subject: infer S }
-      ? S extends { own: true }
-        ? null
-        : S extends
-              | { banner: string }
-              | { branch: string }
-              | { employee: string }
-              | { taxCertificate: string }
-              | { renewalLink: string }
-          ? FoundBanner
-          : FoundForm
-      : null
+export type RequestOf<A extends Access> = RequestContext<ActorOf<A>, FoundOf<A>>
 
 /** The name of the actor in the audit log. */
 export const actorName = (actor: Actor): string => {

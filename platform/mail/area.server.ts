@@ -12,5 +12,6 @@ export const mailArea = serverArea({
   jobs: (d: PartsOf<typeof mailSender> & { jobs: Jobs }) => {
     d.jobs.work(sendMail, mailSender(d))
   },
+  subjects: {},
   mails: [],
 })

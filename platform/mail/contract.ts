@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provider } from '../http/access-words.ts'
 import { answer, endpoint } from '../http/endpoint.ts'
 import { AsSent } from '../http/shapes.ts'
 
@@ -8,7 +9,7 @@ export const mail = {
     path: '/api/mail/bounces',
     summary:
       'Takes a delivery status notification (RFC 3464) from our mail server. A letter that bounced is shown as refused.',
-    access: { kind: 'provider' },
+    access: provider,
     multipart: 'fields',
     limit: 524_288,
     rate: 600,

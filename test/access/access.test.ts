@@ -13,7 +13,7 @@ import { demonstrationStaff } from '../../common/identity/server/demonstration-s
 import { testApp, type TestApp } from '../support/app.ts'
 import { call, fromManyAddresses, values, withValue, type Input, type Reply } from './call.ts'
 import { chiefOf, people, staff, verdict, type Person } from './callers.ts'
-import { accessPlaces, endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
+import { accessPlaces, endpoints, keyPlace, mainAccess, subjectOf, tenantPlace } from './endpoints.ts'
 import { KEY as DROPBOX_KEY } from '../../services/e-sign/simulator/dropbox.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
 import { BOUNCES_TOKEN, examples, needProof, ofUnmailed } from './examples.ts'
@@ -218,7 +218,7 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
 /** Without a row or a banner, callers with access to any row of any banner learn what is missing. */
 const mayCallForOthers = ({ access }: Endpoint, person: Person) => {
   const hasBanner = person.rights !== null && Object.keys(person.rights).length > 0
-  if (access.kind === 'employee' && (access.self || access.may)) return hasBanner
+  if (access.kind === 'staff' && (access.self || access.may)) return hasBanner
   return bannerNames.some((banner) => verdict(access, person, banner) === 'admitted')
 }
 /** No schema accepts this, except for a text. */
@@ -240,9 +240,9 @@ const told = (reply: Reply, about: object) => ({
  */
 const callersOf = (endpoint: Endpoint, banner: BannerName, sameInAll: boolean) => {
   const { access } = endpoint
-  const ofRoles = access.kind === 'employee' || (access.kind === 'webUser' && access.orStaff)
+  const ofRoles = access.kind === 'staff' || (access.kind === 'anyOf' && access.first.kind === 'visitor')
   const subject = subjectOf(endpoint)
-  const repeated = sameInAll && subject !== null && 'own' in subject
+  const repeated = sameInAll && subject?.is === 'self'
   return ofRoles && !repeated
     ? everybody
     : everybody.filter(
@@ -260,7 +260,7 @@ const changesNothing = async <T>(calls: readonly T[], make: (one: T) => Promise<
 
 /** Each value in which two valid calls differ, taken from the other call. */
 const exchanges = (endpoint: Endpoint, own: Input, foreign: Input, otherBanner: boolean) => {
-  if (subjectOf(endpoint) === null || 'own' in subjectOf(endpoint)!) return []
+  if (keyPlace(endpoint) === null) return []
   const mine = values(own)
   const differing = [...values(foreign)].filter(
     ([place, value]) => JSON.stringify(mine.get(place)) !== JSON.stringify(value),
@@ -277,15 +277,15 @@ const exchanges = (endpoint: Endpoint, own: Input, foreign: Input, otherBanner: 
       )
   )
 }
-const mayHold = ({ access }: Endpoint) => access.kind === 'holder' || access.kind === 'signer'
+const mayHold = (endpoint: Endpoint) => ['holder', 'signer'].includes(mainAccess(endpoint).kind)
 
 /** A list of a banner may show that banner; a call about one applicant may show that applicant. */
 const sees = (endpoint: Endpoint, own: Subject, { rights }: Person) => {
   const subject = subjectOf(endpoint)
   // The caller's own list, over all their banners.
-  if (subject !== null && 'own' in subject)
+  if (subject?.is === 'self')
     return (mark: string) => rights?.[bannerOfMark(mark) as BannerName] !== undefined
-  const banner = subject !== null && 'banner' in subject
+  const banner = subject?.is === 'banner'
   return (mark: string) => (banner ? bannerOfMark(mark) === own.banner : mark === own.mark)
 }
 

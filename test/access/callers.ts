@@ -4,7 +4,7 @@
  */
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
-import type { Access } from '../../platform/http/endpoint.ts'
+import type { Access } from '../../platform/http/access-words.ts'
 import { bannerNames, type BannerName } from '../../banners/rules/banners.ts'
 import type { Lent } from '../../banners/rules/lending.ts'
 import type { Permission } from '../../platform/access/permissions.ts'
@@ -184,7 +184,8 @@ const alsoServed: Readonly<Record<Lent, Readonly<Partial<Record<BannerName, Bann
 
 /** Whether an endpoint that requires no token reads one. */
 const readsToken = (access: Access) =>
-  (access.kind === 'public' && access.recognizes) || (access.kind === 'holder' && access.staff)
+  (access.kind === 'anyone' && access.recognizes) ||
+  (access.kind === 'anyOf' && access.first.kind === 'holder')
 
 /**
  * The expected result of a well-formed call about a row of the banner. `form`: for calls under the rules of the
@@ -197,23 +198,22 @@ export const verdict = (
   banner: BannerName,
   form: 'own' | 'mailed' = 'own',
 ): 'admitted' | 401 | 403 => {
-  if (access.kind === 'webUser' && access.orStaff) {
-    const staff = { kind: 'employee', permission: null, subject: { banner: access.orStaff.banner } } as const
+  if (access.kind === 'anyOf' && access.first.kind === 'visitor') {
     if (rights === null) return headers?.authorization ? 401 : 403
-    return verdict(staff, { rights, sso, ...(headers && { headers }) } as Person, banner, form)
+    return verdict(access.staff, { rights, sso, ...(headers && { headers }) } as Person, banner, form)
   }
-  if (access.kind !== 'employee')
+  if (access.kind !== 'staff')
     // A token is optional here, but an invalid one is refused.
     return readsToken(access) && rights === null && headers?.authorization ? 401 : 'admitted'
   if (rights === null) return 401
   const { permission, subject, may } = access
-  if (permission === null && 'own' in subject) return 'admitted'
-  const lent = 'lends' in subject && subject.lends ? alsoServed[subject.lends][banner] : undefined
-  const where = 'own' in subject ? bannerNames : lent ? [banner, lent] : [banner]
+  if (permission === null && subject.is === 'self') return 'admitted'
+  const lent = subject.is === 'banner' && subject.lends ? alsoServed[subject.lends][banner] : undefined
+  const where = subject.is === 'self' ? bannerNames : lent ? [banner, lent] : [banner]
   if (!where.some((name) => rights[name] && (permission === null || rights[name].includes(permission))))
     return 403
   // The banner's approver is the branch manager of its example; everyone with the permission views what was mailed.
-  if (may && 'form' in subject && subject.form === 'instant-credit')
+  if (may && subject.is === 'historyForm' && subject.of === 'instant-credit')
     return may === 'sign'
       ? sso === `demo-${staffOf(banner)}`
         ? 'admitted'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
-import { endpoints, keyPlace, tenantPlace } from './endpoints.ts'
+import { accessPlaces, endpoints, mainAccess, subjectOf } from './endpoints.ts'
 
 const partsOf = (endpoint: Endpoint) => ({
   params: endpoint.params,
@@ -31,12 +31,7 @@ const unless = (holds: boolean, wrong: string) => (holds ? [] : [wrong])
 
 it('has a schema for everything that an access reads', () => {
   const rule = (endpoint: Endpoint) => {
-    const { access } = endpoint
-    const start = 'start' in access ? (access.start ?? null) : null
-    const token = access.kind === 'webUser' ? access.token : null
-    return [keyPlace(endpoint), tenantPlace(endpoint), start, token].filter(
-      (place) => place !== null && !exists(endpoint, place),
-    )
+    return accessPlaces(endpoint).filter((place) => !exists(endpoint, place))
   }
   expect(breaking(rule)).toEqual([])
 })
@@ -54,23 +49,24 @@ it('has a schema for exactly the parameters of its path', () => {
 })
 
 it('requires the key of a row from every holder and signer', () => {
-  const keys = { holder: ['savedForm', 'renewalLink', 'itemsLink'], signer: ['signingLink', 'guarantyKey'] }
-  const rule = ({ access }: Endpoint) =>
-    access.kind === 'holder' || access.kind === 'signer'
-      ? unless(
-          keys[access.kind].some((key) => key in access.subject),
-          'requires no key',
-        )
-      : []
+  const keys: Record<string, string[]> = {
+    holder: ['form', 'renewalLink', 'itemsLink'],
+    signer: ['signingLink', 'guarantyLink'],
+  }
+  const rule = (endpoint: Endpoint) => {
+    const needed = keys[mainAccess(endpoint).kind]
+    return unless(!needed || needed.includes(subjectOf(endpoint)!.is), 'requires no key')
+  }
   expect(breaking(rule)).toEqual([])
 })
 
 it('requires a permission or a rule of the form history, and a subject, for every change by an employee', () => {
-  const rule = ({ access, method }: Endpoint) =>
-    access.kind === 'employee' && method !== 'GET' && !access.signIn
+  const rule = ({ access, method, path }: Endpoint) =>
+    // How they sign in is every employee's own affair.
+    access.kind === 'staff' && method !== 'GET' && !path.startsWith('/api/account/')
       ? [
           ...unless(access.permission !== null || access.may !== undefined, 'names no permission'),
-          ...unless(!('own' in access.subject), 'names no subject'),
+          ...unless(access.subject.is !== 'self', 'names no subject'),
         ]
       : []
   expect(breaking(rule)).toEqual([])
@@ -78,20 +74,20 @@ it('requires a permission or a rule of the form history, and a subject, for ever
 
 it('applies the rules of the form history to its forms, and to nothing else', () => {
   const rule = ({ access }: Endpoint) =>
-    access.kind === 'employee'
+    access.kind === 'staff'
       ? [
           ...unless(
-            (access.may !== undefined) === 'historyForm' in access.subject,
+            (access.may !== undefined) === (access.subject.is === 'historyForm'),
             'rules and subject of the form history must come together',
           ),
           ...unless(access.may === undefined || access.permission === null, 'also names a permission'),
           ...unless(
-            !access.start || access.may === 'view' || 'employee' in access.subject,
+            !access.start || access.may === 'view' || access.subject.is === 'employee',
             'creates a form without the right to view it',
           ),
         ]
       : unless(
-          !('subject' in access && 'historyForm' in access.subject),
+          !('subject' in access && access.subject.is === 'historyForm'),
           'opens the form history to callers who are not staff',
         )
   expect(breaking(rule)).toEqual([])
@@ -100,30 +96,30 @@ it('applies the rules of the form history to its forms, and to nothing else', ()
 it('shares only reading with another banner', () => {
   const rule = ({ access, method }: Endpoint) =>
     unless(
-      !('subject' in access && 'lends' in access.subject && access.subject.lends) || method === 'GET',
+      !('subject' in access && access.subject.is === 'banner' && access.subject.lends) || method === 'GET',
       'lets another banner change something',
     )
   expect(breaking(rule)).toEqual([])
 })
 
 it('limits the rate where callers could guess a token or an account', () => {
-  const rule = ({ access, rate = 0 }: Endpoint) =>
-    unless(
-      !(access.kind === 'webUser' || (access.kind === 'public' && access.recognizes)) || rate > 0,
-      'has no rate',
-    )
+  const rule = (endpoint: Endpoint) => {
+    const access = mainAccess(endpoint)
+    const guessable = access.kind === 'visitor' || (access.kind === 'anyone' && access.recognizes)
+    return unless(!guessable || (endpoint.rate ?? 0) > 0, 'has no rate')
+  }
   expect(breaking(rule)).toEqual([])
 })
 
 it('caches only public replies', () => {
   const rule = ({ access, cacheSeconds }: Endpoint) =>
-    unless(access.kind === 'public' || cacheSeconds === undefined, 'is cached')
+    unless(access.kind === 'anyone' || cacheSeconds === undefined, 'is cached')
   expect(breaking(rule)).toEqual([])
 })
 
 it('limits the rate of changes without a sign-in', () => {
   const rule = ({ access, method, rate = 0 }: Endpoint) =>
-    unless(access.kind === 'employee' || method === 'GET' || rate > 0, 'has no rate')
+    unless(access.kind === 'staff' || method === 'GET' || rate > 0, 'has no rate')
   expect(breaking(rule)).toEqual([])
 })
 

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const ofTheReview = endpoints.filter(({ endpoint }) => {
   const subject = subjectOf(endpoint)
-  return subject !== null && 'application' in subject
+  return subject !== null && subject.is === 'application'
 })
 
 describe.each(ofTheReview)('$key', ({ key, endpoint }) => {

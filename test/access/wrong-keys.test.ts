@@ -6,7 +6,7 @@ import { historyForms } from '../../forms/registry.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
 import { call, fromManyAddresses, values, withValue, type Input } from './call.ts'
-import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
+import { endpoints, keyPlace, mainAccess, staffBeside, subjectOf, tenantPlace } from './endpoints.ts'
 import { examples } from './examples.ts'
 import { seedRepresentatives } from './representatives.ts'
 import { seedDirectory, subjectIn, type Subject } from './subjects.ts'
@@ -23,9 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const keyed = endpoints.filter(
-  ({ endpoint: { access } }) => access.kind === 'holder' || access.kind === 'signer',
-)
+const keyed = endpoints.filter(({ endpoint }) => ['holder', 'signer'].includes(mainAccess(endpoint).kind))
 
 /** Wrong, malformed and foreign keys, and the number; all with the cookie of the right browser. */
 const wrongCalls = async (endpoint: Endpoint, input: Input): Promise<[string, Input][]> => {
@@ -42,10 +40,10 @@ const wrongCalls = async (endpoint: Endpoint, input: Input): Promise<[string, In
     ['a key with a character appended', `${another}'`],
     ['a key in braces', `{${another}}`],
     ['a NUL', `${another}\0`],
-    ['another kind of key', endpoint.access.kind === 'signer' ? another : (await own.signing()).token],
+    ['another kind of key', mainAccess(endpoint).kind === 'signer' ? another : (await own.signing()).token],
     [
       'the key of another kind of link',
-      'guarantyKey' in subjectOf(endpoint)! ? (await own.signing()).token : (await own.guaranty()).key,
+      subjectOf(endpoint)!.is === 'guarantyLink' ? (await own.signing()).token : (await own.guaranty()).key,
     ],
   ]
   return [
@@ -94,7 +92,7 @@ describe.each(keyed)('$key', ({ key, endpoint }) => {
   })
 })
 
-const held = keyed.filter(({ endpoint }) => 'savedForm' in subjectOf(endpoint)!)
+const held = keyed.filter(({ endpoint }) => subjectOf(endpoint)!.is === 'form')
 describe.each(held)('$key', ({ key, endpoint }) => {
   it('finds nothing with the key of another kind of form', async () => {
     const { key: another } = await own.privacy()
@@ -106,7 +104,7 @@ describe.each(held)('$key', ({ key, endpoint }) => {
   it('opens nothing with the guid or the number of the form, even for staff', async () => {
     const input = await examples[key]!(own)
     const { id, guid, form_type } = await rowOf('key', valueAt(input, endpoint))
-    const staffToo = endpoint.access.kind === 'holder' && endpoint.access.staff
+    const staffToo = staffBeside(endpoint) !== null
     for (const name of [guid, String(id)])
       for (const headers of [{}, await app.signIn('systemadmin.all')]) {
         // Staff may send the guid here. They may view what was submitted without signatures, but no application.
@@ -127,11 +125,8 @@ describe.each(held)('$key', ({ key, endpoint }) => {
 const isViewed = (type: string) => historyForms.get(type)?.viewedWhen === 'submitted'
 
 const ofStaff = endpoints.filter(({ endpoint }) => {
-  const subject = subjectOf(endpoint) ?? {}
-  return (
-    endpoint.access.kind === 'employee' &&
-    ['application', 'savedForm', 'historyForm'].some((kind) => kind in subject)
-  )
+  const { access } = endpoint
+  return access.kind === 'staff' && ['application', 'form', 'historyForm'].includes(access.subject.is)
 })
 describe.each(ofStaff)('$key', ({ key, endpoint }) => {
   it("opens nothing for staff with the customer's key", async () => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { file } from '../../platform/http/endpoint.ts'
 import { call, fromManyAddresses, type Input } from '../access/call.ts'
 import { chiefOf } from '../access/callers.ts'
-import { endpoints } from '../access/endpoints.ts'
+import { endpoints, mainAccess } from '../access/endpoints.ts'
 import { examples } from '../access/examples.ts'
 import { seedRepresentatives } from '../access/representatives.ts'
 import { seedDirectory, subjectIn, type Subject } from '../access/subjects.ts'
@@ -59,7 +59,7 @@ it.each(endpoints)('$key', async ({ key, endpoint }) => {
   const example = examples[key]
   if (!example) throw new Error(`There is no example of ${key} to make hostile input of.`)
   // A call by one signer may use up what the next call needs.
-  const given = await example(endpoint.access.kind === 'signer' ? fresh() : shared)
+  const given = await example(mainAccess(endpoint).kind === 'signer' ? fresh() : shared)
   const input: Input = { ...given, headers: { authorization, ...given.headers } }
   const attacks = attacksOn(endpoint, input)
   // Measured after the first calls, because what they load stays in memory.

@@ -204,7 +204,7 @@ export const faults: readonly {
   },
   {
     what: 'a deleted form is found',
-    file: 'app/subjects/find-subject.ts',
+    file: 'kit/saving/server/find-form.ts',
     from: "\n    .where('deleted_at', 'is', null)",
     to: '',
     caughtBy: 'test/access/employees.test.ts',
@@ -212,15 +212,15 @@ export const faults: readonly {
   },
   {
     what: 'a call under another banner succeeds',
-    file: 'app/subjects/find-subject.ts',
-    from: '    subject.tenant !== undefined &&',
-    to: '    subject.tenant === null &&',
+    file: 'platform/http/access/find-subject.ts',
+    from: '(tenant === undefined || ',
+    to: '(tenant !== null || ',
     caughtBy: 'office/review/erp/server/write-to-erp.test.ts',
     named: 'employees of another banner',
   },
   {
     what: 'an expired key of a guaranty opens',
-    file: 'app/subjects/mailed-keys.ts',
+    file: 'forms/guaranty/server/find-guaranty-link.ts',
     from: "\n    .where('guaranty.expires_at', '>', now)",
     to: '',
     caughtBy: 'forms/guaranty/server/guaranty.test.ts',
@@ -228,7 +228,7 @@ export const faults: readonly {
   },
   {
     what: 'a key of a guaranty opens an application that was removed',
-    file: 'app/subjects/mailed-keys.ts',
+    file: 'forms/guaranty/server/find-guaranty-link.ts',
     from: "'>', now)\n    .where('saved_form.deleted_at', 'is', null)",
     to: "'>', now)",
     caughtBy: 'forms/guaranty/server/guaranty.test.ts',

@@ -1,13 +1,14 @@
 /** What the browser needs to know about signing in, and who is signed in. */
 import { z } from 'zod'
-import { answer, employee, endpoint, open } from '../../../platform/http/endpoint.ts'
+import { anyone, staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../platform/http/endpoint.ts'
 
 export const identity = {
   config: endpoint({
     method: 'GET',
     path: '/generic/config',
     summary: 'Returns the environment and the settings for staff sign-in.',
-    access: open,
+    access: anyone(),
     reply: z.object({
       environment: z.enum(['Development', 'Production']),
       /** Issuer of the authority. */
@@ -27,7 +28,7 @@ export const identity = {
     path: '/api/account/identity',
     summary:
       'Returns the caller as the server reads their token, because an outside authority may have other claims and roles.',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     reply: answer(
       z.object({
         sso: z.string(),

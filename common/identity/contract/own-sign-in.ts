@@ -1,6 +1,7 @@
 /** How the caller signs in with the embedded sign-in: password, passkeys, authenticator app, sessions. */
 import { z } from 'zod'
-import { answer, employee, endpoint, ownSignInOf } from '../../../platform/http/endpoint.ts'
+import { staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../platform/http/endpoint.ts'
 import { AsSent, Instant } from '../../../platform/http/shapes.ts'
 
 const Password = AsSent(z.string().min(1).max(500))
@@ -31,14 +32,14 @@ const Ways = z.object({
 })
 
 const Codes = z.object({ recoveryCodes: z.array(z.string()) })
-const change = { access: ownSignInOf, rate: 20 } as const
+const change = { access: staff(null, { is: 'self' }), rate: 20 } as const
 
 export const ownSignIn = {
   ways: endpoint({
     method: 'GET',
     path: '/api/account/signIn',
     summary: 'Returns how the caller signs in, and where they are signed in.',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     reply: answer(Ways),
   }),
   password: endpoint({

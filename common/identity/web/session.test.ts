@@ -57,9 +57,9 @@ it('ends the session after a sign-out in another tab, and asks to sign in on the
   const left = vi.spyOn(UserManager.prototype, 'signoutRedirect').mockResolvedValue()
   // The other tab is still on its way to the authority.
   const status = vi.spyOn(UserManager.prototype, 'querySessionStatus').mockResolvedValue(null)
-  const { visitor, signOut } = await import('./session.ts')
+  const { findSignedIn, signOut } = await import('./session.ts')
   signedIn()
-  await visitor()
+  await findSignedIn()
   const tab = Tabs.all[0]!
   const hear = async () => {
     tab.dispatchEvent(new Event('message'))
@@ -79,7 +79,7 @@ it('ends the session after a sign-out in another tab, and asks to sign in on the
 
   // Conversely, a sign-out here notifies the other tabs.
   signedIn()
-  await visitor()
+  await findSignedIn()
   await signOut()
   expect(tab.said).toEqual(['signed out'])
   expect(left).toHaveBeenCalledTimes(1)
@@ -88,10 +88,10 @@ it('ends the session after a sign-out in another tab, and asks to sign in on the
 it('asks the server once who signed in with an outside authority, whose claims have other names', async () => {
   managesAccounts = false
   vi.resetModules()
-  const { visitor } = await import('./session.ts')
+  const { findSignedIn } = await import('./session.ts')
   signedIn()
   for (const _ of [1, 2]) {
-    const found = await visitor()
+    const found = await findSignedIn()
     expect(found).toMatchObject({ identity: { name: 'Ann Outside' }, home: 'rexel' })
     expect(typeof found === 'object' && found?.permissionsIn('rexel').has('editUsers')).toBe(true)
   }
@@ -101,10 +101,10 @@ it('asks the server once who signed in with an outside authority, whose claims h
 it('keeps the page after the server refuses its token, and asks to sign in on the next one', async () => {
   vi.resetModules()
   managesAccounts = true
-  const { visitor } = await import('./session.ts')
+  const { findSignedIn } = await import('./session.ts')
   const { call } = await import('../../../platform/client/index.ts')
   signedIn()
-  expect(await visitor()).not.toBeNull()
+  expect(await findSignedIn()).not.toBeNull()
   const sent: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: HeadersInit }) => {
     sent.push(new Headers(headers).get('authorization'))
@@ -116,5 +116,5 @@ it('keeps the page after the server refuses its token, and asks to sign in on th
     await vi.waitFor(() => expect(sessionStorage.getItem(STORED)).toBeNull())
   }
   expect(sent).toEqual(['Bearer abc', 'Bearer abc'])
-  expect(await visitor()).toBeNull()
+  expect(await findSignedIn()).toBeNull()
 })

@@ -120,7 +120,7 @@ const checkSession = async (manager: UserManager) => {
 }
 
 /** The signed-in employee; null if not signed in or expired. */
-export const visitor = async (): Promise<Employee | typeof bannerless | null> => {
+export const findSignedIn = async (): Promise<Employee | typeof bannerless | null> => {
   const user = await (await manager()).getUser()
   current = user && !user.expired ? user : null
   const identity = current && (isOurs ? identityFromClaims(current.profile) : await identityBehind(current))

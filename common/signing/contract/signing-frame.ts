@@ -1,6 +1,7 @@
 /** Signatures in the frame of an outside provider, and its callbacks: a part of the signing contract. */
 import { z } from 'zod'
-import { answer, endpoint, file, signer } from '../../../platform/http/endpoint.ts'
+import { provider, signer } from '../../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../../platform/http/endpoint.ts'
 import { Given, ofLink } from './signing-parts.ts'
 
 export const signingFrame = {
@@ -17,7 +18,7 @@ export const signingFrame = {
   }),
   frameResult: endpoint({
     ...ofLink,
-    access: signer({ signingLink: 'params.token', tenant: 'params.tenant', signed: 'page' }),
+    access: signer({ is: 'signingLink', at: 'params.token', tenant: 'params.tenant', signed: 'page' }),
     method: 'POST',
     path: '/api/signing/:tenant/links/:token/frame/result',
     summary: "Reads the signature from the outside provider; the frame's own messages prove nothing.",
@@ -37,7 +38,7 @@ export const signingFrame = {
     alsoAt: '/api/HelloSignCallback/eventhandler/:applicationId',
     summary:
       'Takes a callback of Dropbox Sign. It is only a hint: we read the request again. Wrong hashes are refused.',
-    access: { kind: 'provider' },
+    access: provider,
     multipart: 'fields',
     limit: 262_144,
     body: z.object({ json: z.string().max(262_144) }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { consentKinds } from '../rules/consents.ts'
 import { mailStates } from '../../../platform/mail/rules.ts'
 import { signerRoles } from '../rules/signing.ts'
-import { signer } from '../../../platform/http/endpoint.ts'
+import { signer } from '../../../platform/http/access-words.ts'
 import { Instant, Tenant, upTo } from '../../../platform/http/shapes.ts'
 
 export const Role = z.enum(signerRoles)
@@ -92,7 +92,7 @@ export const Given = upTo(
 
 /** A call by the holder of a signing link. */
 export const ofLink = {
-  access: signer({ signingLink: 'params.token', tenant: 'params.tenant' }),
+  access: signer({ is: 'signingLink', at: 'params.token', tenant: 'params.tenant' }),
   params: z.object({ tenant: Tenant, token: z.string().max(200) }),
   rate: 60,
 }

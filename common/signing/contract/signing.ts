@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { bannerNames } from '../../../banners/rules/banners.ts'
 import { consentKinds } from '../rules/consents.ts'
-import { answer, employee, endpoint, file, holder, signer } from '../../../platform/http/endpoint.ts'
+import { holder, signer, staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../../platform/http/endpoint.ts'
 import { signingFrame } from './signing-frame.ts'
 import { Cards, DocumentText, Drawing, Given, ofLink, Role } from './signing-parts.ts'
 import { ByCode, Code, CodeSent, Email, Instant, Key, Tenant } from '../../../platform/http/shapes.ts'
@@ -88,13 +89,18 @@ const Address = z.object({ url: z.string(), key: z.string() })
 const NewAddress = z.object({ role: Role, email: Email })
 
 const ofForm = {
-  access: holder({ savedForm: 'params.applicationId', form: 'credit-application', tenant: 'params.tenant' }),
+  access: holder({
+    is: 'form',
+    at: 'params.applicationId',
+    of: 'credit-application',
+    tenant: 'params.tenant',
+  }),
   params: z.object({ tenant: Tenant, applicationId: Key }),
 }
 /** Also for a signer who has signed: the link then opens the copy. */
 const ofUsedLink = {
   ...ofLink,
-  access: signer({ signingLink: 'params.token', tenant: 'params.tenant', signed: true }),
+  access: signer({ is: 'signingLink', at: 'params.token', tenant: 'params.tenant', signed: true }),
 }
 
 export const signing = {
@@ -270,7 +276,7 @@ export const signing = {
     path: '/api/CreditReview/signatures/:banner/:id',
     summary:
       'Freezes a submitted application that no one has signed, and emails its signatories their links one after the other.',
-    access: employee('editApplications', { application: 'params.id', tenant: 'params.banner' }),
+    access: staff('editApplications', { is: 'application', at: 'params.id', tenant: 'params.banner' }),
     params: z.object({ banner: z.string(), id: z.coerce.number().int().positive() }),
     reply: answer(Cards),
   }),
@@ -279,7 +285,7 @@ export const signing = {
     path: '/api/CreditReview/signatures/:banner/:id/address',
     summary:
       'Corrects the address of a signatory who has not signed what staff submitted. Links and codes sent to the old address expire, and the signatory whose turn it is gets a new link.',
-    access: employee('editApplications', { application: 'params.id', tenant: 'params.banner' }),
+    access: staff('editApplications', { is: 'application', at: 'params.id', tenant: 'params.banner' }),
     params: z.object({ banner: z.string(), id: z.coerce.number().int().positive() }),
     body: NewAddress,
     rate: 10,

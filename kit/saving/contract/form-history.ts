@@ -1,7 +1,8 @@
 /** Every form that an employee created, mailed or may view (002 2.7, 4.5). */
 import { z } from 'zod'
 import { uploadKinds } from '../../../platform/files/files.ts'
-import { answer, employeeWithForm, employee, endpoint, file } from '../../../platform/http/endpoint.ts'
+import { staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../../platform/http/endpoint.ts'
 import { Instant } from '../../../platform/http/shapes.ts'
 
 /** HIST-007. */
@@ -51,7 +52,7 @@ export const formHistory = {
     method: 'GET',
     path: '/api/FormDataStorage/form-history',
     summary: 'Returns the saved forms of all banners of the caller, most recently changed first (HIST-A01).',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     query: z.object({
       filter: z
         .string()
@@ -75,7 +76,11 @@ export const formHistory = {
     method: 'POST',
     path: '/api/FormDataStorage/form-attachments',
     summary: 'Returns the files attached to a form.',
-    access: employeeWithForm('view', { historyForm: 'body.attachmentId', tenant: 'body.bannerCode' }),
+    access: staff(
+      null,
+      { is: 'historyForm', at: 'body.attachmentId', tenant: 'body.bannerCode' },
+      { may: 'view' },
+    ),
     body: z.object({
       formType: z.string().max(100),
       attachmentId: z.string().max(100),
@@ -90,7 +95,11 @@ export const formHistory = {
     method: 'GET',
     path: '/api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName',
     summary: 'Downloads one file of a form.',
-    access: employeeWithForm('view', { historyForm: 'params.attachmentId', tenant: 'params.bannerCode' }),
+    access: staff(
+      null,
+      { is: 'historyForm', at: 'params.attachmentId', tenant: 'params.bannerCode' },
+      { may: 'view' },
+    ),
     params: z.object({
       bannerCode: z.string().max(20),
       formType: z.string().max(100),

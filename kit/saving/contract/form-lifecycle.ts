@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { FormType } from '../../../forms/registry.ts'
 import { mailStates } from '../../../platform/mail/rules.ts'
-import { answer, employeeWithForm, endpoint, holder } from '../../../platform/http/endpoint.ts'
+import { holder, staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../platform/http/endpoint.ts'
 import { ByCode, CodeSent, Email, Instant, Key, Saved, Tenant, upTo } from '../../../platform/http/shapes.ts'
 
 /** An employee's message to the customer of a form. */
@@ -24,12 +25,16 @@ export const SentToCustomer = z.object({
 export const lifecycleEndpoints = <const Base extends string>(base: Base, form: FormType) => {
   const params = z.object({ tenant: Tenant, applicationKey: Key })
   const byCustomer = {
-    access: holder({ savedForm: 'params.applicationKey', form, tenant: 'params.tenant' }),
+    access: holder({ is: 'form', at: 'params.applicationKey', of: form, tenant: 'params.tenant' }),
     params,
   }
   /** For staff who may view the form under the rules of the form history. */
   const byEmployee = {
-    access: employeeWithForm('view', { historyForm: 'params.applicationKey', form, tenant: 'params.tenant' }),
+    access: staff(
+      null,
+      { is: 'historyForm', at: 'params.applicationKey', of: form, tenant: 'params.tenant' },
+      { may: 'view' },
+    ),
     params,
   }
   return {

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { customerDraftTypes, draftTypes } from '../../../forms/registry.ts'
-import {
-  answer,
-  employeeWithForm,
-  employeeWithFormOrNew,
-  endpoint,
-  holderOrNew,
-  open,
-} from '../../../platform/http/endpoint.ts'
+import { anyone, holder, staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../platform/http/endpoint.ts'
 import { Instant, Key, Problems, Saved, TenantId } from '../../../platform/http/shapes.ts'
 
 const Save = z.object({
@@ -36,7 +30,7 @@ export const savedForms = {
     method: 'POST',
     path: '/api/FormDataStorage/session',
     summary: 'Starts the browser session for the first save, so that the browser can retry that save.',
-    access: open,
+    access: anyone(),
     rate: 120,
     reply: answer(z.null()),
   }),
@@ -44,9 +38,9 @@ export const savedForms = {
     method: 'POST',
     path: '/api/FormDataStorage/save-in-progress-form-external',
     summary: "Saves a customer's draft; the first save creates it and returns its key.",
-    access: holderOrNew(
-      { savedForm: 'body.applicationID', form: customerDraftTypes, tenant: 'body.tenantId' },
-      'body.tenantId',
+    access: holder(
+      { is: 'form', at: 'body.applicationID', of: customerDraftTypes, tenant: 'body.tenantId' },
+      { start: 'body.tenantId' },
     ),
     multipart: 'fields',
     rate: 120,
@@ -62,10 +56,10 @@ export const savedForms = {
     path: '/api/FormDataStorage/save-in-progress-form',
     summary:
       "Saves a form that staff fill in; the first save creates it. `applicationID` is the form's number.",
-    access: employeeWithFormOrNew(
-      'view',
-      { historyForm: 'body.applicationID', tenant: 'body.tenantId' },
-      'body.tenantId',
+    access: staff(
+      null,
+      { is: 'historyForm', at: 'body.applicationID', tenant: 'body.tenantId' },
+      { may: 'view', start: 'body.tenantId' },
     ),
     multipart: 'fields',
     body: Save.extend({ appType: ofType(draftTypes) }),
@@ -75,7 +69,7 @@ export const savedForms = {
     method: 'GET',
     path: '/api/FormDataStorage/in-progress-form',
     summary: 'Returns a saved form as staff see it, to those who may view it.',
-    access: employeeWithForm('view', { historyForm: 'query.applicationID' }),
+    access: staff(null, { is: 'historyForm', at: 'query.applicationID' }, { may: 'view' }),
     query: z.object({ applicationID: Key }),
     // The client sees this as data.data of the specification (API-A09).
     reply: answer(
@@ -114,7 +108,7 @@ export const savedForms = {
     method: 'POST',
     path: '/api/FormDataStorage/delete-in-progress-form',
     summary: "Deletes the employee's own form, if no one else has edited it.",
-    access: employeeWithForm('own', { historyForm: 'body.applicationID' }),
+    access: staff(null, { is: 'historyForm', at: 'body.applicationID' }, { may: 'own' }),
     body: z.object({ applicationID: z.coerce.string().max(100), appType: z.string().max(100).optional() }),
     reply: answer(z.null()),
   }),

@@ -43,3 +43,4 @@ export {
   type UnsignedSubmission,
   submitUnsigned,
 } from './submit-unsigned.ts'
+export { findForm, findHistoryForm, findSavedForm } from './find-form.ts'

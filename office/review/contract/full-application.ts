@@ -1,7 +1,8 @@
 /** The full view of an application and its maps (REV-043, 048 to 050, 093, 106). */
 import { z } from 'zod'
 import { creditApplication } from '../../../forms/credit-application/form/index.ts'
-import { answer, employee, endpoint } from '../../../platform/http/endpoint.ts'
+import { staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../platform/http/endpoint.ts'
 import { DocumentRow, Signatory } from './review-parts.ts'
 import { Instant, StatusShape, Tenant } from '../../../platform/http/shapes.ts'
 
@@ -140,7 +141,7 @@ export const fullApplication = {
     method: 'GET',
     path: '/api/CreditReview/GetFullApplication/:tenant/:id',
     summary: 'The whole application: every answer, and the names of the company view.',
-    access: employee('managedUser', { application: 'params.id', tenant: 'params.tenant' }),
+    access: staff('managedUser', { is: 'application', at: 'params.id', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, id: z.coerce.number().int().positive() }),
     reply: answer(FullApplication),
   }),
@@ -148,7 +149,7 @@ export const fullApplication = {
     method: 'GET',
     path: '/api/CreditReview/getMaps/:key',
     summary: 'Three maps as `data:` URLs: billing, shipping, and the distance between them.',
-    access: employee('managedUser', { application: 'params.key' }),
+    access: staff('managedUser', { is: 'application', at: 'params.key' }),
     params: z.object({ key: z.guid() }),
     rate: 60,
     reply: answer(

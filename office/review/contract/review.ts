@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attentions } from '../desk/rules/attention.ts'
-import { answer, employee, endpoint, file } from '../../../platform/http/endpoint.ts'
+import { staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../../platform/http/endpoint.ts'
 import { Detail } from './review-detail.ts'
 import {
   Changed,
@@ -90,7 +91,7 @@ export const review = {
     method: 'GET',
     path: '/api/CreditReview/getListViewModel',
     summary: 'Returns one page of the applications of a banner, paged by key.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({
       tenantId: TenantId,
       ...filters,
@@ -107,7 +108,7 @@ export const review = {
     path: '/api/CreditReview/statusCounts',
     summary:
       'Returns how many applications of each status the filters leave, and how many need attention whatever their status; each up to 1,001.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId, ...filters }).omit({ status: true, reason: true }),
     reply: answer(
       z.object({
@@ -120,7 +121,7 @@ export const review = {
     method: 'GET',
     path: '/api/CreditReview/getExcelDownload',
     summary: 'Returns the whole list with the same filters and order as a spreadsheet.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId, ...filters, ...order }),
     reply: file,
   }),
@@ -128,7 +129,7 @@ export const review = {
     method: 'GET',
     path: '/api/CreditReview/getDetailViewModel/:tenant/:id',
     summary: 'Returns one application with everything that a decision needs.',
-    access: employee('managedUser', { application: 'params.id', tenant: 'params.tenant' }),
+    access: staff('managedUser', { is: 'application', at: 'params.id', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, id: Id }),
     reply: answer(Detail),
   }),
@@ -136,7 +137,7 @@ export const review = {
     method: 'POST',
     path: '/api/CreditReview/addComment/:banner/:guid',
     summary: 'Adds a comment by the signed-in employee.',
-    access: employee('editApplications', { application: 'params.guid', tenant: 'params.banner' }),
+    access: staff('editApplications', { is: 'application', at: 'params.guid', tenant: 'params.banner' }),
     params: z.object({ banner: Tenant, guid: z.guid() }),
     body: z.object({
       comment: z.string().trim().min(1, '*Required').max(4000, '*Field contains too many characters'),
@@ -147,7 +148,7 @@ export const review = {
     method: 'GET',
     path: '/api/CreditReview/coworkers/:tenant',
     summary: 'Returns the names of the coworkers a comment can mention: those who may see it.',
-    access: employee('editApplications', { banner: 'params.tenant' }),
+    access: staff('editApplications', { is: 'banner', at: 'params.tenant' }),
     params: z.object({ tenant: Tenant }),
     reply: answer(z.array(z.string())),
   }),
@@ -155,7 +156,7 @@ export const review = {
     method: 'POST',
     path: '/api/CreditReview/pinComment/:banner/:guid',
     summary: 'Pins a comment to the top of the application in place of another one; null unpins it.',
-    access: employee('editApplications', { application: 'params.guid', tenant: 'params.banner' }),
+    access: staff('editApplications', { is: 'application', at: 'params.guid', tenant: 'params.banner' }),
     params: z.object({ banner: Tenant, guid: z.guid() }),
     body: z.object({ comment: SerialId.nullable() }),
     reply: answer(Changed),
@@ -164,7 +165,7 @@ export const review = {
     method: 'POST',
     path: '/api/CreditReview/viewing/:tenant/:id',
     summary: 'Records that the caller has opened or closed an application, and returns who else has it open.',
-    access: employee('managedUser', { application: 'params.id', tenant: 'params.tenant' }),
+    access: staff('managedUser', { is: 'application', at: 'params.id', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, id: Id }),
     body: z.object({ open: z.boolean() }),
     reply: answer(
@@ -179,7 +180,7 @@ export const review = {
     method: 'POST',
     path: '/api/CreditReview/reveal/:tenant/:id',
     summary: 'Returns a full SSN or EIN, for a reason that is recorded in the history.',
-    access: employee('editApplications', { application: 'params.id', tenant: 'params.tenant' }),
+    access: staff('editApplications', { is: 'application', at: 'params.id', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, id: Id }),
     body: z.object({
       /** The field in the answers: `signatory.ssn`. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { answer, employee, endpoint, file } from '../../../platform/http/endpoint.ts'
+import { staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../../platform/http/endpoint.ts'
 import { Tenant } from '../../../platform/http/shapes.ts'
 
 const params = z.object({ tenant: Tenant, id: z.coerce.number().int().positive() })
-const subject = { application: 'params.id', tenant: 'params.tenant' } as const
+const subject = { is: 'application', at: 'params.id', tenant: 'params.tenant' } as const
 
 export const evidence = {
   verify: endpoint({
@@ -11,7 +12,7 @@ export const evidence = {
     path: '/api/CreditReview/verifyHistory/:tenant/:id',
     summary:
       "Recomputes the hashes of an application's history, and names the first event that does not match.",
-    access: employee('managedUser', subject),
+    access: staff('managedUser', subject),
     params,
     rate: 20,
     reply: answer(
@@ -27,7 +28,7 @@ export const evidence = {
     path: '/api/CreditReview/evidence/:tenant/:id',
     summary:
       'Returns everything that proves what happened to an application, as one sealed ZIP file that can be verified offline.',
-    access: employee('editApplications', subject),
+    access: staff('editApplications', subject),
     params,
     rate: 20,
     reply: file,

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { LONGEST_DENIAL_TEXT, denialReasonKeys } from '../rules/certificate-denials.ts'
 import { PENDING, certificateStatuses } from '../rules/tax-certificates.ts'
 import { usStates } from '../../../banners/rules/regions.ts'
-import { answer, employee, endpoint, file, holder } from '../../../platform/http/endpoint.ts'
+import { holder, staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint, file } from '../../../platform/http/endpoint.ts'
 import {
   Instant,
   Key,
@@ -104,7 +105,7 @@ export const taxCertificates = {
     method: 'GET',
     path: '/api/TaxReview/getListViewModel/:tenant',
     summary: 'Returns one page of the certificates of a banner (TAX-007 to TAX-016).',
-    access: employee('managedUser', { banner: 'params.tenant' }),
+    access: staff('managedUser', { is: 'banner', at: 'params.tenant' }),
     params: z.object({ tenant: Tenant }),
     query: z.object({
       /** A number: account or sub-account. Otherwise words of the name. */
@@ -121,7 +122,7 @@ export const taxCertificates = {
     method: 'GET',
     path: '/api/taxReview/getStatusCodes',
     summary: 'Returns the three states of a certificate (TAX-024).',
-    access: employee(null, { own: true }),
+    access: staff(null, { is: 'self' }),
     reply: z.array(z.object({ key: z.number(), value: z.string() })),
   }),
   subAccounts: endpoint({
@@ -129,7 +130,7 @@ export const taxCertificates = {
     path: '/api/taxReview/getSubAccounts/:account',
     summary:
       'Finds an account. One with ship-to accounts returns them; any other returns no data, and its name as the message (TAX-041, TAX-042).',
-    access: employee('editApplications', { banner: 'query.tenantId' }),
+    access: staff('editApplications', { is: 'banner', at: 'query.tenantId' }),
     params: z.object({ account: z.string().max(30) }),
     /** Without it platt's, which the specification means (TAX-001, TAX-041). */
     query: z.object({ tenantId: TenantId.default(1) }),
@@ -142,7 +143,7 @@ export const taxCertificates = {
     method: 'GET',
     path: '/api/taxReview/getDetailViewModel/:batchId',
     summary: 'Returns one certificate.',
-    access: employee('managedUser', { taxCertificate: 'params.batchId' }),
+    access: staff('managedUser', { is: 'certificate', at: 'params.batchId' }),
     params: z.object({ batchId: z.coerce.number().pipe(SerialId) }),
     reply: answer(Detail),
   }),
@@ -151,7 +152,7 @@ export const taxCertificates = {
     path: '/api/taxReview/review',
     summary:
       'Stores what a reviewer found; the server adds who and when (TAX-044, TAX-A03). A denial is mailed to the customer who sent the certificate.',
-    access: employee('editApplications', { taxCertificate: 'body.batchId' }),
+    access: staff('editApplications', { is: 'certificate', at: 'body.batchId' }),
     body: z.object({
       batchId: SerialId,
       effectiveDate: TypedDay,
@@ -170,7 +171,7 @@ export const taxCertificates = {
     method: 'POST',
     path: '/api/taxReview/create/:tenant',
     summary: 'Uploads a certificate for an account, which is looked up again (TAX-045, TAX-A04).',
-    access: employee('editApplications', { banner: 'params.tenant' }),
+    access: staff('editApplications', { is: 'banner', at: 'params.tenant' }),
     params: z.object({ tenant: Tenant }),
     multipart: 'files',
     rate: 60,
@@ -196,7 +197,7 @@ export const taxCertificates = {
     method: 'POST',
     path: '/api/taxReview/sendToErp',
     summary: 'Sends a certificate to the ERP again, because it refused or was never told.',
-    access: employee('editApplications', { taxCertificate: 'body.batchId' }),
+    access: staff('editApplications', { is: 'certificate', at: 'body.batchId' }),
     rate: 30,
     body: z.object({ batchId: SerialId }),
     reply: answer(Row),
@@ -205,7 +206,7 @@ export const taxCertificates = {
     method: 'GET',
     path: '/api/taxReview/Download',
     summary: 'Returns the file of a certificate (TAX-046).',
-    access: employee('managedUser', { taxCertificate: 'query.fullPath' }),
+    access: staff('managedUser', { is: 'certificate', at: 'query.fullPath' }),
     query: z.object({ fullPath: z.string().min(1).max(400) }),
     reply: file,
   }),
@@ -213,7 +214,7 @@ export const taxCertificates = {
     method: 'GET',
     path: '/api/taxCertificate/:tenant/renewal/:token',
     summary: 'Returns what a mailed link to renew a certificate is about.',
-    access: holder({ renewalLink: 'params.token', tenant: 'params.tenant' }),
+    access: holder({ is: 'renewalLink', at: 'params.token', tenant: 'params.tenant' }),
     params: z.object({ tenant: z.string().max(20), token: Key }),
     rate: 60,
     reply: answer(
@@ -231,7 +232,7 @@ export const taxCertificates = {
     method: 'POST',
     path: '/api/taxCertificate/:tenant/renewal/:token',
     summary: 'Takes the new certificate of a customer, which then waits for review.',
-    access: holder({ renewalLink: 'params.token', tenant: 'params.tenant' }),
+    access: holder({ is: 'renewalLink', at: 'params.token', tenant: 'params.tenant' }),
     params: z.object({ tenant: z.string().max(20), token: Key }),
     multipart: 'files',
     rate: 20,

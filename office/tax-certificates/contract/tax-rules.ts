@@ -1,6 +1,7 @@
 /** How long a tax certificate counts, state by state (docs/rules/tax-certificates.md). */
 import { z } from 'zod'
-import { answer, employee, endpoint } from '../../../platform/http/endpoint.ts'
+import { staff } from '../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../platform/http/endpoint.ts'
 import { Day, Instant, TenantId, UsState } from '../../../platform/http/shapes.ts'
 
 const Rule = z.object({
@@ -30,7 +31,7 @@ export const taxRules = {
     method: 'GET',
     path: '/api/taxRules',
     summary: 'Returns how long certificates count, one row for each state.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId }),
     reply: answer(z.array(Rule)),
   }),
@@ -39,7 +40,7 @@ export const taxRules = {
     path: '/api/taxRules',
     summary:
       'Changes the rule of a state, in every banner; approved certificates follow. 409 if someone else has changed it. For SystemAdmin.',
-    access: employee('editTenant', { banner: 'query.tenantId' }),
+    access: staff('editTenant', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId }),
     rate: 60,
     /** `changedAt` as read before; a save over someone else's newer one is refused. Absent: not compared. */

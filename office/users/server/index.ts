@@ -1,1 +1,2 @@
 export { userHandlers } from './handlers.ts'
+export { findEmployee } from './find-employee.ts'

@@ -2,7 +2,17 @@
  * Decides who may call. This is the only place that reads the `access` of an endpoint; handlers check nothing
  * themselves. The banner comes from the row that the call is about, never from the caller.
  */
-import type { Access, Endpoint, May, Subject } from '../endpoint.ts'
+import type {
+  Access,
+  HolderAccess,
+  May,
+  RowSubject,
+  SignerAccess,
+  StaffAccess,
+  Subject,
+  VisitorAccess,
+} from '../access-words.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { bannerOf } from '../../../banners/rules/banners.ts'
 import { mayDelete, mayView } from '../../access/form-history.ts'
 import { lenderOf } from '../../../banners/rules/lending.ts'
@@ -60,7 +70,7 @@ export const refuseUnknown = async (
   authorization: string | undefined,
   { identify }: Pick<AccessDependencies, 'identify'>,
 ): Promise<void> => {
-  if (access.kind === 'employee' && !(await identify(authorization))) throw new NotSignedIn()
+  if (access.kind === 'staff' && !(await identify(authorization))) throw new NotSignedIn()
 }
 
 export interface Admitted {
@@ -68,93 +78,114 @@ export interface Admitted {
   subject: FoundSubject | null
 }
 
+type Caller = { authorization: string | undefined; address: string; now: Date }
+
 export const admit = async (
   access: Access,
   input: Input,
-  caller: { authorization: string | undefined; address: string; now: Date },
-  { identify, webUser, limit, find }: AccessDependencies,
+  caller: Caller,
+  d: AccessDependencies,
 ): Promise<Admitted> => {
   switch (access.kind) {
-    case 'public': {
+    case 'anyone': {
       const { banner } = access
-      const identity = access.recognizes ? await identify(caller.authorization) : null
-      const named = banner && pick(input, banner) !== undefined ? { banner } : null
-      if (named && !(await find(named, 'key', input, caller.now))) throw new NotFound()
+      const identity = access.recognizes ? await d.identify(caller.authorization) : null
+      const named = banner && pick(input, banner) !== undefined ? banner : null
+      if (named && !(await d.find({ is: 'banner', at: named }, 'key', input, caller.now)))
+        throw new NotFound()
       return { actor: identity ? { kind: 'employee', identity } : { kind: 'anonymous' }, subject: null }
     }
     case 'provider':
       return { actor: { kind: 'provider' }, subject: null }
     case 'holder':
-    case 'signer': {
-      if (access.kind === 'signer' && access.employee && !namesLink(access.subject, input))
-        return admit(
-          { kind: 'employee', permission: null, may: 'sign', subject: access.employee.subject },
-          input,
-          caller,
-          { identify, webUser, limit, find },
-        )
-      const start =
-        access.kind === 'holder' && access.start && startsNew(access.subject, input) ? access.start : null
-      const sought = start ? { banner: start } : access.subject
-      const staff = access.kind === 'holder' && access.staff ? await identify(caller.authorization) : null
-      const held = await find(sought, 'key', input, caller.now)
-      const found = held ?? (staff && (await find(sought, 'guid', input, caller.now)))
-      if (!found && start) throw new NotFound()
-      if (!found) return refuseWrongKey(caller.address, caller.now, limit)
-      const views = staff !== null && mayActOn(staff, found, 'view')
-      // Staff know the guid anyway, and it opens nothing for anyone else, so 403 reveals nothing.
-      if (!held && !views) throw new NotAllowed()
-      return {
-        actor: found.signer ?? (views ? { kind: 'employee', identity: staff } : { kind: 'applicant' }),
-        subject: found.subject,
-      }
-    }
-    case 'webUser': {
-      const token = pick(input, access.token)
-      const { orStaff } = access
-      if (orStaff && token === undefined) {
-        if (!(await identify(caller.authorization))) throw new NotAllowed()
-        const staff = { kind: 'employee', permission: null, subject: { banner: orStaff.banner } } as const
-        return admit(staff, input, caller, { identify, webUser, limit, find })
-      }
-      const user = typeof token === 'string' ? await webUser(token, caller.now) : null
-      if (!user) throw orStaff ? new NotAllowed() : new NotSignedIn()
-      if (
-        orStaff &&
-        (pick(input, orStaff.account) !== user.customerNumber || pick(input, orStaff.banner) !== user.banner)
-      )
-        throw new NotAllowed()
-      const { tenantId: bannerId } = bannerOf(user.banner)!
-      return { actor: { kind: 'webUser', user }, subject: { banner: user.banner, bannerId } }
-    }
-    case 'employee': {
-      const identity = await identify(caller.authorization)
-      if (!identity) throw new NotSignedIn()
-      const actor: Actor = { kind: 'employee', identity }
-      if ('own' in access.subject) {
-        if (access.permission && !holdsAny(identity, access.permission)) throw new NotAllowed()
-        return { actor, subject: null }
-      }
-      // Employees without the permission in any banner are refused before the row is looked for.
-      if (!holdsAny(identity, access.permission) && !(access.self && holdsAny(identity, access.self)))
-        throw new NotAllowed()
-      const start = access.start && startsNew(access.subject, input) ? access.start : null
-      const sought = start ? { banner: start } : access.subject
-      const found = await find(sought, 'guid or number', input, caller.now)
-      if (!found) throw new NotFound()
-      const { subject } = found
-      const lends = 'banner' in sought ? sought.lends : undefined
-      const served = lends
-        ? bannersOf(identity).some((own) => own === subject.banner || lenderOf(lends, own) === subject.banner)
-        : bannersOf(identity).includes(subject.banner)
-      if (!served) throw new NotAllowed()
-      const self = access.self && 'employee' in sought && pick(input, sought.employee) === identity.sso
-      const needed = self ? access.self : access.permission
-      if (needed && !permissionsOf(identity, subject.banner).has(needed)) throw new NotAllowed()
-      if (access.may && !start && !mayActOn(identity, found, access.may)) throw new NotAllowed()
-      return { actor, subject }
+    case 'signer':
+      return admitHolder(access, null, input, caller, d)
+    case 'visitor':
+      return admitVisitor(access, input, caller.now, d)
+    case 'staff':
+      return admitStaff(access, input, caller, d)
+    case 'anyOf': {
+      const { first, staff } = access
+      if (first.kind === 'holder') return admitHolder(first, staff, input, caller, d)
+      if (bringsProof(first, input)) return admit(first, input, caller, d)
+      // The storefront's customers get 403 in any case (JOB-A11).
+      if (first.kind === 'visitor' && !(await d.identify(caller.authorization))) throw new NotAllowed()
+      return admitStaff(staff, input, caller, d)
     }
   }
+}
+
+/** `staff`: who may come in without the key, by the guid. */
+const admitHolder = async (
+  access: HolderAccess | SignerAccess,
+  staff: StaffAccess | null,
+  input: Input,
+  { authorization, address, now }: Caller,
+  { identify, limit, find }: AccessDependencies,
+): Promise<Admitted> => {
+  const start =
+    access.kind === 'holder' && access.start && startsNew(access.subject, input) ? access.start : null
+  const sought: Subject = start ? { is: 'banner', at: start } : access.subject
+  const identity = staff && (await identify(authorization))
+  const held = await find(sought, 'key', input, now)
+  const found = held ?? (identity && (await find(sought, 'guid', input, now)))
+  if (!found && start) throw new NotFound()
+  if (!found) return refuseWrongKey(address, now, limit)
+  const views = identity && staff?.may && mayActOn(identity, found, staff.may) ? identity : null
+  // Staff know the guid anyway, and it opens nothing for anyone else, so 403 reveals nothing.
+  if (!held && !views) throw new NotAllowed()
+  return {
+    actor: found.signer ?? (views ? { kind: 'employee', identity: views } : { kind: 'applicant' }),
+    subject: found.subject,
+  }
+}
+
+const admitVisitor = async (
+  { token: place, of }: VisitorAccess,
+  input: Input,
+  now: Date,
+  { webUser }: AccessDependencies,
+): Promise<Admitted> => {
+  const token = pick(input, place)
+  const user = typeof token === 'string' ? await webUser(token, now) : null
+  if (!user) throw of ? new NotAllowed() : new NotSignedIn()
+  if (of && (pick(input, of.account) !== user.customerNumber || pick(input, of.banner) !== user.banner))
+    throw new NotAllowed()
+  const { tenantId: bannerId } = bannerOf(user.banner)!
+  return { actor: { kind: 'webUser', user }, subject: { banner: user.banner, bannerId } }
+}
+
+const admitStaff = async (
+  access: StaffAccess,
+  input: Input,
+  { authorization, now }: Caller,
+  { identify, find }: AccessDependencies,
+): Promise<Admitted> => {
+  const identity = await identify(authorization)
+  if (!identity) throw new NotSignedIn()
+  const actor: Actor = { kind: 'employee', identity }
+  if (access.subject.is === 'self') {
+    if (access.permission && !holdsAny(identity, access.permission)) throw new NotAllowed()
+    return { actor, subject: null }
+  }
+  // Employees without the permission in any banner are refused before the row is looked for.
+  if (!holdsAny(identity, access.permission) && !(access.self && holdsAny(identity, access.self)))
+    throw new NotAllowed()
+  const start = access.start && startsNew(access.subject, input) ? access.start : null
+  const sought: RowSubject = start ? { is: 'banner', at: start } : access.subject
+  const found = await find(sought, 'guid or number', input, now)
+  if (!found) throw new NotFound()
+  const { subject } = found
+  const lends = sought.is === 'banner' ? sought.lends : undefined
+  const served = lends
+    ? bannersOf(identity).some((own) => own === subject.banner || lenderOf(lends, own) === subject.banner)
+    : bannersOf(identity).includes(subject.banner)
+  if (!served) throw new NotAllowed()
+  const self = access.self && pick(input, sought.at) === identity.sso
+  const needed = self ? access.self : access.permission
+  if (needed && !permissionsOf(identity, subject.banner).has(needed)) throw new NotAllowed()
+  if (access.may && !start && !mayActOn(identity, found, access.may)) throw new NotAllowed()
+  return { actor, subject }
 }
 
 /** Whether the employee has the permission in any of their banners. Null: one banner is enough. */
@@ -165,20 +196,15 @@ const EMPTY_GUID = '00000000-0000-0000-0000-000000000000'
 
 /** APP-212, CASH-A01: a new form or account is sent with the empty guid, with 0, or without an ID. */
 export const startsNew = (subject: Subject, input: Input): boolean => {
-  const place =
-    'savedForm' in subject
-      ? subject.savedForm
-      : 'historyForm' in subject
-        ? subject.historyForm
-        : 'employee' in subject
-          ? subject.employee
-          : null
-  const key = place && pick(input, place)
+  const key = subject.is !== 'self' && pick(input, subject.at)
   return key === undefined || key === null || key === '' || key === '0' || key === EMPTY_GUID
 }
 
-const namesLink = (subject: Subject, input: Input): boolean =>
-  'signingLink' in subject && pick(input, subject.signingLink) !== undefined
+/** A link to sign, or a token of the storefront. */
+const bringsProof = (access: SignerAccess | VisitorAccess, input: Input): boolean => {
+  if (access.kind === 'visitor') return pick(input, access.token) !== undefined
+  return access.subject.is !== 'self' && pick(input, access.subject.at) !== undefined
+}
 
 /** Whether the row is in the employee's banners, and the form or the rules of the form history allow it. */
 const mayActOn = (identity: Identity, { subject, standing }: FoundSubjectOf, may: May): boolean => {

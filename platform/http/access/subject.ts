@@ -1,8 +1,10 @@
-/** What a call is about, as the access check sees it. Features find it (app/subjects). */
-import type { Place, Subject } from '../endpoint.ts'
+/** What a call is about, as the access check sees it. The areas find it (`subjects` of their area.server.ts). */
+import { bannerById } from '../../../banners/rules/banners.ts'
+import type { Database } from '../../database/index.ts'
 import type { FormStanding } from '../../access/form-history.ts'
 import type { Permission } from '../../access/permissions.ts'
-import type { Actor, FoundSubject } from '../request-context.ts'
+import type { Place, Subject, SubjectKinds, SubjectOfKind } from '../access-words.ts'
+import type { Actor, FoundBanner, FoundForm, FoundSubject } from '../request-context.ts'
 
 export interface Input {
   params: unknown
@@ -37,8 +39,32 @@ export type FindSubject = (
   now: Date,
 ) => Promise<FoundSubjectOf | null>
 
+/** What a call names: `sent` is the text or number in its place. */
+export interface NamedRow<K extends keyof SubjectKinds = keyof SubjectKinds> {
+  subject: SubjectOfKind<K>
+  sent: string
+  by: By
+  now: Date
+}
+/** The rows that this can name. Several only if banners share their numbers; the first that is in use counts. */
+export type SubjectFinder<K extends keyof SubjectKinds> = (
+  db: Database,
+  named: NamedRow<K>,
+) => Promise<readonly FoundSubjectOf[]>
+/** One for each kind of subject. */
+export type Finders = { [K in keyof SubjectKinds]: SubjectFinder<K> }
+
 /** `body.creditAppId` → that value. A test of the endpoint tree proves that the place exists. */
 export const pick = (input: Input, place: Place): unknown =>
   place
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)
+
+export const bannerOfRow = (row: { banner_id: number }): FoundBanner => {
+  const { name: banner, tenantId: bannerId } = bannerById(row.banner_id)
+  return { banner, bannerId }
+}
+export const formOfRow = (row: { id: number; banner_id: number }): FoundForm => ({
+  ...bannerOfRow(row),
+  formId: row.id,
+})

@@ -1,6 +1,7 @@
 /** Bureau reports on a business and its guarantors (docs/rules/credit.md). */
 import { z } from 'zod'
-import { answer, employee, endpoint } from '../../../../platform/http/endpoint.ts'
+import { staff } from '../../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../../platform/http/endpoint.ts'
 import { isStateOf } from '../../../../banners/rules/regions.ts'
 import { Country, TenantId } from '../../../../platform/http/shapes.ts'
 
@@ -27,7 +28,11 @@ const Result = z.object({
   list: z.array(Similar),
 })
 
-const onBody = employee('editApplications', { application: 'body.applicationId', tenant: 'body.tenantId' })
+const onBody = staff('editApplications', {
+  is: 'application',
+  at: 'body.applicationId',
+  tenant: 'body.tenantId',
+})
 
 export const creditChecks = {
   business: endpoint({
@@ -60,7 +65,7 @@ export const creditChecks = {
     method: 'GET',
     path: '/api/CreditCheck/selectFromListOfSimilars/:appId/:transactionNumber/:fileNumber/:recordSequence',
     summary: 'Pulls the report on one business of the list of similar ones; positions start at 1 (BUR-A03).',
-    access: employee('editApplications', { application: 'params.appId' }),
+    access: staff('editApplications', { is: 'application', at: 'params.appId' }),
     params: z.object({
       appId: z.string().max(40),
       transactionNumber: z.string().max(100),
@@ -75,7 +80,7 @@ export const creditChecks = {
     path: '/api/CreditCheck/undo/:guid',
     summary:
       'Undoes a wrong match or report while the application is pending: its figures no longer count, and the evidence keeps it.',
-    access: employee('editApplications', { application: 'params.guid' }),
+    access: staff('editApplications', { is: 'application', at: 'params.guid' }),
     params: z.object({ guid: z.guid() }),
     body: z.object({
       about: z.enum(['match', 'report']),
@@ -91,7 +96,7 @@ export const creditChecks = {
     path: '/api/CreditCheck/bureauAddress/:guid',
     summary:
       'Searches for the business at the bureau again, with this name and address; the answers do not change.',
-    access: employee('editApplications', { application: 'params.guid' }),
+    access: staff('editApplications', { is: 'application', at: 'params.guid' }),
     params: z.object({ guid: z.guid() }),
     body: z
       .object({

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { LONGEST_REASON } from '../rules/denial-reasons.ts'
 import { signingRoles } from '../../../../common/signing/rules/signing.ts'
-import { answer, employee, endpoint } from '../../../../platform/http/endpoint.ts'
+import { staff } from '../../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../../platform/http/endpoint.ts'
 import {
   Changed,
   Day,
@@ -84,8 +85,9 @@ const words = {
   foot: z.array(z.string()),
 }
 
-export const decisionAccess = employee('editApplications', {
-  application: 'body.creditAppId',
+export const decisionAccess = staff('editApplications', {
+  is: 'application',
+  at: 'body.creditAppId',
   tenant: 'body.tenantId',
 })
 

@@ -1,9 +1,10 @@
 /** The page behind the link of a letter about missing items (docs/rules/review.md). */
 import { z } from 'zod'
-import { answer, endpoint, holder } from '../../../../platform/http/endpoint.ts'
+import { holder } from '../../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../../platform/http/endpoint.ts'
 import { Instant, Key } from '../../../../platform/http/shapes.ts'
 
-const access = holder({ itemsLink: 'params.token', tenant: 'params.tenant' })
+const access = holder({ is: 'itemsLink', at: 'params.token', tenant: 'params.tenant' })
 const params = z.object({ tenant: z.string().max(20), token: Key })
 
 /** No more of the application than its letter says, because a link may be forwarded. */

@@ -1,7 +1,8 @@
 /** The analyst's work on applications: who works on which, and when to look at one again (docs/rules/desk.md). */
 import { z } from 'zod'
 import { decisionAccess as access } from '../../decisions/contract/decisions.ts'
-import { answer, employee, endpoint } from '../../../../platform/http/endpoint.ts'
+import { staff } from '../../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../../platform/http/endpoint.ts'
 import { Changed, Day, TenantId } from '../../../../platform/http/shapes.ts'
 
 const about = { tenantId: TenantId, creditAppId: z.coerce.number().int().positive() }
@@ -22,7 +23,7 @@ export const desk = {
     path: '/api/CreditReview/analysts',
     summary:
       'Returns the employees who may decide on applications of a banner, with their pending applications.',
-    access: employee('managedUser', { banner: 'query.tenantId' }),
+    access: staff('managedUser', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId }),
     reply: answer(
       z.object({
@@ -57,7 +58,7 @@ export const desk = {
     method: 'GET',
     path: '/api/CreditReview/absence',
     summary: 'Returns when the caller is away, and who may get their second approvals meanwhile.',
-    access: employee('editApplications', { banner: 'query.tenantId' }),
+    access: staff('editApplications', { is: 'banner', at: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId }),
     reply: answer(
       z.object({
@@ -72,7 +73,7 @@ export const desk = {
     path: '/api/CreditReview/absence',
     summary:
       'Says when the caller is away and who gets their second approvals meanwhile, or that they are back.',
-    access: employee('editApplications', { banner: 'body.tenantId' }),
+    access: staff('editApplications', { is: 'banner', at: 'body.tenantId' }),
     body: z.object({ tenantId: TenantId, absence: Absence.nullable() }),
     reply: answer(Absence.nullable()),
   }),

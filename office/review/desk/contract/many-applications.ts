@@ -1,14 +1,15 @@
 /** Changes of many applications of the list at once. Each row succeeds or fails by itself (docs/rules/desk.md). */
 import { z } from 'zod'
 import { Assignee } from './desk.ts'
-import { answer, employee, endpoint } from '../../../../platform/http/endpoint.ts'
+import { staff } from '../../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../../platform/http/endpoint.ts'
 import { TenantId, upTo } from '../../../../platform/http/shapes.ts'
 
 const MOST = 100
 const Id = z.coerce.number().int().positive()
 
 /** The access check covers the banner only. The handler looks up each row as the check of a single application does. */
-const access = employee('editApplications', { banner: 'body.tenantId' })
+const access = staff('editApplications', { is: 'banner', at: 'body.tenantId' })
 
 /** Each application once: two results for one application could contradict each other. */
 const eachOnce = <S extends z.ZodType>(row: S, idOf: (row: z.output<S>) => number) =>

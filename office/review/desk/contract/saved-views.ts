@@ -1,6 +1,7 @@
 /** Views of the review list under a name, private or shared with everyone who sees the list (docs/rules/desk.md). */
 import { z } from 'zod'
-import { answer, employee, endpoint } from '../../../../platform/http/endpoint.ts'
+import { staff } from '../../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../../platform/http/endpoint.ts'
 import { ViewFilters } from '../../contract/review.ts'
 import { Instant, Tenant } from '../../../../platform/http/shapes.ts'
 
@@ -22,7 +23,7 @@ const View = z.object({
   changedAt: Instant,
 })
 
-const access = employee('managedUser', { banner: 'params.tenant' })
+const access = staff('managedUser', { is: 'banner', at: 'params.tenant' })
 const ofBanner = z.object({ tenant: Tenant })
 const ofView = ofBanner.extend({ id: z.coerce.number().int().positive() })
 

@@ -1,6 +1,7 @@
 /** The ERP's data on a customer, beside the application's, and what is written to the ERP. */
 import { z } from 'zod'
-import { answer, employee, endpoint } from '../../../../platform/http/endpoint.ts'
+import { staff } from '../../../../platform/http/access-words.ts'
+import { answer, endpoint } from '../../../../platform/http/endpoint.ts'
 import { Detail } from '../../contract/review-detail.ts'
 import { Changed, Instant, StatusShape, Tenant, TenantId } from '../../../../platform/http/shapes.ts'
 
@@ -29,12 +30,12 @@ const Match = z.object({
 })
 
 const ofGuid = {
-  access: employee('editApplications', { application: 'params.guid' }),
+  access: staff('editApplications', { is: 'application', at: 'params.guid' }),
   params: z.object({ guid: z.guid() }),
 }
-const ofApplication = employee('editApplications', { application: 'params.applicationId' })
+const ofApplication = staff('editApplications', { is: 'application', at: 'params.applicationId' })
 const logged = {
-  access: employee('managedUser', { application: 'params.id', tenant: 'params.bannerId' }),
+  access: staff('managedUser', { is: 'application', at: 'params.id', tenant: 'params.bannerId' }),
   params: z.object({ bannerId: TenantId, id: z.string().max(40) }),
 }
 
@@ -72,7 +73,7 @@ export const erp = {
     method: 'POST',
     path: '/api/ErpReconciliation/reload/:guid',
     summary: 'Reads the account from the ERP again and returns it.',
-    access: employee('managedUser', { application: 'params.guid' }),
+    access: staff('managedUser', { is: 'application', at: 'params.guid' }),
     params: ofGuid.params,
     rate: 60,
     reply: answer(Detail.pick({ accountId: true, erpReconciliation: true, previousOrders: true })),
@@ -139,7 +140,7 @@ export const erp = {
     method: 'POST',
     path: '/api/erpLog/retry/:bannerId/:id',
     summary: 'Immediately retries the writes that failed.',
-    access: employee('editApplications', { application: 'params.id', tenant: 'params.bannerId' }),
+    access: staff('editApplications', { is: 'application', at: 'params.id', tenant: 'params.bannerId' }),
     params: logged.params,
     rate: 20,
     reply: answer(z.null()),
@@ -148,7 +149,7 @@ export const erp = {
     method: 'GET',
     path: '/api/CreditReview/getOrderHistory',
     summary: 'Returns earlier orders of the account from the ERP; none if the account is unknown (REV-A18).',
-    access: employee('managedUser', { application: 'query.creditAppId' }),
+    access: staff('managedUser', { is: 'application', at: 'query.creditAppId' }),
     query: z.object({ creditAppId: z.string().max(40) }),
     rate: 60,
     reply: answer(Detail.shape.previousOrders),
@@ -158,7 +159,7 @@ export const erp = {
     path: '/api/CreditReview/getCustomerId',
     summary:
       "Returns the customer's number across the group, which the sales tool uses; '' if there is none.",
-    access: employee(null, { banner: 'query.tenant' }),
+    access: staff(null, { is: 'banner', at: 'query.tenant' }),
     query: z.object({ tenant: z.string().max(20), customerAccountId: Account }),
     rate: 60,
     reply: answer(z.string()),
@@ -168,7 +169,7 @@ export const erp = {
     path: '/api/CreditReview/customer/:tenant/:customerId',
     summary:
       'Returns an ERP customer by their number across the group, with ship-tos; to those who may read applications also with credit limit, orders and applications.',
-    access: employee(null, { banner: 'params.tenant' }),
+    access: staff(null, { is: 'banner', at: 'params.tenant' }),
     params: z.object({ tenant: Tenant, customerId: z.string().trim().min(1).max(40) }),
     rate: 60,
     reply: answer(

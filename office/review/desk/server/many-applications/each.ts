@@ -41,7 +41,7 @@ const contextOf = async (
 ): Promise<EmployeeRequest> => {
   const body = { creditAppId, tenantId: ctx.subject.bannerId }
   const found = await find(
-    { application: 'body.creditAppId', tenant: 'body.tenantId' },
+    { is: 'application', at: 'body.creditAppId', tenant: 'body.tenantId' },
     'guid or number',
     { body, params: {}, query: {}, headers: {} },
     ctx.now,

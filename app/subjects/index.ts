@@ -1,1 +1,0 @@
-export { subjectFinder } from './find-subject.ts'
