@@ -6,19 +6,19 @@ ARG BASE_IMAGE=node:24.21.0-trixie-slim
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-save --no-audit --no-fund
+RUN npm install --omit=dev --no-save --no-audit --no-fund
 COPY . .
 # The pages, the ZIP codes that the server would otherwise merge at its first start, and the bill of materials.
 RUN APP_ENV=production npx vite build --logLevel warn \
   && node common/lookups/server/build-places.ts \
-  && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev > sbom.json
+  && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev --omit optional > sbom.json
 
 FROM ${BASE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The image has Node itself.
 RUN npm pkg delete dependencies.node \
-  && npm install --omit=dev --no-save --no-audit --no-fund
+  && npm install --omit=dev --omit=optional --no-save --no-audit --no-fund
 
 FROM ${BASE_IMAGE}
 WORKDIR /app
