@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../../platform/config/index.ts'
 import { startTraces, type Traces } from '../../platform/traces/index.ts'
 import { hearWarnings, speakJson } from './json-console.ts'
+import { fillIfEmpty } from './fill-if-empty.ts'
 import { lacksOf } from './lacks.ts'
 import type { Server } from './server.ts'
 import { wire } from './wiring.ts'
@@ -29,6 +30,7 @@ const start = async () => {
   const pages = resolve(import.meta.dirname, '../..', config.PAGES_DIR)
   const server = await wire(config, { pages })
   const traces = await tracesOf(config, server)
+  // Before it listens, so that no one sees a database that is half filled.
   if (!config.production) await fillIfEmpty(config, server)
   if (config.ROLE !== 'web') await server.jobs.start()
   await server.listener.listen({ port: config.PORT, host: config.HOST })
@@ -89,22 +91,6 @@ const stop = async (config: Config, { operations, close }: Server, traces: Trace
   clearTimeout(cutOff)
   await traces?.stop()
   process.exit(0)
-}
-
-/** Before the server listens, so that no one sees a database that is half filled. */
-const fillIfEmpty = async (config: Config, { database, jobs, banners }: Server) => {
-  const wanted = config.DEMONSTRATION === 'yes'
-  if (wanted) {
-    const { seedDemonstrationStaff } = await import('../../common/identity/server/demonstration-staff.ts')
-    await seedDemonstrationStaff(database.db, {
-      password: config.STAFF_PASSWORD,
-      production: config.production,
-    })
-  }
-  const { fillDemonstration } = await import('../demonstration/index.ts')
-  const ground = { config, database, jobs, banners, wire, now: new Date(), say: console.log }
-  if (await fillDemonstration(ground, { wanted }))
-    console.log('The empty database was filled with demonstration data.')
 }
 
 try {
