@@ -67,6 +67,7 @@ export default defineConfig({
     // PDF.js is large. It loads only for signing.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       // Rules and forms have no side effects, so code that only a later step uses loads with that step.
       treeshake: {
         moduleSideEffects: [

@@ -7,6 +7,7 @@ import type { Pseudonyms } from './access/pseudonyms.ts'
 import { loggable } from '../database/index.ts'
 import { traceRequests } from '../traces/index.ts'
 import { answerClientError } from './client-error.ts'
+import { packJson } from './pack.ts'
 import { replyError } from './reply-error.ts'
 import { securityHeaders } from './security-headers.ts'
 import { boundJsonBodies } from './input/sent-json.ts'
@@ -62,6 +63,7 @@ export const makeApp = async ({
   await app.register(cookie, cookieKeys ? { secret: cookieKeys } : {})
   await app.register(multipart)
   boundJsonBodies(app)
+  packJson(app)
   app.setErrorHandler(replyError)
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers)

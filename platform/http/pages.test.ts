@@ -103,3 +103,13 @@ it('leads a page at 127.0.0.1 to localhost in Development, because the sign-in w
   expect((await ask('127.0.0.1:5000', '/api/nothing')).statusCode).toBe(404)
   await local.close()
 })
+
+it.each([
+  ['/', 'no-cache'],
+  ['/page-unavailable/rexel', 'no-cache'],
+  ['/application/rexel', 'no-store'],
+  ['/admin', 'no-store'],
+  ['/page-unavailable/rexel/../../admin', 'no-store'],
+])('the browser keeps a page only if it asks no questions: %s', async (url, kept) => {
+  expect((await app.inject({ url })).headers['cache-control']).toBe(kept)
+})

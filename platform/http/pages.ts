@@ -9,7 +9,8 @@ import type { Banner } from '../../banners/rules/banners.ts'
 import { mayLoadChat } from '../../banners/rules/chat-pages.ts'
 import { NotFound } from '../errors.ts'
 import { replyError } from './reply-error.ts'
-import { isShell, packPage, shellsIn, type HeadingOf } from './shell.ts'
+import { pack } from './pack.ts'
+import { isShell, shellsIn, type HeadingOf } from './shell.ts'
 
 const A_YEAR = 31_536_000
 
@@ -82,6 +83,9 @@ const mayChat = (url: string): boolean => {
   return mayLoadChat({ pathname, search })
 }
 
+/** Shows nothing of anyone, so a browser may keep it for its Back button. */
+const isWithoutAnswers = (url: string): boolean => /^\/(page-unavailable\/[a-z]+\/?)?(\?|$)/i.test(url)
+
 const sendShell = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,13 +99,14 @@ const sendShell = async (
   const loads = chats.filter((origin) => origin.startsWith('https:'))
   const sources = (...origins: readonly string[]) => ["'self'", ...origins].join(' ')
   const html = shell.replaceAll('__CSP_NONCE__', nonce)
-  const { body, encoding } = await packPage(html, String(request.headers['accept-encoding'] ?? ''))
+  // Each page has its own nonce, so it is compressed for every request.
+  const { body, encoding } = await pack(html, String(request.headers['accept-encoding'] ?? ''))
   if (encoding) void reply.header('content-encoding', encoding)
   return reply
     .code(200)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
+      'cache-control': isWithoutAnswers(request.url) ? 'no-cache' : 'no-store',
       vary: 'accept-encoding',
       'x-robots-tag': 'noindex',
       'content-security-policy': [

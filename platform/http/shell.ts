@@ -4,8 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual, promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isDeepStrictEqual } from 'node:util'
 import { namesInUse } from '../../banners/rules/banners-in-use.ts'
 import { bannerOf, banners, type Banner, type BannerName } from '../../banners/rules/banners.ts'
 
@@ -65,17 +64,4 @@ export const shellsIn = (
     if (ready) return ready
     return framed.replace('__BANNER__', banner).replace('__HEADING__', headingOf(banner, isNew))
   }
-}
-
-const asBrotli = promisify(brotliCompress)
-const asGzip = promisify(gzip)
-
-/** Each page has its own nonce, so it is compressed for every request, for speed rather than size. */
-export const packPage = async (
-  html: string,
-  accepted: string,
-): Promise<{ body: Buffer | string; encoding?: 'br' | 'gzip' }> => {
-  if (/\bbr\b/.test(accepted))
-    return { body: await asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' }
-  return /\bgzip\b/.test(accepted) ? { body: await asGzip(html), encoding: 'gzip' } : { body: html }
 }
