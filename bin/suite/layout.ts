@@ -16,12 +16,12 @@ export const WEB = [
 /** Code that runs on the server only. */
 export const SERVER = [
   '**/area.server.ts',
-  'app/{areas,contract}.ts',
+  'app/{areas,contract,finders}.ts',
   '{app,banners,common,forms,kit,office}/**/server/**',
   'banners/*/{demonstration,reference}.ts',
   '{common,forms,office}/**/demonstration/**',
   '{forms,office}/**/demonstration.ts',
-  'app/{commands,demonstration,dev,reference,stored-files,subjects}/**',
+  'app/{commands,demonstration,dev,reference,stored-files}/**',
   'app/services.ts',
   'kit/pdf/**',
   'platform/{audit,config,database,files,http,jobs,mail,metrics,secrets,traces}/**',
@@ -32,6 +32,7 @@ export const SERVER = [
 const SHARED = [
   '{banners,common,forms,kit,office,platform,services}/**/{contract,rules}.ts',
   '**/{contract,rules}/**',
+  'platform/audit/events.ts',
   'platform/files/{file-contents,file-sizes,files}.ts',
   'platform/http/{access-words,endpoint,shapes}.ts',
   'platform/language/spanish/**',

@@ -1,3 +1,4 @@
+import type { AuditEventName } from './events.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
@@ -96,7 +97,12 @@ test('names the first day whose chain was rewritten, hashes included', async () 
   await deleteEvents(form, 2)
   await inTransaction(database.db, async (tx) => {
     for (const row of [second!, ...later])
-      await appendAuditEvent(tx, { formId: form, at: row.at, actor: 'somebody-else', event: row.act })
+      await appendAuditEvent(tx, {
+        formId: form,
+        at: row.at,
+        actor: 'somebody-else',
+        event: row.act as AuditEventName,
+      })
   })
   expect((await verifyChains(database.db)).broken).toEqual([])
   expect(await verified()).toEqual({ right: 1, problems: [changedOn('2026-03-03')] })

@@ -6,13 +6,14 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '../database/index.ts'
+import type { AuditEventName } from './events.ts'
 
 export interface AuditEvent {
   formId: number
   at: Date
   /** sso of an employee, `applicant`, `signatory` or `system`. */
   actor: string
-  event: string
+  event: AuditEventName
   /** Never contains a secret or a key. */
   detail?: Record<string, unknown> | null
   address?: string | null
@@ -32,5 +33,5 @@ export const appendAuditEvent = async (tx: Tx, event: AuditEvent): Promise<void>
 export const PURGED = 'purged'
 
 /** Who, what and when, as they are hashed. For statements that call `append_act`. */
-export const contentOf = ({ at, actor, event }: Pick<AuditEvent, 'at' | 'actor' | 'event'>): string =>
+export const contentOf = ({ at, actor, event }: { at: Date; actor: string; event: string }): string =>
   [at.toISOString(), actor, event].map((word) => JSON.stringify(word)).join(',')

@@ -1,5 +1,6 @@
 export { anchorHeads, chainAnchors } from './anchors.ts'
 export { type AuditEvent, PURGED, appendAuditEvent } from './audit.ts'
+export { type AuditEventName } from './events.ts'
 export {
   type RecordChanges,
   appendRecordEvent,

@@ -6,7 +6,7 @@ import { bannerOf, type Banner } from '../../../banners/rules/banners.ts'
 import { privacyClocks } from '../../../platform/text/days/days.ts'
 import { phoneNumber } from '../../../platform/text/phone.ts'
 import { type EmployeeRequest, type HandlersOf, actorName, replyWith } from '../../../platform/http/index.ts'
-import { appendAuditEvent } from '../../../platform/audit/index.ts'
+import { type AuditEventName, appendAuditEvent } from '../../../platform/audit/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
@@ -140,7 +140,7 @@ export const privacyHandlers = ({
 const event = async (
   db: Database,
   ctx: EmployeeRequest,
-  what: string,
+  what: AuditEventName,
   decide: (request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>) => Parameters<typeof stopClock>[2],
 ) => {
   const formId = ctx.subject.formId

@@ -2,7 +2,7 @@
  * Submits a form of any kind: answers, the rows for lists, the audit event and the follow-up jobs, in one transaction
  * or not at all.
  */
-import { appendAuditEvent } from '../../../platform/audit/index.ts'
+import { type AuditEventName, appendAuditEvent } from '../../../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction } from '../../../platform/database/index.ts'
 import type { FormState } from '../tables.ts'
 import { answerColumns } from './answer-columns.ts'
@@ -14,7 +14,7 @@ export interface Submitted {
   answers: object
   state: FormState
   actor: string
-  event: string
+  event: AuditEventName
   detail?: Record<string, unknown> | null
 }
 

@@ -20,7 +20,7 @@ import {
 import { lockForm, refuseEnded, upsertEmployee } from '../../../kit/saving/server/index.ts'
 import { exportReply, exportRows, pageByKey } from '../../../kit/list/server/index.ts'
 import { noticeRules } from './rule-rows.ts'
-import { appendAuditEvent } from '../../../platform/audit/index.ts'
+import { type AuditEventName, appendAuditEvent } from '../../../platform/audit/index.ts'
 import { type Tx, inTransaction } from '../../../platform/database/index.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts'
 import { type EmployeeRequest, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
@@ -60,7 +60,7 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
   const change = async (
     tx: Tx,
     ctx: EmployeeRequest,
-    act: (job: Job, today: Day) => Promise<{ event: string; detail: Record<string, unknown> }>,
+    act: (job: Job, today: Day) => Promise<{ event: AuditEventName; detail: Record<string, unknown> }>,
   ): Promise<void> => {
     const { identity } = ctx.actor
     refuseEnded(await lockForm(tx, ctx.subject.formId))
@@ -82,7 +82,7 @@ export const jobNoticeHandlers = (d: JobNoticeDependencies): HandlersOf<typeof j
     tx: Tx,
     ctx: EmployeeRequest,
     noticeId: number,
-    act: (notice: Notice, today: Day) => Promise<{ event: string; detail: Record<string, unknown> }>,
+    act: (notice: Notice, today: Day) => Promise<{ event: AuditEventName; detail: Record<string, unknown> }>,
   ) =>
     change(tx, ctx, async (job, today) => {
       const notice = await noticeOf(tx, job.id, noticeId)

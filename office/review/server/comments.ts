@@ -6,7 +6,7 @@ import { addComment, replyWithStatus, lockApplication } from './applications/ind
 import { commentMention } from '../desk/server/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { reviewLinkOf } from '../../../kit/saving/server/index.ts'
-import { appendAuditEvent } from '../../../platform/audit/index.ts'
+import { type AuditEventName, appendAuditEvent } from '../../../platform/audit/index.ts'
 import { type Database, type Tx, inTransaction } from '../../../platform/database/index.ts'
 import { Invalid, NotFound } from '../../../platform/errors.ts'
 import {
@@ -97,7 +97,7 @@ export const commentHandlers = (
   },
 })
 
-const note = (tx: Tx, ctx: EmployeeRequest, event: string, detail: Record<string, unknown>) =>
+const note = (tx: Tx, ctx: EmployeeRequest, event: AuditEventName, detail: Record<string, unknown>) =>
   appendAuditEvent(tx, {
     formId: ctx.subject.formId,
     at: ctx.now,

@@ -8,7 +8,7 @@ import { DAY_SECONDS, MINUTE } from '../../../../platform/text/days/durations.ts
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
 import { maskedEmail } from '../../../../platform/text/email.ts'
 import { CODE_MINUTES } from '../../rules/signing.ts'
-import { appendAuditEvent } from '../../../../platform/audit/index.ts'
+import { type AuditEventName, appendAuditEvent } from '../../../../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../../../../platform/database/index.ts'
 import { Conflict, Invalid, TooMany } from '../../../../platform/errors.ts'
 import type { RequestContext } from '../../../../platform/http/index.ts'
@@ -162,7 +162,7 @@ export const useCode = async <H extends Holder>(
     if (!newest || newest.id !== before?.id) return { refused: EXPIRED }
     if (newest.wrong_tries >= MOST_WRONG) return { refused: DEAD }
     if (!isValid(newest, now)) return { refused: EXPIRED }
-    const note = (event: string, detail: object) =>
+    const note = (event: AuditEventName, detail: object) =>
       appendAuditEvent(tx, {
         formId: holder.form.id,
         at: now,

@@ -16,7 +16,7 @@ import {
   replyWith,
   byWhom,
 } from '../../../../platform/http/index.ts'
-import { appendAuditEvent } from '../../../../platform/audit/index.ts'
+import { type AuditEventName, appendAuditEvent } from '../../../../platform/audit/index.ts'
 import type { DocumentKind } from '../../../../platform/files/tables.ts'
 import { type Reader, type Tx, inTransaction } from '../../../../platform/database/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../../../../platform/errors.ts'
@@ -258,7 +258,7 @@ const notEnded: Rules['mayChange'] = async (reader, formId) => {
     throw new Conflict('The applicant has withdrawn this application, so documents can no longer be changed.')
 }
 
-const note = (tx: Tx, ctx: FormRequest, event: string, detail: Record<string, unknown>) =>
+const note = (tx: Tx, ctx: FormRequest, event: AuditEventName, detail: Record<string, unknown>) =>
   appendAuditEvent(tx, {
     formId: ctx.subject.formId,
     at: ctx.now,

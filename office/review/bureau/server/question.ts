@@ -1,6 +1,6 @@
 /** Every request to the credit bureau: record it, send it, store the result. */
 import type { Updateable } from 'kysely'
-import { appendAuditEvent } from '../../../../platform/audit/index.ts'
+import { type AuditEventName, appendAuditEvent } from '../../../../platform/audit/index.ts'
 import type { CreditCheckTable } from '../tables.ts'
 import { type Tx, inTransaction } from '../../../../platform/database/index.ts'
 import { type NewDocument, insertDocument } from '../../../../platform/files/index.ts'
@@ -63,7 +63,7 @@ export const askBureauOnce = async (
   evidence: Record<string, unknown>,
   ask: () => Promise<Answer>,
 ): Promise<void> => {
-  const keep = (outcome: string, tell: string, write: (tx: Tx) => Promise<void>, more: object = {}) =>
+  const keep = (outcome: string, tell: AuditEventName, write: (tx: Tx) => Promise<void>, more: object = {}) =>
     inTransaction(d.db, async (tx) => {
       await lockApplication(tx, ctx.subject.formId)
       await write(tx)

@@ -1,4 +1,5 @@
 /** What all decisions share: when an application can be decided, and what a decision changes. Pure. */
+import type { AuditEventName } from '../../../../platform/audit/index.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { CreditApplication } from '../../../../forms/credit-application/form/index.ts'
 import type { Banner } from '../../../../banners/rules/banners.ts'
@@ -45,7 +46,7 @@ export interface MadeDecision {
   decision: Omit<Insertable<DecisionTable>, 'saved_form_id'>
   /** The requested items. */
   items: readonly string[]
-  event: { event: string; detail: Record<string, unknown> }
+  event: { event: AuditEventName; detail: Record<string, unknown> }
   /** The ERP writes, in order; absent if the decision requires none. */
   writes?: readonly ErpWrite[]
 }

@@ -47,7 +47,10 @@ export const receive = (
     )
   const receipt = receiptOf(application, items, wanted, now)
   const { names, complete } = receipt
-  return { ...receipt, event: { event: 'items received', detail: { by: by.name, items: names, complete } } }
+  return {
+    ...receipt,
+    event: { event: 'items received' as const, detail: { by: by.name, items: names, complete } },
+  }
 }
 
 /**

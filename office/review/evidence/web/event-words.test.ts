@@ -7,7 +7,6 @@ import {
   eventProof,
   eventSentence,
   eventWords,
-  isKnownEvent,
   isKnownJob,
   jobWords,
   whoWords,
@@ -17,75 +16,12 @@ import {
 const root = join(import.meta.dirname, '../../../..')
 const sources = productFiles(root, 'ts')
   .filter((name) => sideOf(name) === 'server' && !name.endsWith('.test.ts'))
-  // Privacy requests and records without a form have separate histories.
-  .filter(
-    (name) =>
-      !/^(forms\/privacy-request|services|office\/(branches|email-template)|platform\/database\/migrations)\//.test(
-        name,
-      ),
-  )
-  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
-
-/** Every way in which the code writes an event's name; `found` collects the names. */
-const spellings = [
-  /\bevent: '([^']+)'/g,
-  /\bnote\((?:tx, ctx, )?'([^']+)'/g,
-  /\bEVENT = '([^']+)'/g,
-  /\bPURGED = '([^']+)'/g,
-]
-const literals = (text: string) =>
-  spellings.flatMap((one) => [...text.matchAll(one)].map((match) => match[1]!))
-
-/** Files that compute the name of an event, and the names they can compute. */
-const computed: Readonly<Record<string, readonly string[]>> = {
-  'common/signing/server/signing-events.ts': ['signed', 'declined'],
-  'common/signing/server/planned-submission.ts': ['submission held', 'submission planned again'],
-  'common/signing/server/mails.ts': ['signatory reminded', 'signing link mailed'],
-  'common/signing/server/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
-  'kit/saving/server/save/save-form.ts': ['draft begun', 'saved'],
-  // The form passes the name of its event.
-  'kit/saving/server/submit.ts': ['submitted'],
-  'kit/saving/server/lifecycle/forget.ts': ['purged'],
-  'office/review/bureau/server/question.ts': ['credit', 'consumer'].flatMap((whose) =>
-    ['obtained', 'asked for', 'not obtained'].map((came) => `${whose} report ${came}`),
-  ),
-  'office/review/bureau/server/undo.ts': ['bureau match undone', 'credit report undone'],
-  'office/review/desk/server/assign.ts': ['assigned', 'unassigned'],
-  'office/review/desk/server/follow-up.ts': ['follow-up set', 'follow-up cleared'],
-  // Each decision has its own event: approve, deny, pending; receipt and notice.
-  'office/review/decisions/server/carry-out-decision.ts': ['approved', 'denied', 'set pending'],
-  'office/review/decisions/server/items/handlers.ts': ['items received', 'receipt undone'],
-  'office/review/decisions/server/handlers.ts': ['items received', 'notice given', 'consumer notice given'],
-}
-
-describe("the server's events", () => {
-  it('each have their words, wherever they are written', () => {
-    const written = sources.flatMap(({ name, text }) => literals(text).map((event) => `${event} (${name})`))
-    expect(written.length).toBeGreaterThan(15)
-    expect(written.filter((event) => !isKnownEvent(event.replace(/ \(.*/, '')))).toEqual([])
-    expect(
-      Object.values(computed)
-        .flat()
-        .filter((event) => !isKnownEvent(event)),
-    ).toEqual([])
-  })
-  it('are found by this test in every file that appends one', () => {
-    const blind = sources
-      .filter(({ name, text }) => /\bappendAuditEvent\(/.test(text) && name !== 'platform/audit/audit.ts')
-      .filter(({ name, text }) => literals(text).length === 0 && !computed[name])
-      .map(({ name }) => name)
-    expect(blind).toEqual([])
-  })
-  it('include those of the demonstration data', () => {
-    const planted = ['emailed', 'signing', 'withdrawn', 'approved', 'denied', 'pending']
-    expect(planted.filter((event) => !isKnownEvent(event))).toEqual([])
-  })
-})
+  .map((name) => readFileSync(join(root, name), 'utf8'))
 
 describe('the background jobs of an application', () => {
   it('each have a title', () => {
     const named = sources
-      .flatMap(({ text }) => [...text.matchAll(/job<\{[^}]*formId[^}]*\}>\('([^']+)'/g)])
+      .flatMap((text) => [...text.matchAll(/job<\{[^}]*formId[^}]*\}>\('([^']+)'/g)])
       .map((match) => match[1]!)
     expect(named.length).toBeGreaterThan(2)
     expect(named.filter((name) => !isKnownJob(name))).toEqual([])

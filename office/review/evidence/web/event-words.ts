@@ -1,116 +1,23 @@
 /**
  * The texts of the history. The server writes events as short phrases with a detail as JSON, because each event has
- * a different detail. A test reads the server's code and proves that every event has a text here.
+ * a different detail.
  */
 import { paymentTermsLabel, type PaymentTerms } from '../../../../banners/rules/payment-terms.ts'
+import type { EventKind, EventWords } from '../../../../platform/audit/events.ts'
 import { shortDate } from '../../../../platform/text/days/dates.ts'
 import { wholeDollars } from '../../../../platform/text/money.ts'
 import { isTechnical } from '../../../../platform/ui/index.ts'
 
-export type EventKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'
-
-/** What the actor did: completes a sentence that starts with their name. */
-const events: Readonly<Record<string, readonly [did: string, kind: EventKind]>> = {
-  // The form
-  'draft begun': ['started the application', 'answers'],
-  saved: ['saved answers', 'answers'],
-  emailed: ['emailed the form to the customer', 'mail'],
-  deleted: ['deleted the form', 'answers'],
-  'link to continue mailed': ['asked for a link to continue, which was emailed', 'mail'],
-  submitted: ['submitted the application', 'answers'],
-  withdrawn: ['withdrew the application', 'decision'],
-  'purge announced': ['announced the deletion of the draft', 'answers'],
-  purged: ['deleted the answers', 'answers'],
-  // Signing
-  signing: ['started signing', 'signing'],
-  'frozen for signing': ['prepared the document for signing', 'signing'],
-  'signing link mailed': ['emailed a signing link', 'signing'],
-  'address of a signatory corrected': ["corrected a signatory's address", 'signing'],
-  'signatory reminded': ['reminded a signatory', 'signing'],
-  'signing page opened': ['opened the signing page', 'signing'],
-  'one-time code mailed': ['requested a one-time code, which was emailed', 'signing'],
-  'one-time code proved': ['entered the one-time code', 'signing'],
-  'wrong one-time code': ['entered a wrong one-time code', 'signing'],
-  consented: ['agreed to the consents', 'signing'],
-  signed: ['signed', 'signing'],
-  declined: ['declined to sign', 'signing'],
-  'submission held': ['chose not to submit it yet', 'signing'],
-  'submission planned again': ['allowed us to submit it automatically again', 'signing'],
-  'everybody has signed': ['completed the signing: everyone has signed', 'signing'],
-  'signatures void': ['voided the signatures', 'signing'],
-  'sealed copy kept': ['saved the sealed copy', 'documents'],
-  'sealed guaranty kept': ['saved the sealed guaranty', 'documents'],
-  // The credit department
-  approved: ['approved the application', 'decision'],
-  'counteroffer accepted': ['recorded that the applicant accepted the counteroffer', 'decision'],
-  denied: ['denied the application', 'decision'],
-  pending: ['set the application to pending', 'decision'],
-  'set pending': ['set the application to pending', 'decision'],
-  'approval proposed': ['sent an approval to a second approver', 'decision'],
-  'second approval reminded': ['reminded those who may approve', 'decision'],
-  'proposal withdrawn': ['withdrew the proposed approval', 'decision'],
-  'proposal returned': ['returned the proposed approval', 'decision'],
-  assigned: ['assigned the application', 'decision'],
-  unassigned: ['unassigned the application', 'decision'],
-  'follow-up set': ['set a follow-up', 'decision'],
-  'follow-up cleared': ['cleared the follow-up', 'decision'],
-  'items received': ['recorded missing items as received', 'decision'],
-  'items sent': ['sent missing items through the link of a letter', 'documents'],
-  'receipt undone': ['undid the receipt of missing items', 'decision'],
-  'reminder of items mailed': ['reminded the customer of missing items', 'mail'],
-  'notice given': ['recorded that notice was given', 'decision'],
-  'comment added': ['added a comment', 'decision'],
-  'note pinned': ['pinned a note', 'decision'],
-  'note unpinned': ['unpinned a note', 'decision'],
-  'number revealed': ['viewed a full number', 'decision'],
-  'document uploaded': ['uploaded a document', 'documents'],
-  'document removed': ['removed a document', 'documents'],
-  'document restored': ['restored a document', 'documents'],
-  'evidence downloaded': ['downloaded the evidence package', 'documents'],
-  'letter written': ['created the letter', 'documents'],
-  'consumer notice written': ['created a notice to a person', 'documents'],
-  'consumer notice not written': ["couldn't create a notice to a person", 'decision'],
-  'consumer notice given': ['recorded that a person was given their notice', 'decision'],
-  'letter refused': ["couldn't deliver the letter to any recipient", 'decision'],
-  'letter not written': ["couldn't create the letter", 'decision'],
-  // Bureaus and later guaranties
-  'looked for at the bureau': ['searched for the business at the bureau', 'decision'],
-  'bureau match chosen': ['selected the bureau match', 'decision'],
-  'bureau match undone': ['undid the bureau match', 'decision'],
-  'credit report undone': ['undid the report on the business', 'decision'],
-  'credit report obtained': ['ran a report on the business', 'decision'],
-  'credit report asked for': ['requested a report on the business', 'decision'],
-  'credit report not obtained': ['got no report on the business', 'decision'],
-  'consumer report obtained': ['ran a report on a guarantor', 'decision'],
-  'consumer report asked for': ['requested a report on a guarantor', 'decision'],
-  'consumer report not obtained': ['got no report on a guarantor', 'decision'],
-  'guaranty requested': ['requested a personal guaranty', 'signing'],
-  'guaranty request withdrawn': ['canceled the guaranty request', 'signing'],
-  'guarantor reminded': ['reminded the guarantor', 'signing'],
-  'guaranty page opened': ['opened the guaranty page', 'signing'],
-  'guaranty frozen for signing': ['prepared the guaranty for signing', 'signing'],
-  'guaranty left unsigned': ['left the guaranty unsigned, and its answers were deleted', 'signing'],
-  'guaranty declined': ['declined the guaranty', 'signing'],
-  // The ERP
-  'customer account set': ['set the customer account', 'decision'],
-  'company information corrected': ['corrected the company name or billing address', 'decision'],
-  'written to the ERP': ['wrote to the ERP', 'documents'],
-  'possible matches found': ['found customers who may be the same company', 'decision'],
-  'account opened': ['opened the account', 'documents'],
-  'job account opened': ['opened the job account', 'documents'],
-  'account verified': ['verified the account', 'decision'],
-  'ERP refused': ['recorded that the ERP rejected a write', 'decision'],
-  'ERP given up': ["stopped trying because the ERP didn't respond", 'decision'],
-  'ERP asked again': ['retried a write to the ERP', 'decision'],
-  // Notices of job accounts
-  'furnishing dates set': ['entered delivery dates', 'answers'],
-  'hirer set': ['set who hired the customer', 'answers'],
-  'notice queued': ['queued a notice', 'documents'],
-  'notice canceled': ['removed a notice from the queue', 'documents'],
-  'notice prepared': ['mailed the draft of a notice to the credit inbox', 'documents'],
-  'notice served': ['recorded the service of a notice', 'documents'],
-  'notice not needed': ['closed a notice as not needed', 'decision'],
-}
+/** By name, of every area. */
+const events: Readonly<Record<string, EventWords>> = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Record<string, EventWords>>('../../../../{kit,common,forms,office}/*/area.events.ts', {
+      eager: true,
+      import: 'default',
+    }),
+  ),
+)
 
 /** 'Daniel Okafor approved the application'. An unknown event keeps its own words. */
 export const eventSentence = (event: string, actor: string, detail: string): string =>
@@ -129,9 +36,6 @@ const namedIn = (event: string, detail: string) => {
 }
 
 export const eventKind = (event: string): EventKind => events[event]?.[1] ?? 'answers'
-
-/** Whether the event has its words here. */
-export const isKnownEvent = (event: string): boolean => Object.hasOwn(events, event)
 
 /** The purpose of each background job. */
 const jobs: Readonly<Record<string, string>> = {

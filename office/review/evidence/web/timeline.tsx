@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button, EmptyState, TechnicalDetails, exactTime, proseDate } from '../../../../platform/ui/index.ts'
 import type { Detail } from '../../web/queries.ts'
-import { type EventKind, eventKind, eventProof, eventSentence, eventWords } from './event-words.ts'
+import type { EventKind } from '../../../../platform/audit/events.ts'
+import { eventKind, eventProof, eventSentence, eventWords } from './event-words.ts'
 import styles from './timeline.module.css'
 
 type Events = Detail['history']['events']

@@ -38,6 +38,6 @@ export const undoReceipt = (
           }
         : {}),
     },
-    event: { event: 'receipt undone', detail: { by: by.name, items: [item.item] } },
+    event: { event: 'receipt undone' as const, detail: { by: by.name, items: [item.item] } },
   }
 }

@@ -44,7 +44,7 @@ export const giveUpLetter =
         { formId, decisionId },
         { decision: { ...decision, letter_unwritten: true }, application },
       )
-      const event = { event: 'letter not written', detail: { decision: latest.status } }
+      const event = { event: 'letter not written', detail: { decision: latest.status } } as const
       await appendAuditEvent(tx, { formId, at: clock(), actor: 'system', ...event })
     })
 
@@ -62,7 +62,7 @@ export const giveUpNotice =
       // The change does not affect a decision, so the version stays.
       const application = { row_version: found.application.row_version }
       await keepReports(tx, { formId, decisionId }, { reports, application })
-      const event = { event: 'consumer notice not written', detail: { role } }
+      const event = { event: 'consumer notice not written', detail: { role } } as const
       await appendAuditEvent(tx, { formId, at: clock(), actor: 'system', ...event })
     })
 
@@ -77,7 +77,7 @@ export const loseLetter = (
   return {
     ...untold(application, decision),
     event: {
-      event: 'letter refused',
+      event: 'letter refused' as const,
       // Each mail says why.
       detail: { decision: decision.status, recipients: mails.length },
     },

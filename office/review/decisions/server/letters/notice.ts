@@ -95,7 +95,7 @@ export const giveNotice = (
   return {
     decision: { notice: 'otherwise', notice_note: how, notice_on: on } satisfies Notice,
     application: { clock_from: null, row_version: application.row_version + 1 },
-    event: { event: 'notice given', detail: { by: by.name, on, how } },
+    event: { event: 'notice given' as const, detail: { by: by.name, on, how } },
   }
 }
 
@@ -129,7 +129,7 @@ export const givePersonsNotice = (
   return {
     reports: latest.consumer_reports.map((one) => (one === report ? { ...one, given: { on, how } } : one)),
     application: { row_version: application.row_version + 1 },
-    event: { event: 'consumer notice given', detail: { by: by.name, role, on, how } },
+    event: { event: 'consumer notice given' as const, detail: { by: by.name, role, on, how } },
   }
 }
 
