@@ -79,7 +79,7 @@ describe('bin/files move', () => {
   }
   const move = (DATA_DIR: string) => finished(program('files'), { ...settings, DATA_DIR }, ['move', 'disk'])
 
-  it('goes on after a kill in the middle of a file', async () => {
+  it('continues after a kill in the middle of a file', async () => {
     const target = join(folder, 'killed')
     const key = await put(60)
     const path = join(target, 'files', placeOf(key))
@@ -100,19 +100,26 @@ describe('bin/files move', () => {
   afterAll(() => void spawnSync('umount', ['-l', small]))
 
   // Only root may mount a disk of 3 MB.
-  it.runIf(mounted)('says that the disk is full, and goes on once there is room', async () => {
-    for (let n = 0; n < 2; n += 1) await put(2)
-    const full = await move(small)
-    expect([full.code, full.output]).toEqual([1, expect.stringContaining('ENOSPC: no space left on device')])
-    mount('-o', 'remount,size=9m', small)
-    const { code, output } = await move(small)
-    expect(output).toContain('1 files were copied, 1 were there already.')
-    expect(code).toBe(0)
-  }, 60_000)
+  it.runIf(mounted)(
+    'says that the disk is full, and continues once there is room',
+    async () => {
+      for (let n = 0; n < 2; n += 1) await put(2)
+      const full = await move(small)
+      expect([full.code, full.output]).toEqual([
+        1,
+        expect.stringContaining('ENOSPC: no space left on device'),
+      ])
+      mount('-o', 'remount,size=9m', small)
+      const { code, output } = await move(small)
+      expect(output).toContain('1 files were copied, 1 were there already.')
+      expect(code).toBe(0)
+    },
+    60_000,
+  )
 })
 
 describe.runIf(process.env.TEST_DATABASE_URL)('bin/reencrypt', () => {
-  it('goes on after a kill in the middle, and both keys open everything meanwhile', async () => {
+  it('continues after a kill in the middle, and both keys open everything meanwhile', async () => {
     const database = await testDatabase()
     const { db } = database
     const old = `k1:${randomBytes(32).toString('base64')}`
