@@ -14,7 +14,7 @@ import type { Permission } from '../access/permissions.ts'
  */
 export type Place = `${'params' | 'query' | 'body' | 'headers'}.${string}`
 export type Subject =
-  /** `lends`: what this banner shares with the staff of another one (SHELL-003, SHELL-004; domain/rules/lending). */
+  /** `lends`: what this banner shares with the staff of another one (SHELL-003, SHELL-004; banners/rules/lending). */
   | { banner: Place; lends?: Lent }
   /** A submitted credit application, by number or guid; for staff only. */
   | { application: Place; tenant?: Place }
