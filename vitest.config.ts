@@ -47,7 +47,7 @@ export default defineConfig({
           isolate: false,
           include: [
             ...tests([...PRODUCT, 'bin'].map((folder) => `${folder}/**`)),
-            'test/{architecture,loose-texts,names,planted,spanish,stored-events,wording}.test.ts',
+            'test/{architecture,loose-texts,names,paths,planted,spanish,stored-events,wording}.test.ts',
           ],
           exclude: tests([...WEB, ...SERVER]),
         },

@@ -1,4 +1,5 @@
 /** Starts the background jobs of every area, and what the platform does once a day on one node. */
+import type { Banner } from '../../banners/rules/banners.ts'
 import { sweepFiles } from '../../platform/files/index.ts'
 import { anchorHeads, chainAnchors } from '../../platform/audit/index.ts'
 import type { Database } from '../../platform/database/index.ts'
@@ -14,6 +15,19 @@ const sweepRateLimits = job<Record<string, never>>('sweep-rate-limits')
 export const startJobs = (parts: Parts): void => {
   for (const area of areas) area.jobs?.(parts)
   startPlatformJobs(parts)
+}
+
+/** While a banner is off, the jobs of its forms wait. */
+export const formsOff = (db: Database, banners: readonly Banner[]) => {
+  const off = banners.filter(({ isOn }) => !isOn).map(({ tenantId }) => tenantId)
+  return async (formId: number): Promise<boolean> =>
+    off.length > 0 &&
+    (await db
+      .selectFrom('saved_form')
+      .select('id')
+      .where('id', '=', formId)
+      .where('banner_id', 'in', off)
+      .executeTakeFirst()) !== undefined
 }
 
 interface PlatformParts {

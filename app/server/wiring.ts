@@ -30,7 +30,7 @@ import {
 import { openPlaces } from '../../common/lookups/server/index.ts'
 import { seedReference } from '../reference/reference.ts'
 import { noFaults } from '../../services/faults.ts'
-import { startJobs } from './jobs.ts'
+import { formsOff, startJobs } from './jobs.ts'
 import { mountPages } from './mount-pages.ts'
 import { operationsOf } from './operations.ts'
 import { partsOf } from './parts.ts'
@@ -66,6 +66,7 @@ export const wire = async (
     pgBossJobs(database, {
       pollSeconds: config.JOB_POLL_SECONDS,
       stopSeconds: config.STOP_SECONDS,
+      mustWait: formsOff(db, banners),
       onError: (error) => app.log.warn({ err: error }, 'the job queue reported an error'),
       onFailed: ({ again, ...failure }) =>
         again

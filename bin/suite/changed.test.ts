@@ -10,8 +10,8 @@ const code = new Map(
     'platform/mail/send.test.ts': `import { testApp } from '../../test/support/app.ts'`,
     'office/erp/server/read.ts': `import type { Mail } from '../../../platform/mail/send.ts'`,
     'office/erp/server/read.test.ts': `import { testApp } from '../../../test/support/app.ts'`,
-    'app/server/dependencies.ts': `import { send } from '../../platform/mail/send.ts'`,
-    'app/server/wiring.ts': `import { dependenciesOf } from './dependencies.ts'\nimport { read } from '../../office/erp/server/read.ts'`,
+    'app/server/parts.ts': `import { send } from '../../platform/mail/send.ts'`,
+    'app/server/wiring.ts': `import { partsOf } from './parts.ts'\nimport { read } from '../../office/erp/server/read.ts'`,
     'test/support/app.ts': `import { wire } from '../../app/server/wiring.ts'`,
     'test/access/access.test.ts': `import { testApp } from '../support/app.ts'`,
     'test/journeys/path.spec.ts': '',
@@ -40,7 +40,7 @@ it('does not follow type imports, because types are always checked as a whole', 
 it('runs every test of the wired server if the wiring or the shared test support changed', () => {
   const wired = ['platform/mail/send.test.ts', 'office/erp/server/read.test.ts', 'test/access/access.test.ts']
   expect(reached('app/server/wiring.ts')).toEqual(wired)
-  expect(reached('app/server/dependencies.ts')).toEqual(wired)
+  expect(reached('app/server/parts.ts')).toEqual(wired)
   expect(reached('test/support/app.ts')).toEqual(wired)
 })
 

@@ -6,6 +6,11 @@
 \getenv owner OWNER_PASSWORD
 \getenv server SERVER_PASSWORD
 \getenv audit AUDIT_PASSWORD
+select :{?owner} and :{?server} and :{?audit} as has_passwords \gset
+\if :has_passwords
+\else
+  do $$ begin raise exception 'Set OWNER_PASSWORD, SERVER_PASSWORD and AUDIT_PASSWORD first.'; end $$;
+\endif
 
 select format('create role %I login password %L', role, password)
   from (values ('trade_credit_owner', :'owner'), ('trade_credit_server', :'server'), ('trade_credit_audit', :'audit'))

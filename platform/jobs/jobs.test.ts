@@ -72,6 +72,29 @@ test('an existing queue takes the settings of a newer version', async () => {
   expect(rows).toEqual([{ retry_limit: 16, retry_delay: 5, dead_letter: 'failed-jobs' }])
 })
 
+test('a job of a form that must wait is looked at again the next day, once however often it was queued', async () => {
+  const wait = job<{ formId: number }>('wait', {}, { fateElsewhere: true })
+  const ran: number[] = []
+  const waiting = pgBossJobs(app.server.database, {
+    pollSeconds: 0.5,
+    onError: (error) => errors.push(error),
+    mustWait: async (id) => id === formId,
+  })
+  waiting.work(wait, async (data) => void ran.push(data.formId))
+  await waiting.prepare()
+  await inTransaction(app.db, async (tx) => {
+    for (let n = 0; n < 2; n += 1) await waiting.enqueue(tx, wait, { formId })
+    await waiting.enqueue(tx, wait, { formId: formId + 1 })
+  })
+  await waiting.start()
+  const left = () =>
+    sql`select data, start_after > now() + interval '23 hours' as is_tomorrow from jobs.job
+      where name = 'wait' and state <> 'completed'`.execute(app.db)
+  await expect.poll(async () => (await left()).rows).toEqual([{ data: { formId }, is_tomorrow: true }])
+  await waiting.stop()
+  expect(ran).toEqual([formId + 1])
+})
+
 test('a job starts when its transaction commits, and the next one when it is done', async () => {
   const counted: number[] = []
   const count = job<{ n: number }>('count')

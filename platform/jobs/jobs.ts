@@ -72,6 +72,7 @@ export interface JobFailure {
 }
 
 const LOST = 'failed-jobs'
+const DAY_SECONDS = 24 * 3600
 
 export const pgBossJobs = (
   database: OpenDatabase,
@@ -81,6 +82,8 @@ export const pgBossJobs = (
     stopSeconds?: number
     onError: (error: Error) => void
     onFailed?: (failure: JobFailure) => void
+    /** Whether the jobs of this form must wait. Such a job is looked at once a day. */
+    mustWait?: (formId: number) => Promise<boolean>
   },
 ): Jobs => {
   const { ask, hurry, end } = withPatience(database.jobsDatabase.executeSql, options.onError)
@@ -107,6 +110,14 @@ export const pgBossJobs = (
     hurry()
     for (const [name, worker] of looking) if (!kind || kind.name === name) boss.notifyWorker(worker)
   }
+  /** Queues it again. Jobs with the same data become one. */
+  const tomorrow = (kind: JobKind<object>, data: object) =>
+    boss.send(kind.name, data, {
+      ...idOf(data),
+      startAfter: DAY_SECONDS,
+      singletonKey: JSON.stringify(data),
+      singletonSeconds: DAY_SECONDS,
+    })
   return {
     wake,
     async enqueue(tx, kind, data, when) {
@@ -148,7 +159,9 @@ export const pgBossJobs = (
             // One job at a time; the next starts at once if there are more.
             wake(kind)
             const data = (due.data ?? {}) as object
-            const formId = kind.fateElsewhere ? null : formOf(data)
+            const form = formOf(data)
+            if (form !== null && (await options.mustWait?.(form))) return void (await tomorrow(kind, data))
+            const formId = kind.fateElsewhere ? null : form
             const ended = async (failed?: { error: unknown }) => {
               // A failure to record the result must not run the job a second time.
               if (formId !== null) await keepFate(database.db, formId, due, failed).catch(options.onError)

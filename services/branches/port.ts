@@ -4,7 +4,7 @@ import type { ListedRow } from './rules.ts'
 
 export interface BranchesService {
   /**
-   * Every branch of the banner, closed ones included, as rows of the list that loads (domain/rules/branch-list). They
+   * Every branch of the banner, closed ones included, as rows of the list that loads (rules.ts). They
    * are not judged yet. Throws Unavailable.
    */
   list(banner: BannerName): Promise<ListedRow[]>

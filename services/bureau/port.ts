@@ -158,7 +158,7 @@ export interface CreditBureau {
    * if it is embedded.
    */
   connect?(): Promise<void>
-  /** The agency that a notice must name (domain/rules/consumer-agencies). */
+  /** The agency that a notice must name (office/review/decisions/rules/consumer-agencies). */
   readonly agency: 'experian' | 'equifax' | 'transunion'
   readonly demonstration: boolean
   check(business: Business): Promise<BusinessCheck>

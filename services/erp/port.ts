@@ -65,7 +65,7 @@ export interface Salesperson {
 export const MOST_SALESPEOPLE = 20
 
 /**
- * `banner`: whose ERP is asked (domain/rules/lending says which banner serves another). Every method throws
+ * `banner`: whose ERP is asked (banners/rules/lending says which banner serves another). Every method throws
  * Unavailable if the directory sends no valid response within ten seconds; callers that can do without it continue.
  */
 export interface Customers {
@@ -213,7 +213,7 @@ export interface TaxExemption {
 }
 
 /**
- * What the credit department reads and writes for a customer. `banner`: whose ERP is asked (domain/rules/lending says
+ * What the credit department reads and writes for a customer. `banner`: whose ERP is asked (banners/rules/lending says
  * which banner serves another).
  *
  * Reads throw Unavailable if the ERP sends no valid response within ten seconds. Writes take a key: the same key

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesContract } from './contract.ts'
 import { diskFiles } from './disk.ts'
-import { newFileKey } from './port.ts'
+import { newFileKey, placeOf } from './port.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -28,7 +29,7 @@ it('leaves no part of a broken file on the disk', async () => {
   expect((await names()).length).toBe(before)
 })
 
-it('shows nothing under the key until the last byte is safe, and removes a part that a killed process left', async () => {
+it('shows nothing under the key until the last byte is safe', async () => {
   const key = newFileKey()
   let goOn = () => {}
   const waiting = new Promise<void>((resolve) => (goOn = resolve))
@@ -45,6 +46,17 @@ it('shows nothing under the key until the last byte is safe, and removes a part 
   goOn()
   await keeping
   expect(await diskFiles(folder).exists(key)).toBe(true)
+})
+
+it('writes over the part that a killed process left', async () => {
+  const files = diskFiles(folder)
+  const key = newFileKey()
+  await files.put(key, Readable.from(['half a file, but longer']))
+  const path = join(folder, placeOf(key))
+  await rename(path, `${path}.part`)
+  await files.put(key, Readable.from(['all of it']))
+  expect(await text((await files.open(key)).stream)).toBe('all of it')
+  expect((await names()).filter(({ name }) => name.startsWith(key))).toHaveLength(1)
 })
 
 it('lets no other user of the machine read or list files', async () => {

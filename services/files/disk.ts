@@ -16,7 +16,8 @@ export const diskFiles = (folder: string): Files => {
       const part = partOf(key)
       const measure = measureContent(content)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const handle = await open(part, 'wx', 0o600)
+      // A killed process may have left a part.
+      const handle = await open(part, 'w', 0o600)
       try {
         for await (const chunk of measure.bytes()) await handle.writeFile(chunk)
         await handle.sync()

@@ -1,6 +1,7 @@
 /** Commands of an operator, each run as a separate process: they never work on a database that no one meant. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { sql } from 'kysely'
@@ -74,6 +75,27 @@ describe('bin/with-settings', () => {
   it('ends as the command ends, and says how it is used', () => {
     expect(withSettings('ONE=1', 'sh', '-c', 'exit 7').status).toBe(7)
     expect(withSettings('ONE=1').stderr).toContain('Usage: bin/with-settings FILE.env')
+  })
+})
+
+// Only root can become another user.
+describe.runIf(process.getuid?.() === 0)('a command that root runs in the checkout of another user', () => {
+  it('becomes that user, in their home', () => {
+    const checkout = mkdtempSync(join(tmpdir(), 'checkout-'))
+    const settings = join(folder, 'settings.env')
+    writeFileSync(settings, 'ONE=1', { mode: 0o600 })
+    cpSync(join(root, 'bin'), join(checkout, 'bin'), { recursive: true })
+    spawnSync('chown', ['nobody', checkout])
+    const { stdout } = spawnSync(
+      join(checkout, 'bin/with-settings'),
+      [settings, 'sh', '-c', 'echo "$(id -un) $(id -u) $HOME $ONE"'],
+      { encoding: 'utf8', env: { PATH: process.env.PATH, HOME: '/root' } },
+    )
+    rmSync(checkout, { recursive: true })
+    const [, , id, , , home] = spawnSync('getent', ['passwd', 'nobody'], { encoding: 'utf8' }).stdout.split(
+      ':',
+    )
+    expect(stdout).toBe(`nobody ${id} ${home} 1\n`)
   })
 })
 

@@ -37,9 +37,11 @@ export const proxyTo = async (tls: Certificate, ports: readonly number[]) => {
   const forward = (incoming: IncomingMessage, reply: ServerResponse) => {
     const port = [...ready][turn++ % Math.max(1, ready.size)]
     if (port === undefined) return reply.writeHead(503).end()
+    // It adds to the header, as the inner one of two proxies: each customer of the load has a separate address.
+    const addresses = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress]
     const headers = {
       ...incoming.headers,
-      'x-forwarded-for': incoming.socket.remoteAddress,
+      'x-forwarded-for': addresses.filter(Boolean).join(', '),
       'x-forwarded-proto': 'https',
     }
     const onward = request(

@@ -1,8 +1,11 @@
 /** What people do in the drill, in a browser: the first system admin, a customer, and the credit department. */
-import { expect } from '@playwright/test'
+import { expect as quickly } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { type Browser, type Page } from 'playwright'
 import * as customer from '../../../test/journeys/support/customer.ts'
+
+/** Other work on the machine makes pages slow. */
+const expect = quickly.configure({ timeout: 30_000 })
 
 export const ADMIN = { email: 'first.admin@acme.test', password: 'copper wire under the old bridge' }
 

@@ -1,5 +1,4 @@
 /** The background jobs of signing. */
-import { bannerById } from '../../../banners/rules/banners.ts'
 import { DAY, MINUTE } from '../../../platform/text/days/durations.ts'
 import { inTransaction } from '../../../platform/database/index.ts'
 import { lockForm } from '../../../kit/saving/server/index.ts'
@@ -48,7 +47,7 @@ const remind = (d: SigningDependencies, formId: number, signatureId: string): Pr
     const request = await requestOf(tx, formId)
     const signature = request && nextToSign(request)
     if (signature?.id !== signatureId) return
-    if (form.state === 'denied' || !bannerById(form.banner_id, d.banners).isOn) return
+    if (form.state === 'denied') return
     const origin = { at: d.clock(), actor: 'system', address: null, reminder: true }
     await mailLink(tx, d, { form, request: request!, signature }, origin)
   })

@@ -2,7 +2,6 @@
  * A signed form submits itself after a while, if no one presses the button (docs/rules/life-of-an-application.md). We
  * mail its holder when, and they can stop it.
  */
-import { bannerById } from '../../../banners/rules/banners.ts'
 import { DAY } from '../../../platform/text/days/durations.ts'
 import {
   aboutForm,
@@ -88,10 +87,8 @@ export const holdSubmission = (
 
 export const startPlannedSubmissions = (d: SigningDependencies): void => {
   d.jobs.work(submitSigned, async ({ formId }) => {
-    // Do nothing if it was submitted, held or withdrawn in the meantime. A failed job would raise an alert. While its
-    // banner is off, it waits: the daily job takes it up again.
+    // Do nothing if it was submitted, held or withdrawn in the meantime. A failed job would raise an alert.
     const form = await formById(d.db, formId)
-    if (!bannerById(form.banner_id, d.banners).isOn) return
     const request = await requestOf(d.db, formId)
     if (form.state === 'signing' && request && isDue(request, d.clock()))
       await signedForm(d, form).submit(formId)

@@ -2,7 +2,6 @@
  * Reminds guarantors who have not answered, with a new key, unless they are about to sign. Deletes the answers of
  * guaranties that were never signed.
  */
-import { bannerById } from '../../../banners/rules/banners.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import { inTransaction } from '../../../platform/database/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
@@ -23,7 +22,6 @@ const remind = (d: GuarantyDependencies, formId: number, guarantyId: string): Pr
     const { form, application } = await hold(tx, formId)
     const guaranty = await guarantyById(tx, guarantyId)
     if (guaranty.state !== 'asked' || application.status !== 'Pending') return
-    if (!bannerById(form.banner_id, d.banners).isOn) return
     const at = d.clock()
     await mailKey(tx, d, guaranty, { about: aboutOf(form), at, reminder: true })
     const { role, name } = guaranty
