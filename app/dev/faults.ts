@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { escapeHtml } from '../../platform/text/escaped.ts'
+import { type Markup, html } from '../../platform/text/html.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { faults, faultyPorts, type FaultSwitches, type FaultyPort } from '../../services/faults.ts'
 
@@ -84,40 +84,45 @@ button { cursor: pointer; font-weight: 600 }
 @media (max-width: 700px) { form { grid-template-columns: 1fr 1fr } label:first-of-type, button { grid-column: 1 / -1 } }
 `
 
-const page = (switches: FaultSwitches): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>Faults</title>
-    <link rel="stylesheet" href="/dev/faults.css">
-  </head>
-  <body>
-    <header>
-      <h1>Faults</h1>
-      <p>Makes outside services of this process fail. A restart resets every fault.</p>
-    </header>
-    <main>${faultyPorts.map((port) => card(port, switches)).join('')}</main>
-  </body>
-</html>`
+const page = (switches: FaultSwitches): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Faults</title>
+        <link rel="stylesheet" href="/dev/faults.css" />
+      </head>
+      <body>
+        <header>
+          <h1>Faults</h1>
+          <p>Makes outside services of this process fail. A restart resets every fault.</p>
+        </header>
+        <main>${faultyPorts.map((port) => card(port, switches))}</main>
+      </body>
+    </html>`.markup
 
-const card = (port: FaultyPort, switches: FaultSwitches): string => {
+const card = (port: FaultyPort, switches: FaultSwitches): Markup => {
   const { fault, times, method } = switches[port]
   const until = times === null ? '' : times === 1 ? ', for the next call' : `, for the next ${times} calls`
   const of = method === null ? '' : `, only ${method}`
   const options = faults.map(
-    (one) => `<option value="${one}"${one === fault ? ' selected' : ''}>${meanings[one]}</option>`,
+    (one) => html`<option value="${one}" ${one === fault && html` selected`}>${meanings[one]}</option>`,
   )
-  return `
-      <section aria-labelledby="${port}">
-        <h2 id="${port}">${names[port]}</h2>
-        <p class="${fault === 'none' ? 'well' : 'bad'}">${escapeHtml(`${meanings[fault]}${of}${until}`)}.</p>
-        <form method="post" action="/dev/faults">
-          <input type="hidden" name="port" value="${port}">
-          <label>Behavior <select name="fault">${options.join('')}</select></label>
-          <label>Calls <input name="times" type="number" min="1" max="1000" placeholder="all"></label>
-          <label>Method <input name="method" maxlength="60" placeholder="any"></label>
-          <button aria-label="Set ${escapeHtml(names[port])}">Set</button>
-        </form>
-      </section>`
+  return html` <section aria-labelledby="${port}">
+    <h2 id="${port}">${names[port]}</h2>
+    <p class="${fault === 'none' ? 'well' : 'bad'}">${meanings[fault]}${of}${until}.</p>
+    <form method="post" action="/dev/faults">
+      <input type="hidden" name="port" value="${port}" />
+      <label
+        >Behavior
+        <select name="fault">
+          ${options}
+        </select></label
+      >
+      <label>Calls <input name="times" type="number" min="1" max="1000" placeholder="all" /></label>
+      <label>Method <input name="method" maxlength="60" placeholder="any" /></label>
+      <button aria-label="Set ${names[port]}">Set</button>
+    </form>
+  </section>`
 }

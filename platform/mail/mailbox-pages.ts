@@ -3,25 +3,12 @@ import type { Selectable } from 'kysely'
 import { bannerById } from '../../banners/rules/banners.ts'
 import { shortDate } from '../text/days/dates.ts'
 import type { MailTable } from './tables.ts'
-import { escapeHtml } from '../text/escaped.ts'
+import { type Markup, html } from '../text/html.ts'
 
 export type KeptMail = Selectable<MailTable>
 
 export const attachmentAddress = (mail: KeptMail, place: number): string =>
   `/dev/mailbox/${mail.id}/attachments/${place}`
-
-/** Escaped text, or our own markup. */
-type Markup = { markup: string }
-
-/** Escapes every value that isn't markup already. */
-const html = (pieces: TemplateStringsArray, ...words: (string | Markup | readonly Markup[])[]): Markup => ({
-  markup: pieces.reduce((page, piece, place) => page + markupOf(words[place - 1] ?? '') + piece),
-})
-const markupOf = (word: string | Markup | readonly Markup[]): string => {
-  if (typeof word !== 'string')
-    return 'markup' in word ? word.markup : word.map(({ markup }) => markup).join('')
-  return escapeHtml(word)
-}
 
 const page = (title: string, body: Markup): string =>
   html`<!doctype html>
@@ -96,7 +83,7 @@ export const mailPage = (mail: KeptMail): string =>
                   ({ name }, place) => html`<li><a href="${attachmentAddress(mail, place)}">${name}</a></li>`,
                 )}
               </ul>`
-            : ''
+            : null
         }
         <iframe
           title="The mail as its recipient sees it"

@@ -48,7 +48,7 @@ interface Browser {
 }
 
 const secretOn = ({ html }: Answer) => /<strong>([A-Z2-7 ]+)<\/strong>/.exec(html)![1]!.replaceAll(' ', '')
-const ticketOn = ({ html }: Answer) => /name="ticket" value="([^"]+)"/.exec(html)![1]!
+const ticketOn = ({ html }: Answer) => /name="ticket"\s+value="([^"]+)"/.exec(html)![1]!
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: app.clock.now.getTime(),

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { LEAST_PASSWORD, LONGEST_PASSWORD, type PasswordOwner } from '../rules/password.ts'
-import { escapeHtml } from '../../../platform/text/escaped.ts'
+import { html } from '../../../platform/text/html.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { type RateLimit, callersNetwork } from '../../../platform/http/index.ts'
@@ -63,24 +63,53 @@ export const registerInvitation = (
 }
 
 const passwordPage = ({ name, userName }: PasswordOwner, wrong?: string): string => {
-  const invalid = wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''
+  const invalid = wrong && html` aria-invalid="true" aria-describedby="problem"`
   return page(
     'Set your password',
-    `${wrong ? problem(wrong) : ''}<p>${escapeHtml(name)}, you sign in as ${escapeHtml(userName)}. Use at least ${LEAST_PASSWORD} characters. A few unrelated words are easy to remember.</p><form method="post">
-<input type="hidden" name="userName" value="${escapeHtml(userName)}" autocomplete="username">
-<label for="password">New password</label>
-<input id="password" name="password" type="password" autocomplete="new-password" maxlength="${LONGEST_PASSWORD}" required autofocus${invalid}>
-<label for="again">Confirm password</label>
-<input id="again" name="again" type="password" autocomplete="new-password" maxlength="${LONGEST_PASSWORD}" required${invalid}>
-<button class="main" type="submit">Set password</button></form>`,
+    html`${wrong && problem(wrong)}
+      <p>
+        ${name}, you sign in as ${userName}. Use at least ${LEAST_PASSWORD} characters. A few unrelated words
+        are easy to remember.
+      </p>
+      <form method="post">
+        <input type="hidden" name="userName" value="${userName}" autocomplete="username" />
+        <label for="password">New password</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          maxlength="${LONGEST_PASSWORD}"
+          required
+          autofocus${invalid}
+        />
+        <label for="again">Confirm password</label>
+        <input
+          id="again"
+          name="again"
+          type="password"
+          autocomplete="new-password"
+          maxlength="${LONGEST_PASSWORD}"
+          required${invalid}
+        />
+        <button class="main" type="submit">Set password</button>
+      </form>`,
   )
 }
 
 const deadPage = (): string =>
   page(
     "This link isn't valid",
-    `<p>It was used or replaced, is more than three days old, or part of it is missing. Ask your administrator for a new one.</p><a class="main" href="/admin">Sign in</a>`,
+    html`<p>
+        It was used or replaced, is more than three days old, or part of it is missing. Ask your administrator
+        for a new one.
+      </p>
+      <a class="main" href="/admin">Sign in</a>`,
   )
 
 const donePage = (): string =>
-  page('Your password is set', '<p>You can sign in now.</p><a class="main" href="/admin">Sign in</a>')
+  page(
+    'Your password is set',
+    html`<p>You can sign in now.</p>
+      <a class="main" href="/admin">Sign in</a>`,
+  )

@@ -73,7 +73,7 @@ const withPassword = async (person: Person, userName: string): Promise<{ page: A
   return { page: await person.ask(posted.location!), path: posted.location!.pathname }
 }
 const secretOn = ({ html }: Answer) => /<strong>([A-Z2-7 ]+)<\/strong>/.exec(html)![1]!.replaceAll(' ', '')
-const ticketOn = ({ html }: Answer) => /name="ticket" value="([^"]+)"/.exec(html)![1]!
+const ticketOn = ({ html }: Answer) => /name="ticket"\s+value="([^"]+)"/.exec(html)![1]!
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock().getTime() })
 const codesOn = ({ html }: Answer) => [...html.matchAll(/<li>([^<]+)<\/li>/g)].map(([, code]) => code!)

@@ -3,7 +3,7 @@
  * repeated here, because these pages must work even if the browser code does not.
  */
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../../../platform/text/escaped.ts'
+import { type Markup, html, asMarkup } from '../../../../platform/text/html.ts'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
 const css = `
@@ -39,6 +39,7 @@ aside p{margin:0;font-size:.875rem}
 @media(min-width:960px){body{flex-direction:row;align-items:flex-start;justify-content:center}}
 @media(max-width:480px){body{padding:16px}main,aside{padding:24px 16px}}
 `
+const sheet = asMarkup(`<style>${css}</style>`)
 const cssHash = createHash('sha256').update(css).digest('base64')
 
 /** For every reply of the authority. The library adds the hash of its sign-out form to the empty `script-src`. */
@@ -50,52 +51,93 @@ export const pageHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-const mark =
-  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="3" y="5" width="18" height="14" rx="3"/><path d="M3 10h18M7 15h3"/></svg>'
-const warning =
-  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 8v4M12 16h.01"/></svg>'
+const mark = asMarkup(
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="3" y="5" width="18" height="14" rx="3"/><path d="M3 10h18M7 15h3"/></svg>',
+)
+const warning = asMarkup(
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 8v4M12 16h.01"/></svg>',
+)
 
-/** `body` and `after` are our own HTML. */
-export const page = (title: string, body: string, after = ''): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} – Trade Credit</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${css}</style></head><body><main><p class="mark">${mark}Trade Credit</p><h1>${escapeHtml(title)}</h1>${body}</main>${after}</body></html>`
+export const page = (title: string, body: Markup, after: Markup | null = null): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} – Trade Credit</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        ${sheet}
+      </head>
+      <body>
+        <main>
+          <p class="mark">${mark}Trade Credit</p>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+        ${after}
+      </body>
+    </html>`.markup
 
-export const problem = (text: string): string =>
-  `<p class="problem" id="problem" role="alert">${warning}${escapeHtml(text)}</p>`
+export const problem = (text: string): Markup =>
+  html`<p class="problem" id="problem" role="alert">${warning}${text}</p>`
 
-const startAgain = '<a class="main" href="/admin">Sign in again</a>'
+const startAgain = html`<a class="main" href="/admin">Sign in again</a>`
 
 export const expiredPage = (): string =>
   page(
     'This sign-in page has expired',
-    `<p>It was open too long, your access has changed, or your browser blocks cookies.</p>${startAgain}`,
+    html`<p>It was open too long, your access has changed, or your browser blocks cookies.</p>
+      ${startAgain}`,
   )
 
 /** Only an invitation, or a browser in which they are signed in, leads to a second step. */
 export const noSecondStepPage = (): string =>
   page(
     'You need a second step',
-    `<p>You make credit decisions, so a password isn't enough. Ask your administrator to reset your sign-in: we'll email you a link to set it up again. If you're still signed in on another browser, add a second step in My Profile there.</p>${startAgain}`,
+    html`<p>
+        You make credit decisions, so a password isn't enough. Ask your administrator to reset your sign-in:
+        we'll email you a link to set it up again. If you're still signed in on another browser, add a second
+        step in My Profile there.
+      </p>
+      ${startAgain}`,
   )
 
 export const tooManyPage = (message: string): string =>
-  page('Please wait a moment', `${problem(message)}<p>Go back and try again in a minute.</p>${startAgain}`)
+  page(
+    'Please wait a moment',
+    html`${problem(message)}
+      <p>Go back and try again in a minute.</p>
+      ${startAgain}`,
+  )
 
 export const refusedPage = (message: string): string =>
-  page("We couldn't sign you in", `<p>${escapeHtml(message)}</p>${startAgain}`)
+  page(
+    "We couldn't sign you in",
+    html`<p>${message}</p>
+      ${startAgain}`,
+  )
 
 export const unavailablePage = (): string =>
-  page("Sign-in isn't available right now", `<p>Please try again in a moment.</p>${startAgain}`)
+  page(
+    "Sign-in isn't available right now",
+    html`<p>Please try again in a moment.</p>
+      ${startAgain}`,
+  )
 
-const send = (ctx: KoaContextWithOIDC, html: string) => {
+const send = (ctx: KoaContextWithOIDC, text: string) => {
   ctx.type = 'html'
-  ctx.body = html
+  ctx.body = text
 }
 
 /** Client errors are logged for developers; the user only sees that the sign-in failed. */
 export const errorPage = (ctx: KoaContextWithOIDC): void =>
   send(
     ctx,
-    page("We couldn't sign you in", `<p>Something went wrong. Please sign in again.</p>${startAgain}`),
+    page(
+      "We couldn't sign you in",
+      html`<p>Something went wrong. Please sign in again.</p>
+        ${startAgain}`,
+    ),
   )
 
 /** `form` comes from the library and contains its secret. */
@@ -104,9 +146,19 @@ export const signOutPage = (ctx: KoaContextWithOIDC, form: string): void =>
     ctx,
     page(
       'Do you want to sign out?',
-      `<p>You'll need to sign in again to continue working.</p>${form}<button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button><a class="other" href="/admin">Stay signed in</a>`,
+      html`<p>You'll need to sign in again to continue working.</p>
+        ${asMarkup(form)}<button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">
+          Sign out</button
+        ><a class="other" href="/admin">Stay signed in</a>`,
     ),
   )
 
 export const signedOutPage = (ctx: KoaContextWithOIDC): void =>
-  send(ctx, page("You've signed out", `<p>You can close this page.</p>${startAgain}`))
+  send(
+    ctx,
+    page(
+      "You've signed out",
+      html`<p>You can close this page.</p>
+        ${startAgain}`,
+    ),
+  )

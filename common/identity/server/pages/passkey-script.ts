@@ -1,6 +1,6 @@
 /** The only script of the authority's pages: it passes a passkey of this device to a form. */
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../../../platform/text/escaped.ts'
+import { type Markup, html, asMarkup } from '../../../../platform/text/html.ts'
 import { pageHeaders } from './pages.ts'
 
 /** The form stays hidden in a browser without passkeys. */
@@ -26,6 +26,7 @@ if (form && has) {
   });
 }
 `
+const element = asMarkup(`<script>${script}</script>`)
 const hash = createHash('sha256').update(script).digest('base64')
 
 /** For a page with a passkey form. */
@@ -41,5 +42,20 @@ export const scriptedHeaders = {
 export const passkeyForm = (
   kind: 'create' | 'get',
   { action, words, options }: { action: string; words: string; options: object },
-): string =>
-  `<form method="post" id="passkey" aria-label="Passkey" hidden data-kind="${kind}" data-options="${escapeHtml(JSON.stringify(options))}" action="${escapeHtml(action)}"><input type="hidden" name="response"><p class="problem" id="passkey-problem" role="alert" hidden>The passkey wasn't used. Try again, or try another way.</p><button class="second" type="submit">${escapeHtml(words)}</button></form><script>${script}</script>`
+): Markup =>
+  html`<form
+      method="post"
+      id="passkey"
+      aria-label="Passkey"
+      hidden
+      data-kind="${kind}"
+      data-options="${JSON.stringify(options)}"
+      action="${action}"
+    >
+      <input type="hidden" name="response" />
+      <p class="problem" id="passkey-problem" role="alert" hidden>
+        The passkey wasn't used. Try again, or try another way.
+      </p>
+      <button class="second" type="submit">${words}</button>
+    </form>
+    ${element}`
