@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from '../../platform/client/index.ts'
 import { replaceWhenReady } from '../../common/shell/web/index.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { routeTree } from './routes.ts'
 import { Broken, Waiting } from '../../platform/ui/index.ts'
 import './controls.css'
 

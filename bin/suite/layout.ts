@@ -11,7 +11,6 @@ export const WEB = [
   '{app,banners,common,forms,kit,office}/**/web/**',
   'kit/screen/**',
   'platform/{client,language,storage,ui}/**',
-  'app/routes/**',
 ]
 /** Code that runs on the server only. */
 export const SERVER = [

@@ -1,8 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { bannerOf, abilitiesOf } from '../../../banners/rules/banners.ts'
 import { Card, Page, buttonClass } from '../../../platform/ui/index.ts'
 import { useEmployee, useMay, useTenant } from '../../../common/identity/web/index.ts'
+import { FormHistory } from '../../../common/form-history/web/index.ts'
+import { Statistics, WaitingForYou } from '../../../office/dashboard/web/index.ts'
+import { NewRelease } from '../../../office/release-notes/web/index.ts'
 import styles from './dashboard.module.css'
 
 interface DashboardProps {
@@ -69,5 +72,29 @@ export const Dashboard = ({ news, waiting, statistics, children }: DashboardProp
       {/* Below the history, which would jump when the numbers arrive. */}
       {managed && <Suspense>{statistics}</Suspense>}
     </Page>
+  )
+}
+
+/** The address of the dashboard names its banner, also after a sign-in (SHELL-068). */
+export const OwnDashboard = () => (
+  <Navigate
+    to="/admin/$tenant"
+    params={{ tenant: useTenant() }}
+    search={useSearch({ from: '/admin/' })}
+    replace
+  />
+)
+
+export const DashboardPage = () => {
+  const { tenant } = useParams({ from: '/admin/$tenant' })
+  const search = useSearch({ from: '/admin/$tenant' })
+  return (
+    <Dashboard
+      news={<NewRelease />}
+      waiting={<WaitingForYou key={tenant} tenant={tenant} />}
+      statistics={<Statistics key={tenant} tenant={tenant} />}
+    >
+      <FormHistory key={tenant} tenant={tenant} search={search} />
+    </Dashboard>
   )
 }

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useDeveloperMode } from '../../../kit/screen/index.ts'
-import { CommandKeys, IconMenu2 } from '../../../platform/ui/index.ts'
+import { CommandKeys, IconMenu2, lazyPart } from '../../../platform/ui/index.ts'
 import { BannerSwitcher } from './banner-switcher.tsx'
 import { Letterhead } from './letterhead.tsx'
 import { Rail } from './rail.tsx'
@@ -9,8 +9,13 @@ import { Support } from './support.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './office-layout.module.css'
 
-/** The employees' area: rail, top bar, and the screen. `developer`: what the user menu shows and hides (SHELL-063). */
-export const OfficeLayout = ({ developer }: { developer: ReactNode }) => {
+// Removed from Production builds. The user menu shows and hides them (SHELL-063).
+const DeveloperControls = __DEVELOPMENT__
+  ? lazyPart(() => import('../dev/developer-controls.tsx'))
+  : () => null
+
+/** The employees' area: rail, top bar, and the screen. */
+export const OfficeLayout = () => {
   const { pathname } = useLocation()
   // On a phone the rail covers the page until the user chooses something.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -59,7 +64,13 @@ export const OfficeLayout = ({ developer }: { developer: ReactNode }) => {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {developing && <div className={styles.developer}>{developer}</div>}
+      {developing && (
+        <div className={styles.developer}>
+          <Suspense>
+            <DeveloperControls />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,18 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bannerNames, type BannerName } from '../../../banners/rules/banners.ts'
 import type { Permission } from '../../../platform/access/permissions.ts'
+import { pageRoutes } from '../../../test/support/pages.ts'
 import { renderedForStaff } from '../../../test/support/rendered-on-route.tsx'
 import { Rail } from './rail.tsx'
 
-/** A file of a route to its address: `cash-accounts.$tenant.index.tsx` to `/admin/cash-accounts/$tenant`. */
-const addressOf = (file: string) =>
-  `/admin/${file.replace(/\.tsx$/, '').replaceAll(/[.\\]/g, '/')}`.replace(/\/(?:index)?$/, '')
-const folder = join(import.meta.dirname, '../../routes/admin')
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx'))
-  .map(addressOf)
+const addresses = pageRoutes
+  .filter(({ auth }) => auth)
+  .map(({ path }) => path)
   // A page about one record opens from its list.
   .filter((address) => !/\$(?!tenant|guid\})/.test(address))
 
@@ -66,7 +61,7 @@ test('offers every page of the back office in some banner, unless it opens from 
   for (const banner of bannerNames)
     for (const link of await linksFor(everything, banner))
       offered.add(link.getAttribute('href')!.replace(`/${banner}`, '/$tenant'))
-  const missing = pages.map((page) => page.replace('/{-$guid}', '')).filter((page) => !offered.has(page))
+  const missing = addresses.map((page) => page.replace('/{-$guid}', '')).filter((page) => !offered.has(page))
   expect(missing.toSorted()).toEqual(Object.keys(elsewhere).toSorted())
 })
 

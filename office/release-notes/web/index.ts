@@ -1,2 +1,1 @@
 export { NewRelease } from './new-release.tsx'
-export { WhatsNew } from './whats-new.tsx'
