@@ -1,6 +1,6 @@
 /** Checks which files may import which. A broken rule names the import that breaks it and says what is wrong. */
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { bannerNames } from '../banners/rules/banners.ts'
 import { isTest, productFiles, sideOf } from '../bin/suite/layout.ts'
@@ -21,6 +21,15 @@ interface Import {
 const files = productFiles(root).filter((file) => !isTest(file))
 const sourceOf = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 
+/** What `import.meta.glob` finds. */
+const globImports: Import[] = files.flatMap((from) =>
+  [...sourceOf.get(from)!.matchAll(/import\.meta\.glob(?:<\w+>)?\('([^']+)'/g)].flatMap(([, pattern]) =>
+    files
+      .filter((to) => matchesGlob(to, normalize(join(dirname(from), pattern!))))
+      .map((to) => ({ from, to, onlyType: false, lazy: false })),
+  ),
+)
+
 const imports: Import[] = files.flatMap((from) =>
   [
     ...sourceOf
@@ -39,7 +48,7 @@ const imports: Import[] = files.flatMap((from) =>
   }),
 )
 const isOurs = ({ to }: Import) => sourceOf.has(to)
-const between = imports.filter(isOurs)
+const between = [...imports.filter(isOurs), ...globImports]
 const told = (broken: Import[], why: string) => broken.map(({ from, to }) => `${from} imports ${to}: ${why}`)
 
 /** From the bottom. A layer imports itself and those below it. */
@@ -215,6 +224,16 @@ test('the platform reads no table of forms or credit; a chain of events belongs 
   expect(broken.filter((one) => one !== chains)).toEqual([])
 })
 
+test('only the app imports what an area gives it', () => {
+  const broken = between.filter(
+    ({ from, to }) =>
+      /\/area\.(server|web|office)\.tsx?$/.test(to) &&
+      !from.startsWith('app/') &&
+      dirname(from) !== dirname(to),
+  )
+  expect(told(broken, 'the app puts the areas together')).toEqual([])
+})
+
 /** What one imports from outside through its `index.ts`: `office/users/server`, `platform/http`, `kit/list/web`. */
 const roomOf = (file: string): string | null =>
   /^(?:common|forms|office|kit)\/.*?\/(?:server|web)(?=\/)|^kit\/[^/]+(?=\/)|^(?:platform|services)\/[^/]+(?=\/)|^banners\/(?:server|web)(?=\/)/.exec(
@@ -232,7 +251,7 @@ test('from outside a folder only its index.ts is imported, except for pure code,
       !lazy &&
       sideOf(to) !== 'both' &&
       // The app lists every mail; rows are types.
-      !/\/(port|tables|area\.(server|web))\.tsx?$|\/demonstration[./]|\.mail\.ts$/.test(to) &&
+      !/\/(port|tables|area\.(server|web|office))\.tsx?$|\/demonstration[./]|\.mail\.ts$/.test(to) &&
       (areaOf(from) === null || areaOf(from) !== areaOf(to)) &&
       !to.startsWith('services/') &&
       !from.startsWith(`${room}/`) &&

@@ -3,6 +3,7 @@ import { branchPages } from '../../office/branches/area.web.tsx'
 import { cashAccountPages } from '../../forms/cash-account/area.web.tsx'
 import { creditApplicationPages } from '../../forms/credit-application/area.web.tsx'
 import { customerPages } from '../../office/customers/area.web.tsx'
+import { dashboardPages } from '../../office/dashboard/area.web.tsx'
 import { emailTemplatePages } from '../../office/email-template/area.web.tsx'
 import { guarantyPages } from '../../forms/guaranty/area.web.tsx'
 import { instantCreditPages } from '../../forms/instant-credit/area.web.tsx'
@@ -26,6 +27,7 @@ export const areas = [
   privacyPages,
   branchPages,
   customerPages,
+  dashboardPages,
   emailTemplatePages,
   instantCreditPermissionPages,
   jobNoticePages,

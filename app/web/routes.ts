@@ -2,7 +2,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { fallbackBanner, isBanner, type BannerName } from '../../banners/rules/banners.ts'
 import { knownTenant } from '../../banners/web/index.ts'
-import { readHistorySearch } from '../../common/form-history/web/index.ts'
 import { officeRoute, rootRoute } from '../../common/shell/web/index.ts'
 import { areas } from './areas.ts'
 
@@ -76,24 +75,6 @@ const outside = [
   }),
 ] as const
 
-const inside = [
-  createRoute({
-    getParentRoute: () => officeRoute,
-    path: '/',
-    validateSearch: readHistorySearch,
-    staticData: { name: 'dashboard' },
-    component: lazyRouteComponent(() => import('./office/dashboard.tsx'), 'OwnDashboard'),
-  }),
-  createRoute({
-    getParentRoute: () => officeRoute,
-    path: '/$tenant',
-    params: { parse: (raw) => knownTenant(raw) },
-    validateSearch: readHistorySearch,
-    staticData: { name: 'dashboard' },
-    component: lazyRouteComponent(() => import('./office/dashboard.tsx'), 'DashboardPage'),
-  }),
-] as const
-
 type Area = (typeof areas)[number]
 
 export const routeTree = rootRoute.addChildren([
@@ -101,5 +82,5 @@ export const routeTree = rootRoute.addChildren([
   ...areas.flatMap<Area['customers'][number]>(({ customers }) => customers),
   officeRoute
     .update({ component: lazyRouteComponent(() => import('./office/office-layout.tsx'), 'OfficeLayout') })
-    .addChildren([...inside, ...areas.flatMap<Area['staff'][number]>(({ staff }) => staff)]),
+    .addChildren(areas.flatMap<Area['staff'][number]>(({ staff }) => staff)),
 ])

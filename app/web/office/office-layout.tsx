@@ -1,9 +1,11 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { OfficeParts } from '../../../common/shell/web/index.ts'
 import { useDeveloperMode } from '../../../kit/screen/index.ts'
 import { CommandKeys, IconMenu2, lazyPart } from '../../../platform/ui/index.ts'
 import { BannerSwitcher } from './banner-switcher.tsx'
 import { Letterhead } from './letterhead.tsx'
+import { officeParts } from './office-parts.ts'
 import { Rail } from './rail.tsx'
 import { Support } from './support.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -35,42 +37,44 @@ export const OfficeLayout = () => {
     }
   }, [open])
   return (
-    <div className={styles.layout}>
-      <a className="skip" href="#main">
-        Skip to main content
-      </a>
-      <header className={`${styles.bar} no-print`}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="rail"
-          aria-label="Menu"
-          onClick={() => setOpenedAt(open ? null : pathname)}
-        >
-          <IconMenu2 aria-hidden="true" />
-        </button>
-        <BannerSwitcher />
-        <span className={styles.space} />
-        <Support />
-        <UserMenu />
-      </header>
-      <nav id="rail" className={`${styles.rail} ${open ? styles.open : ''} no-print`} aria-label="Main">
-        <Rail />
-      </nav>
-      {/* Before the screen, so that the screen's own commands come first. */}
-      <CommandKeys />
-      <Letterhead />
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-      {developing && (
-        <div className={styles.developer}>
-          <Suspense>
-            <DeveloperControls />
-          </Suspense>
-        </div>
-      )}
-    </div>
+    <OfficeParts value={officeParts}>
+      <div className={styles.layout}>
+        <a className="skip" href="#main">
+          Skip to main content
+        </a>
+        <header className={`${styles.bar} no-print`}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls="rail"
+            aria-label="Menu"
+            onClick={() => setOpenedAt(open ? null : pathname)}
+          >
+            <IconMenu2 aria-hidden="true" />
+          </button>
+          <BannerSwitcher />
+          <span className={styles.space} />
+          <Support />
+          <UserMenu />
+        </header>
+        <nav id="rail" className={`${styles.rail} ${open ? styles.open : ''} no-print`} aria-label="Main">
+          <Rail />
+        </nav>
+        {/* Before the screen, so that the screen's own commands come first. */}
+        <CommandKeys />
+        <Letterhead />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {developing && (
+          <div className={styles.developer}>
+            <Suspense>
+              <DeveloperControls />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </OfficeParts>
   )
 }

@@ -1,6 +1,7 @@
 export { ExternalLayout } from './external-layout.tsx'
 export { inExternalLayout } from './in-external-layout.tsx'
 export { LanguageOffer, LanguageSwitch } from './language-switch.tsx'
+export { everyone, type OfficePart, OfficeParts, useOfficeEntries } from './office-part.ts'
 export { officeRoute } from './office-route.ts'
 export { rootRoute } from './root-route.tsx'
 export { dropToken, takenToken } from './taken-token.ts'

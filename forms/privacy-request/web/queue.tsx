@@ -17,7 +17,7 @@ import {
   toast,
 } from '../../../platform/ui/index.ts'
 import { DataTable, type Column } from '../../../kit/list/web/index.ts'
-import styles from '../../../app/web/office/privacy-queue.module.css'
+import styles from './queue.module.css'
 
 type Queue = ReplyOf<'GET /api/privacy/requests'>['data']
 type Request = Queue['rows'][number]

@@ -1,1 +1,0 @@
-export { NewRelease } from './new-release.tsx'
