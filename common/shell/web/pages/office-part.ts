@@ -1,11 +1,11 @@
 /** What an area adds to the back office. The app loads these values with the layout of the employees' area. */
 import type { LinkProps } from '@tanstack/react-router'
 import { createContext, use, type ComponentType } from 'react'
-import { type Abilities, abilitiesOf, type BannerName } from '../../../banners/rules/banners.ts'
-import type { Permission } from '../../../platform/access/permissions.ts'
-import type { recordChain } from '../../../platform/audit/index.ts'
-import { useBanner } from '../../../banners/web/index.ts'
-import { useEmployee, useTenant } from '../../identity/web/index.ts'
+import { type Abilities, abilitiesOf, type BannerName } from '../../../../banners/rules/banners.ts'
+import type { Permission } from '../../../../platform/access/permissions.ts'
+import type { recordChain } from '../../../../platform/audit/index.ts'
+import { useBanner } from '../../../../banners/web/index.ts'
+import { useEmployee, useTenant } from '../../../identity/web/index.ts'
 
 type Address = NonNullable<LinkProps['to']>
 type Icon = ComponentType<{ 'aria-hidden': 'true' }>

@@ -1,17 +1,17 @@
 import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { bannerNames, isBanner } from '../../../banners/rules/banners.ts'
-import { applyBanner, workingBanner } from '../../../banners/web/index.ts'
-import { type RouteMeta, bannerless, decideRoute } from '../../../platform/access/guard.ts'
-import { Broken, Toasts } from '../../../platform/ui/index.ts'
-import { speakEnglishIn } from '../../../platform/language/index.ts'
+import { bannerNames, isBanner } from '../../../../banners/rules/banners.ts'
+import { applyBanner, workingBanner } from '../../../../banners/web/index.ts'
+import { type RouteMeta, bannerless, decideRoute } from '../../../../platform/access/guard.ts'
+import { Broken, Toasts } from '../../../../platform/ui/index.ts'
+import { speakEnglishIn } from '../../../../platform/language/index.ts'
 
 /** The only place where navigation is allowed, redirected, or sent to sign-in. */
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   beforeLoad: async ({ matches, location, preload }) => {
     const meta: RouteMeta = Object.assign({}, ...matches.map((match) => match.staticData))
     const params: { tenant?: string } = Object.assign({}, ...matches.map((match) => match.params))
-    const session = meta.auth ? await import('../../identity/web/session.ts') : null
+    const session = meta.auth ? await import('../../../identity/web/session.ts') : null
     const visitor = session ? await session.visitor() : null
     const working =
       visitor && visitor !== bannerless ? { ...visitor, working: workingBanner(visitor) } : visitor

@@ -1,5 +1,5 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router'
-import { ExternalLayout } from './external-layout.tsx'
+import { ExternalLayout } from '../external-layout.tsx'
 
 /** A customer's page: its screen in the layout of customers. The router loads the screen before it shows the page. */
 export const inExternalLayout = (Screen: AsyncRouteComponent<object>): AsyncRouteComponent<object> =>
