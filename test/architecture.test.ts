@@ -83,8 +83,6 @@ const upward: readonly { from: RegExp; to: RegExp; onlyType?: true }[] = [
   },
   // The texts of each area, gathered for the whole page.
   { from: /^platform\/language\/spanish\/index\.ts$/, to: /\/spanish\.ts$/ },
-  // In Development only, and loaded later.
-  { from: /^common\/shell\/web\/external-layout\.tsx$/, to: /^app\/web\/dev\// },
 ]
 
 test('imports run downward: app, forms and office, common, kit, platform', () => {
@@ -232,6 +230,33 @@ test('only the app imports what an area gives it', () => {
       dirname(from) !== dirname(to),
   )
   expect(told(broken, 'the app puts the areas together')).toEqual([])
+})
+
+/** Areas that no other one needs. The list should become longer. */
+const alone = ['office/email-template', 'office/release-notes']
+
+test.each(alone)('without %s and its lines in the lists of areas, everything compiles', (area) => {
+  const own = files.filter((file) => file.startsWith(`${area}/`))
+  const lists = new Set(['app/areas.ts', 'app/web/areas.ts', 'app/web/office/office-parts.ts'])
+  expect(own.length).toBeGreaterThan(3)
+  // Calls and links name the addresses of the area.
+  const addresses = own
+    .filter((file) => isContract(file) || file.endsWith('/area.web.tsx'))
+    .flatMap((file) => {
+      const staff = file.endsWith('/area.web.tsx') ? '/admin' : ''
+      return [...sourceOf.get(file)!.matchAll(/path: '([^']+)'/g)].map(([, path]) => `${staff}${path}'`)
+    })
+  expect(addresses.length).toBeGreaterThan(0)
+  const outside = files.filter((file) => !file.startsWith(`${area}/`))
+  const naming = outside.flatMap((file) =>
+    addresses
+      .filter((address) => sourceOf.get(file)!.includes(address))
+      .map((address) => `${file} names ${address}`),
+  )
+  const importing = between.filter(
+    ({ from, to }) => to.startsWith(`${area}/`) && !from.startsWith(`${area}/`) && !lists.has(from),
+  )
+  expect([...told(importing, 'the area could not be deleted'), ...naming]).toEqual([])
 })
 
 /** What one imports from outside through its `index.ts`: `office/users/server`, `platform/http`, `kit/list/web`. */

@@ -1,4 +1,4 @@
-export { ExternalLayout } from './external-layout.tsx'
+export { DeveloperPart, ExternalLayout } from './external-layout.tsx'
 export { inExternalLayout } from './pages/in-external-layout.tsx'
 export { LanguageOffer, LanguageSwitch } from './language-switch.tsx'
 export { everyone, type OfficePart, OfficeParts, useOfficeEntries } from './pages/office-part.ts'
