@@ -1,9 +1,9 @@
 /** Checks which files may import which. A broken rule names the import that breaks it and says what is wrong. */
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
+import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { bannerNames } from '../banners/rules/banners.ts'
-import { isTest, productFiles, sideOf } from '../bin/suite/layout.ts'
+import { globImports, isTest, productFiles, sideOf } from '../bin/suite/layout.ts'
 import type { FormEntry } from '../forms/entry.ts'
 import { forms } from '../forms/registry.ts'
 
@@ -20,15 +20,6 @@ interface Import {
 
 const files = productFiles(root).filter((file) => !isTest(file))
 const sourceOf = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
-
-/** What `import.meta.glob` finds. */
-const globImports: Import[] = files.flatMap((from) =>
-  [...sourceOf.get(from)!.matchAll(/import\.meta\.glob(?:<\w+>)?\('([^']+)'/g)].flatMap(([, pattern]) =>
-    files
-      .filter((to) => matchesGlob(to, normalize(join(dirname(from), pattern!))))
-      .map((to) => ({ from, to, onlyType: false, lazy: false })),
-  ),
-)
 
 const imports: Import[] = files.flatMap((from) =>
   [
@@ -48,7 +39,12 @@ const imports: Import[] = files.flatMap((from) =>
   }),
 )
 const isOurs = ({ to }: Import) => sourceOf.has(to)
-const between = [...imports.filter(isOurs), ...globImports]
+const between = [
+  ...imports.filter(isOurs),
+  ...files.flatMap((from) =>
+    globImports(from, sourceOf.get(from)!, files).map((to) => ({ from, to, onlyType: false, lazy: false })),
+  ),
+]
 const told = (broken: Import[], why: string) => broken.map(({ from, to }) => `${from} imports ${to}: ${why}`)
 
 /** From the bottom. A layer imports itself and those below it. */

@@ -10,14 +10,17 @@ const code = new Map(
     'platform/mail/send.test.ts': `import { testApp } from '../../test/support/app.ts'`,
     'office/erp/server/read.ts': `import type { Mail } from '../../../platform/mail/send.ts'`,
     'office/erp/server/read.test.ts': `import { testApp } from '../../../test/support/app.ts'`,
-    'app/server/dependencies.ts': `import { send } from '../../platform/mail/send.ts'`,
-    'app/server/wiring.ts': `import { dependenciesOf } from './dependencies.ts'\nimport { read } from '../../office/erp/server/read.ts'`,
+    'app/server/parts.ts': `import { send } from '../../platform/mail/send.ts'`,
+    'app/server/wiring.ts': `import { makeParts } from './parts.ts'\nimport { read } from '../../office/erp/server/read.ts'`,
     'test/support/app.ts': `import { wire } from '../../app/server/wiring.ts'`,
     'test/access/access.test.ts': `import { testApp } from '../support/app.ts'`,
     'test/journeys/path.spec.ts': '',
     'test/journeys/erp.spec.ts': '',
     'platform/ui/guard.ts': `const later = () => import('./lazy-part.ts')`,
     'platform/ui/lazy-part.ts': '',
+    'app/web/office/parts.ts': `import.meta.glob<Part>('../../../*/*/area.office.ts')`,
+    'app/web/office/rail.test.ts': `import { parts } from './parts.ts'`,
+    'office/erp/area.office.ts': '',
     'platform/ui/guard.test.ts': `import { guard } from './guard.ts'`,
   }),
 )
@@ -40,7 +43,7 @@ it('does not follow type imports, because types are always checked as a whole', 
 it('runs every test of the wired server if the wiring or the shared test support changed', () => {
   const wired = ['platform/mail/send.test.ts', 'office/erp/server/read.test.ts', 'test/access/access.test.ts']
   expect(reached('app/server/wiring.ts')).toEqual(wired)
-  expect(reached('app/server/dependencies.ts')).toEqual(wired)
+  expect(reached('app/server/parts.ts')).toEqual(wired)
   expect(reached('test/support/app.ts')).toEqual(wired)
 })
 
@@ -54,7 +57,11 @@ it('runs two journeys if a screen changed, and every journey that changed itself
   expect(reached('test/journeys/erp.spec.ts')).toEqual([...smoke, 'test/journeys/erp.spec.ts'])
 })
 
+it('follows what is imported by a pattern', () => {
+  expect(reached('office/erp/area.office.ts')).toContain('app/web/office/rail.test.ts')
+})
+
 it('runs everything if the package lock changed, and nothing if only documents changed', () => {
-  expect(reached('package-lock.json')).toHaveLength(5)
+  expect(reached('package-lock.json')).toHaveLength(6)
   expect(reached('docs/rules/erp.md', 'CHANGELOG.md')).toEqual([])
 })

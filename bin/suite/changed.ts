@@ -1,12 +1,12 @@
 /**
  * Finds the tests that a change can affect: those that import it, directly or not. `app/server/wiring.ts` imports the whole
  * product, and nearly every server test imports it, so it does not pass a change on unless it changed itself; the same
- * goes for `app/server/dependencies.ts` and test/support. Instead, the tests beside the changed files and beside their importers run.
+ * goes for `app/server/parts.ts` and test/support. Instead, the tests beside the changed files and beside their importers run.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
-import { isProduct, PRODUCT, sideOf } from './layout.ts'
+import { globImports, isProduct, PRODUCT, sideOf } from './layout.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const lines = (text: string) => text.split('\n').filter(Boolean)
@@ -31,7 +31,7 @@ const read = (): Map<string, string> => new Map(sources().map((file) => [file, r
 const sources = () => globSync(`{${[...PRODUCT, 'bench', 'bin', 'test'].join(',')}}/**/*.{ts,tsx}`)
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const passesNothingOn = (file: string) =>
-  /^app\/server\/(wiring|dependencies)\.ts$/.test(file) || file.startsWith('test/support/')
+  /^app\/server\/(wiring|parts)\.ts$/.test(file) || file.startsWith('test/support/')
 /** A change to these affects every test. */
 const underAll = /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts)$/
 
@@ -48,6 +48,7 @@ const importersOf = (changed: readonly string[], code: ReadonlyMap<string, strin
       const target = (plain ?? lazy ?? bare)!
       if (target.startsWith('.')) add(file, normalize(join(dirname(file), target)))
     }
+    for (const found of globImports(file, source, code.keys())) add(file, found)
     for (const other of others) if (source.includes(basename(other))) add(file, other)
   }
   return (file: string): string[] => [...(importers.get(file) ?? [])]
