@@ -1,6 +1,6 @@
 import { type OfficePart } from '../../common/shell/web/index.ts'
 import { IconShieldLock } from '../../platform/ui/index.ts'
-import { PrivacyCard } from './web/privacy-card.tsx'
+import { PrivacyCard } from './web/office/privacy-card.tsx'
 
 const office: OfficePart = {
   rail: [

@@ -22,7 +22,7 @@ export const privacyPages = webArea({
           answered: raw['answered'] === 'yes' ? ('yes' as const) : undefined,
         }),
       staticData: { name: 'privacyRequests', permissions: ['viewUsers'] },
-      component: lazyRouteComponent(() => import('./web/queue.tsx'), 'PrivacyQueue'),
+      component: lazyRouteComponent(() => import('./web/office/queue.tsx'), 'PrivacyQueue'),
     }),
   ],
 })

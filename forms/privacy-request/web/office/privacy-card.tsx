@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass, Card } from '../../../platform/ui/index.ts'
+import { buttonClass, Card } from '../../../../platform/ui/index.ts'
 
 /** On the dashboard. */
 export const PrivacyCard = () => (

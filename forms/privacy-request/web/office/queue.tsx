@@ -1,12 +1,12 @@
-import { usualBanner, useBanner } from '../../../banners/web/index.ts'
+import { usualBanner, useBanner } from '../../../../banners/web/index.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
-import { dayOf, daysBetween } from '../../../platform/text/days/days.ts'
-import { phoneNumber } from '../../../platform/text/phone.ts'
-import { type ReplyOf, call, messageOf } from '../../../platform/client/index.ts'
-import { useTenant } from '../../../common/identity/web/index.ts'
+import { bannerOf, type BannerName } from '../../../../banners/rules/banners.ts'
+import { dayOf, daysBetween } from '../../../../platform/text/days/days.ts'
+import { phoneNumber } from '../../../../platform/text/phone.ts'
+import { type ReplyOf, call, messageOf } from '../../../../platform/client/index.ts'
+import { useTenant } from '../../../../common/identity/web/index.ts'
 import {
   Button,
   buttonClass,
@@ -15,8 +15,8 @@ import {
   StatusTag,
   dateText,
   toast,
-} from '../../../platform/ui/index.ts'
-import { DataTable, type Column } from '../../../kit/list/web/index.ts'
+} from '../../../../platform/ui/index.ts'
+import { DataTable, type Column } from '../../../../kit/list/web/index.ts'
 import styles from './queue.module.css'
 
 type Queue = ReplyOf<'GET /api/privacy/requests'>['data']
