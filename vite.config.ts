@@ -1,4 +1,3 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -43,20 +42,7 @@ export default defineConfig({
   // The server replaces this word with a one-time value in every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   define: { __DEVELOPMENT__: JSON.stringify(development) },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: '../routes',
-      generatedRouteTree: './routeTree.gen.ts',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      addExtensions: true,
-      disableLogging: true,
-    }),
-    react(),
-    shells(),
-    compressed(),
-  ],
+  plugins: [react(), shells(), compressed()],
   build: {
     outDir: '../../dist',
     emptyOutDir: true,

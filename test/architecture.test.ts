@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { bannerNames } from '../banners/rules/banners.ts'
-import { isTest, productFiles, sideOf } from '../bin/suite/layout.ts'
+import { globImports, isTest, productFiles, sideOf } from '../bin/suite/layout.ts'
 import type { FormEntry } from '../forms/entry.ts'
 import { forms } from '../forms/registry.ts'
 
@@ -18,7 +18,7 @@ interface Import {
   lazy: boolean
 }
 
-const files = productFiles(root).filter((file) => !isTest(file) && !file.endsWith('routeTree.gen.ts'))
+const files = productFiles(root).filter((file) => !isTest(file))
 const sourceOf = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 
 const imports: Import[] = files.flatMap((from) =>
@@ -39,7 +39,12 @@ const imports: Import[] = files.flatMap((from) =>
   }),
 )
 const isOurs = ({ to }: Import) => sourceOf.has(to)
-const between = imports.filter(isOurs)
+const between = [
+  ...imports.filter(isOurs),
+  ...files.flatMap((from) =>
+    globImports(from, sourceOf.get(from)!, files).map((to) => ({ from, to, onlyType: false, lazy: false })),
+  ),
+]
 const told = (broken: Import[], why: string) => broken.map(({ from, to }) => `${from} imports ${to}: ${why}`)
 
 /** From the bottom. A layer imports itself and those below it. */
@@ -73,8 +78,6 @@ const upward: readonly { from: RegExp; to: RegExp; onlyType?: true }[] = [
   },
   // The texts of each area, gathered for the whole page.
   { from: /^platform\/language\/spanish\/index\.ts$/, to: /\/spanish\.ts$/ },
-  // In Development only, and loaded later.
-  { from: /^common\/shell\/web\/external-layout\.tsx$/, to: /^app\/web\/dev\// },
 ]
 
 test('imports run downward: app, forms and office, common, kit, platform', () => {
@@ -103,7 +106,9 @@ const sideways: Readonly<Record<string, readonly string[]>> = {
   'common/form-history': ['common/identity'],
   // A list of options for each question that names one.
   'common/lookups': ['common/branches', 'common/customers'],
-  'common/record-history': ['common/identity'],
+  'common/record-history': ['common/identity', 'common/shell'],
+  // The guard of the pages asks who is signed in.
+  'common/shell': ['common/identity'],
   'common/signing': ['common/shell'],
   'common/staff-form': ['common/identity'],
   // Accounts of any form have one list, and open in the ERP through the same writes.
@@ -165,7 +170,7 @@ test('code for browsers imports no code of the server, and only types of contrac
 })
 
 test('no code of the server is reached from the pages', () => {
-  const reached = new Set(['app/web/main.tsx', ...files.filter((file) => file.startsWith('app/routes/'))])
+  const reached = new Set(['app/web/main.tsx'])
   // Iterating over a set includes what is added meanwhile.
   for (const file of reached)
     for (const { from, to, onlyType } of between) if (from === file && !onlyType) reached.add(to)
@@ -212,6 +217,43 @@ test('the platform reads no table of forms or credit; a chain of events belongs 
   expect(broken.filter((one) => one !== chains)).toEqual([])
 })
 
+test('only the app imports what an area gives it', () => {
+  const broken = between.filter(
+    ({ from, to }) =>
+      /\/area\.(server|web|office)\.tsx?$/.test(to) &&
+      !from.startsWith('app/') &&
+      dirname(from) !== dirname(to),
+  )
+  expect(told(broken, 'the app puts the areas together')).toEqual([])
+})
+
+/** Areas that no other one needs. The list should become longer. */
+const alone = ['office/email-template', 'office/release-notes']
+
+test.each(alone)('without %s and its lines in the lists of areas, everything compiles', (area) => {
+  const own = files.filter((file) => file.startsWith(`${area}/`))
+  const lists = new Set(['app/areas.ts', 'app/web/areas.ts', 'app/web/office/office-parts.ts'])
+  expect(own.length).toBeGreaterThan(3)
+  // Calls and links name the addresses of the area.
+  const addresses = own
+    .filter((file) => isContract(file) || file.endsWith('/area.web.tsx'))
+    .flatMap((file) => {
+      const staff = file.endsWith('/area.web.tsx') ? '/admin' : ''
+      return [...sourceOf.get(file)!.matchAll(/path: '([^']+)'/g)].map(([, path]) => `${staff}${path}'`)
+    })
+  expect(addresses.length).toBeGreaterThan(0)
+  const outside = files.filter((file) => !file.startsWith(`${area}/`))
+  const naming = outside.flatMap((file) =>
+    addresses
+      .filter((address) => sourceOf.get(file)!.includes(address))
+      .map((address) => `${file} names ${address}`),
+  )
+  const importing = between.filter(
+    ({ from, to }) => to.startsWith(`${area}/`) && !from.startsWith(`${area}/`) && !lists.has(from),
+  )
+  expect([...told(importing, 'the area could not be deleted'), ...naming]).toEqual([])
+})
+
 /** What one imports from outside through its `index.ts`: `office/users/server`, `platform/http`, `kit/list/web`. */
 const roomOf = (file: string): string | null =>
   /^(?:common|forms|office|kit)\/.*?\/(?:server|web)(?=\/)|^kit\/[^/]+(?=\/)|^(?:platform|services)\/[^/]+(?=\/)|^banners\/(?:server|web)(?=\/)/.exec(
@@ -229,7 +271,7 @@ test('from outside a folder only its index.ts is imported, except for pure code,
       !lazy &&
       sideOf(to) !== 'both' &&
       // The app lists every mail; rows are types.
-      !/\/(port|tables|area\.(server|web))\.tsx?$|\/demonstration[./]|\.mail\.ts$/.test(to) &&
+      !/\/(port|tables|area\.(server|web|office))\.tsx?$|\/demonstration[./]|\.mail\.ts$/.test(to) &&
       (areaOf(from) === null || areaOf(from) !== areaOf(to)) &&
       !to.startsWith('services/') &&
       !from.startsWith(`${room}/`) &&

@@ -5,9 +5,9 @@ import { RouterProvider, createRouter } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from '../../platform/client/index.ts'
-import { replaceWhenReady } from '../../common/shell/web/index.ts'
-import { routeTree } from './routeTree.gen.ts'
-import { Broken, Waiting } from '../../platform/ui/index.ts'
+import { DeveloperPart, replaceWhenReady } from '../../common/shell/web/index.ts'
+import { routeTree } from './routes.ts'
+import { Broken, lazyPart, Waiting } from '../../platform/ui/index.ts'
 import './controls.css'
 
 /** A retry helps only if there was no reply or the server is temporarily unavailable. */
@@ -42,6 +42,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// Removed from Production builds; in Development loaded after the form.
+const DeveloperControls = __DEVELOPMENT__
+  ? lazyPart(async () => {
+      await new Promise((resolve) => void setTimeout(resolve, 2000))
+      return import('./dev/developer-controls.tsx')
+    })
+  : () => null
+
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('The page has no #root.')
 const begin = () =>
@@ -50,7 +58,9 @@ const begin = () =>
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <DeveloperPart value={<DeveloperControls />}>
+            <RouterProvider router={router} />
+          </DeveloperPart>
         </QueryClientProvider>
       </StrictMode>,
     ),

@@ -1,12 +1,10 @@
 /** A chat's script could read a key in the address. The routes themselves say which pages have one. */
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { bannerNames } from './banners.ts'
+import { pageRoutes } from '../../test/support/pages.ts'
 import { mayLoadChat } from './chat-pages.ts'
 
-const tree = readFileSync(new URL('../../app/web/routeTree.gen.ts', import.meta.url), 'utf8')
-const [, members = ''] = /interface FileRoutesByFullPath \{([^}]*(?:\}'[^}]*)*)\n\}/.exec(tree) ?? []
-const routes = [...members.matchAll(/^ {2}'([^']+)':/gm)].map(([, path]) => path!)
+const routes = pageRoutes.map(({ path }) => path)
 
 /** The addresses of a route, with and without its optional part. */
 const addressesOf = (route: string): { pathname: string; isOpen: boolean }[] =>

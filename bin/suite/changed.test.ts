@@ -18,6 +18,9 @@ const code = new Map(
     'test/journeys/erp.spec.ts': '',
     'platform/ui/guard.ts': `const later = () => import('./lazy-part.ts')`,
     'platform/ui/lazy-part.ts': '',
+    'app/web/office/parts.ts': `import.meta.glob<Part>('../../../*/*/area.office.ts')`,
+    'app/web/office/rail.test.ts': `import { parts } from './parts.ts'`,
+    'office/erp/area.office.ts': '',
     'platform/ui/guard.test.ts': `import { guard } from './guard.ts'`,
   }),
 )
@@ -54,7 +57,11 @@ it('runs two journeys if a screen changed, and every journey that changed itself
   expect(reached('test/journeys/erp.spec.ts')).toEqual([...smoke, 'test/journeys/erp.spec.ts'])
 })
 
+it('follows what is imported by a pattern', () => {
+  expect(reached('office/erp/area.office.ts')).toContain('app/web/office/rail.test.ts')
+})
+
 it('runs everything if the package lock changed, and nothing if only documents changed', () => {
-  expect(reached('package-lock.json')).toHaveLength(5)
+  expect(reached('package-lock.json')).toHaveLength(6)
   expect(reached('docs/rules/erp.md', 'CHANGELOG.md')).toEqual([])
 })

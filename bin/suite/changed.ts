@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
-import { isProduct, PRODUCT, sideOf } from './layout.ts'
+import { globImports, isProduct, PRODUCT, sideOf } from './layout.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const lines = (text: string) => text.split('\n').filter(Boolean)
@@ -48,6 +48,7 @@ const importersOf = (changed: readonly string[], code: ReadonlyMap<string, strin
       const target = (plain ?? lazy ?? bare)!
       if (target.startsWith('.')) add(file, normalize(join(dirname(file), target)))
     }
+    for (const found of globImports(file, source, code.keys())) add(file, found)
     for (const other of others) if (source.includes(basename(other))) add(file, other)
   }
   return (file: string): string[] => [...(importers.get(file) ?? [])]

@@ -1,17 +1,16 @@
 /** Where the product's code is, for the tools that read it: tests, lint of texts, the architecture. */
 import { globSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { dirname, join, matchesGlob, normalize } from 'node:path'
 
 /** The folders of the product, from the bottom to the top (test/architecture.test.ts says which may import which). */
 export const PRODUCT = ['platform', 'banners', 'kit', 'services', 'common', 'forms', 'office', 'app'] as const
 
 /** Code that runs in a browser only. */
 export const WEB = [
-  '**/area.web.tsx',
+  '**/area.{web.tsx,office.ts}',
   '{app,banners,common,forms,kit,office}/**/web/**',
   'kit/screen/**',
   'platform/{client,language,storage,ui}/**',
-  'app/routes/**',
 ]
 /** Code that runs on the server only. */
 export const SERVER = [
@@ -67,3 +66,9 @@ export const productFiles = (root: string, kinds = 'ts,tsx'): string[] =>
 /** The product's files that run in the browser. */
 export const webFiles = (root: string, kinds?: string): string[] =>
   productFiles(root, kinds).filter((file) => sideOf(join(file)) === 'web')
+
+/** The files that a file imports with `import.meta.glob`. */
+export const globImports = (file: string, source: string, files: Iterable<string>): string[] =>
+  [...source.matchAll(/import\.meta\.glob(?:<\w+>)?\(\s*'([^']+)'/g)].flatMap(([, pattern]) =>
+    [...files].filter((other) => matchesGlob(other, normalize(join(dirname(file), pattern!)))),
+  )

@@ -19,7 +19,7 @@ export const pack = async (
 /** A shorter reply fits into one packet anyway. */
 const WORTH_IT = 1_200
 
-/** Only what is read: replies to changes carry keys, and are short (docs/decisions/0125). */
+/** Only what is read: replies to changes carry keys, and are short (docs/decisions/0128). */
 export const packJson = (app: FastifyInstance): void => {
   app.addHook('onSend', async ({ method, headers }, reply, payload) => {
     if (method !== 'GET' || typeof payload !== 'string' || payload.length < WORTH_IT) return payload

@@ -1,47 +1,22 @@
 /** Opens the links of a mail as its recipient: the route, and the first call that its page makes. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { bannersThat, isBanner, type BannerName } from '../../banners/rules/banners.ts'
+import { isBanner, type BannerName } from '../../banners/rules/banners.ts'
 import { identityFromClaims } from '../../platform/access/identity.ts'
-import { bannersOf, permissionsOf, type Permission } from '../../platform/access/permissions.ts'
+import { bannersOf, permissionsOf } from '../../platform/access/permissions.ts'
 import { claimsOf, demonstrationStaff } from '../../common/identity/server/demonstration-staff.ts'
-import { decideRoute, type RouteMeta } from '../../platform/access/guard.ts'
+import { decideRoute } from '../../platform/access/guard.ts'
 import type { TestApp } from '../support/app.ts'
 import { staffOf } from '../support/employee.ts'
+import { pageRoutes } from '../support/pages.ts'
 
-interface Route extends RouteMeta {
-  path: string
-  matches: RegExp
-}
-
-const folder = join(import.meta.dirname, '../../app/routes')
-
-/** A route's parts are named by its path; its guard is read from the source, because a page needs a browser. */
-const routes: Route[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx'))
-  .flatMap((file) => {
-    const source = readFileSync(join(folder, file), 'utf8')
-    const path = /createFileRoute\('([^']+)'\)/.exec(source)?.[1]
-    if (!path || path === '/$') return []
-    const permissions = /permissions: \[([^\]]*)\]/.exec(source)?.[1]
-    const ability = /companies: bannersThat\('(\w+)'\)/.exec(source)?.[1]
-    return [
-      {
-        path: path.replaceAll('_', ''),
-        matches: new RegExp(
-          `^${path
-            .replaceAll('_', '')
-            .replace(/\/\{-\$(\w+)\}/, '(?:/(?<$1>[^/]+))?')
-            .replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}$`,
-        ),
-        auth: path.startsWith('/admin'),
-        ...(permissions && {
-          permissions: permissions.split(',').map((one) => one.trim().slice(1, -1)) as Permission[],
-        }),
-        ...(ability && { companies: bannersThat(ability as Parameters<typeof bannersThat>[0]) }),
-      },
-    ]
-  })
+/** A route's parts are named by its path. */
+const routes = pageRoutes
+  .filter(({ path }) => path !== '/$')
+  .map((route) => ({
+    ...route,
+    matches: new RegExp(
+      `^${route.path.replace(/\/\{-\$(\w+)\}/, '(?:/(?<$1>[^/]+))?').replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}$`,
+    ),
+  }))
 
 type Parts = Record<'tenant' | 'guid' | 'id' | 'token', string>
 const get = (url: string) => ({ method: 'GET' as const, url })

@@ -77,7 +77,7 @@ it('is a literal, or is built from our own constants', () => {
     'platform/text/translation.ts',
     'services/erp/gateway/definition.ts',
     'office/feedback/server/handlers.ts',
-    'app/routes/__root.tsx',
+    'common/shell/web/pages/root-route.tsx',
   ]
   const made = all.filter(({ flags }) => flags === 'made').map(({ file }) => file)
   expect(made.toSorted()).toEqual(known.toSorted())

@@ -1,4 +1,5 @@
 import { blank, resolve, type Form, type FormContext } from '../../../kit/model/index.ts'
+import type { FormType } from '../../../forms/registry.ts'
 import { abilitiesOf, entryOf } from '../../../banners/rules/banners.ts'
 import { containerOf } from '../../../kit/model/conditions/look.ts'
 import { sampleAnswers } from './sample-answers.ts'
@@ -8,7 +9,7 @@ type Bag = Record<string, unknown>
 const branchOf = (banner: FormContext['banner']) => entryOf(banner).sampleBranch ?? ''
 
 /** Answers for which a sample would not do. */
-const chosenFor: Readonly<Record<string, (context: FormContext) => object>> = {
+const chosenFor: Readonly<Partial<Record<FormType, (context: FormContext) => object>>> = {
   'credit-application': () => ({ businessInfo: { hasAccount: 'false' } }),
   'cash-account': ({ banner, audience }) =>
     audience === 'external'
@@ -27,7 +28,7 @@ const chosenFor: Readonly<Record<string, (context: FormContext) => object>> = {
  * and with new email addresses each time, because each address receives only a few emails per day.
  */
 export const testData = (form: Form, context: FormContext, now = Date.now()): object => {
-  const chosen = chosenFor[form.name]?.(context) ?? {}
+  const chosen = chosenFor[form.name as FormType]?.(context) ?? {}
   const answers = structuredClone(sampleAnswers<Form>(form, context, chosen)) as Bag
   for (const place of form.places.values()) {
     const { field, list } = place

@@ -1,40 +1,30 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bannerNames, type BannerName } from '../../../banners/rules/banners.ts'
 import type { Permission } from '../../../platform/access/permissions.ts'
+import { pageRoutes } from '../../../test/support/pages.ts'
 import { renderedForStaff } from '../../../test/support/rendered-on-route.tsx'
+import { withOffice } from '../../../test/support/with-office.tsx'
+import { officeParts } from './office-parts.ts'
 import { Rail } from './rail.tsx'
 
-/** A file of a route to its address: `cash-accounts.$tenant.index.tsx` to `/admin/cash-accounts/$tenant`. */
-const addressOf = (file: string) =>
-  `/admin/${file.replace(/\.tsx$/, '').replaceAll(/[.\\]/g, '/')}`.replace(/\/(?:index)?$/, '')
-const folder = join(import.meta.dirname, '../../routes/admin')
-const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx'))
-  .map(addressOf)
+const addresses = pageRoutes
+  .filter(({ auth }) => auth)
+  .map(({ path }) => path)
   // A page about one record opens from its list.
   .filter((address) => !/\$(?!tenant|guid\})/.test(address))
 
-/** Pages that open from elsewhere. */
+/** Pages that open neither from the rail nor from the user menu. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/admin': 'sends to the dashboard',
-  '/admin/email-template/$tenant': 'the user menu',
-  '/admin/instantCreditPermissions': 'the user menu',
-  '/admin/users': 'the user menu',
   '/admin/users/create': 'the list of users',
   '/admin/change-history': 'the list of users',
-  '/admin/whats-new': 'the user menu',
-  '/admin/branches': 'the user menu',
-  '/admin/notice-rules': 'the list of job notices',
-  '/admin/tax-rules': 'the list of tax certificates',
 }
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])))
 afterEach(() => vi.unstubAllGlobals())
 
 const linksFor = async (permissions: readonly Permission[], banner: BannerName = 'rexel') => {
-  const { place } = await renderedForStaff(<Rail />, permissions, banner)
+  const { place } = await renderedForStaff(withOffice(<Rail />), permissions, banner)
   return [...place.querySelectorAll('a')]
 }
 const shownTo = async (...of: Parameters<typeof linksFor>) =>
@@ -61,17 +51,17 @@ const everything: readonly Permission[] = [
   'isInstantCreditLinkViewer',
 ]
 
-test('offers every page of the back office in some banner, unless it opens from elsewhere', async () => {
-  const offered = new Set<string>()
+test('rail and menu offer every page of the back office in some banner, unless it opens from elsewhere', async () => {
+  const offered = new Set<string>(officeParts.flatMap(({ menu }) => menu.map(({ to }) => to)))
   for (const banner of bannerNames)
     for (const link of await linksFor(everything, banner))
       offered.add(link.getAttribute('href')!.replace(`/${banner}`, '/$tenant'))
-  const missing = pages.map((page) => page.replace('/{-$guid}', '')).filter((page) => !offered.has(page))
+  const missing = addresses.map((page) => page.replace('/{-$guid}', '')).filter((page) => !offered.has(page))
   expect(missing.toSorted()).toEqual(Object.keys(elsewhere).toSorted())
 })
 
 test('tells what starts a form from what lists the submitted ones', async () => {
-  const { place } = await renderedForStaff(<Rail />, everything, 'rexel')
+  const { place } = await renderedForStaff(withOffice(<Rail />), everything, 'rexel')
   const wordsOf = (group: string) =>
     [...place.querySelectorAll(`[aria-labelledby="rail-${group}"] a`)].map((link) => link.textContent.trim())
   expect(wordsOf('Start')).toEqual(['Email Credit App', 'Cash Account', 'Instant Credit', 'Job Account'])

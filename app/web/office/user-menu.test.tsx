@@ -4,6 +4,7 @@ import { bannerNames } from '../../../banners/rules/banners.ts'
 import type { Permission } from '../../../platform/access/permissions.ts'
 import { buttonNamed, press } from '../../../test/support/rendered.tsx'
 import { renderedForStaff } from '../../../test/support/rendered-on-route.tsx'
+import { withOffice } from '../../../test/support/with-office.tsx'
 import { until } from '../../../test/support/until.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -31,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const entries = async (permissions: readonly Permission[]) => {
   known = false
-  await renderedForStaff(<UserMenu />, permissions)
+  await renderedForStaff(withOffice(<UserMenu />), permissions)
   await until(() => {
     if (!known) throw new Error('The configuration was not asked for yet.')
   })

@@ -1,26 +1,21 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { initialsOf } from '../../../platform/text/initials.ts'
 import { config, call } from '../../../platform/client/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import {
-  IconBuildings,
   IconCalendarDue,
-  IconCertificate,
   IconCode,
   IconLogout,
-  IconMail,
-  IconSparkles,
   IconPencil,
-  IconUserCheck,
   IconUserCircle,
-  IconUsers,
   Menu,
   lazyPart,
 } from '../../../platform/ui/index.ts'
 import { useDeveloperMode } from '../../../kit/screen/index.ts'
 import { useEmployee, useMay, useTenant } from '../../../common/identity/web/index.ts'
+import { useOfficeEntries } from '../../../common/shell/web/index.ts'
 import styles from './office-layout.module.css'
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
 import type { Identity } from '../../../platform/access/identity.ts'
@@ -38,8 +33,8 @@ export const UserMenu = () => {
   const { identity, home } = useEmployee()
   const branch = useOwnBranch(identity, home)
   const navigate = useNavigate()
+  const entries = useOfficeEntries('menu')
   const tenant = useTenant()
-  const viewsUsers = useMay('viewUsers')
   const editsProfile = useMay('editProfile')
   const { data: known } = useQuery(config)
   const approves = useMay('editApplications')
@@ -47,8 +42,6 @@ export const UserMenu = () => {
   const [editing, setEditing] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [developing, setDeveloping] = useDeveloperMode()
-  const editsTemplates = useMay('editEmailTemplate')
-  const editsRules = useMay('editTenant')
   const name = identity.name || `${identity.givenName} ${identity.familyName}`.trim() || identity.email
   return (
     <>
@@ -94,53 +87,14 @@ export const UserMenu = () => {
                 },
               ]
             : []),
-          ...(viewsUsers
-            ? [
-                {
-                  label: 'Manage Users',
-                  icon: <IconUsers aria-hidden="true" />,
-                  onChoose: () => void navigate({ to: '/admin/users' }),
-                },
-                {
-                  label: 'Instant Credit Permissions',
-                  icon: <IconUserCheck aria-hidden="true" />,
-                  onChoose: () => void navigate({ to: '/admin/instantCreditPermissions' }),
-                },
-              ]
-            : []),
-          ...(editsRules
-            ? [
-                {
-                  label: 'Branches',
-                  icon: <IconBuildings aria-hidden="true" />,
-                  onChoose: () => void navigate({ to: '/admin/branches' }),
-                },
-                {
-                  label: 'Notice Rules',
-                  icon: <IconCalendarDue aria-hidden="true" />,
-                  onChoose: () => void navigate({ to: '/admin/notice-rules' }),
-                },
-                {
-                  label: 'Tax Rules',
-                  icon: <IconCertificate aria-hidden="true" />,
-                  onChoose: () => void navigate({ to: '/admin/tax-rules' }),
-                },
-              ]
-            : []),
-          ...(editsTemplates
-            ? [
-                {
-                  label: 'Email Template',
-                  icon: <IconMail aria-hidden="true" />,
-                  onChoose: () => void navigate({ to: '/admin/email-template/$tenant', params: { tenant } }),
-                },
-              ]
-            : []),
-          {
-            label: "What's New",
-            icon: <IconSparkles aria-hidden="true" />,
-            onChoose: () => void navigate({ to: '/admin/whats-new' }),
-          },
+          ...entries.map(({ to, words, Icon }) => ({
+            label: words,
+            icon: <Icon aria-hidden="true" />,
+            onChoose: () => {
+              const link: LinkProps = { to, params: { tenant } }
+              void navigate(link)
+            },
+          })),
           // SHELL-063
           ...(__DEVELOPMENT__ && known?.environment === 'Development'
             ? [

@@ -1,2 +1,1 @@
 export { RecordHistory } from './history.tsx'
-export { ChangeHistory } from './page.tsx'

@@ -2,23 +2,16 @@ import { useState } from 'react'
 import { bannerOf } from '../../../banners/rules/banners.ts'
 import { call } from '../../../platform/client/index.ts'
 import { useTenant } from '../../identity/web/index.ts'
+import { useOfficeEntries } from '../../shell/web/index.ts'
 import { Card, Entry, Page } from '../../../platform/ui/index.ts'
 import { RecordHistory } from './history.tsx'
-
-const areas = [
-  ['permissions', 'Instant credit permissions'],
-  ['taxRules', 'Tax rules'],
-  ['noticeRules', 'Notice rules'],
-  ['emailTemplate', 'Signatures of welcome emails'],
-  ['savedViews', 'Saved views'],
-  ['branches', 'Branches'],
-] as const
 
 /** `/admin/change-history`: who changed rules, signatures, permissions and views. */
 export const ChangeHistory = () => {
   const tenant = useTenant()
   const { tenantId } = bannerOf(tenant)!
-  const [area, setArea] = useState<(typeof areas)[number][0]>('permissions')
+  const records = useOfficeEntries('records')
+  const [area, setArea] = useState(records[0]?.area ?? 'permissions')
   return (
     <Page
       title="Change History"
@@ -34,8 +27,8 @@ export const ChangeHistory = () => {
                 value={area}
                 onChange={({ target }) => setArea(target.value as typeof area)}
               >
-                {areas.map(([value, words]) => (
-                  <option key={value} value={value}>
+                {records.map(({ area, words }) => (
+                  <option key={area} value={area}>
                     {words}
                   </option>
                 ))}

@@ -6,7 +6,7 @@ import {
   useBanner,
 } from '../../../banners/web/index.ts'
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense, cloneElement, isValidElement, type ReactNode, useState } from 'react'
+import { createContext, Suspense, cloneElement, isValidElement, type ReactNode, use, useState } from 'react'
 import { isBanner } from '../../../banners/rules/banners.ts'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
@@ -16,17 +16,13 @@ import { lazyPart, IconMessageCircle } from '../../../platform/ui/index.ts'
 import { createPortal } from 'react-dom'
 import { say, useLanguage } from '../../../platform/language/index.ts'
 
-// Removed from Production builds; in Development loaded after the form.
-const DeveloperControls = __DEVELOPMENT__
-  ? lazyPart(async () => {
-      await new Promise((resolve) => void setTimeout(resolve, 2000))
-      return import('../../../app/web/dev/developer-controls.tsx')
-    })
-  : () => null
+/** What developers see below every page of customers; the app provides it in Development. */
+export const DeveloperPart = createContext<ReactNode>(null)
 
 /** The layout of customers' pages: word mark and help at the top, help and legal links at the bottom. */
 export const ExternalLayout = ({ children }: { children: ReactNode }) => {
   useLanguage()
+  const developer = use(DeveloperPart)
   const { tenant } = useParams({ strict: false })
   const banner = useBanner(isBanner(tenant) ? tenant : (currentBanner() ?? usualBanner))
   return (
@@ -51,9 +47,7 @@ export const ExternalLayout = ({ children }: { children: ReactNode }) => {
         {isValidElement(children) ? cloneElement(children) : children}
       </main>
       <Footer banner={banner} />
-      <Suspense>
-        <DeveloperControls />
-      </Suspense>
+      <Suspense>{developer}</Suspense>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 export { CodeForm, WHY_CODE } from './code/code-form.tsx'
 export { HolderCode, codeNeededFor } from './code/holder-code.tsx'
-export { SignScreen, SigningView } from './sign.tsx'
+export { SigningView } from './sign.tsx'
 export { SigningWindow } from './signing-window.tsx'
 export type { SigningEvent } from './window-messages.ts'
 export { SignedCopy } from './signed-copy.tsx'

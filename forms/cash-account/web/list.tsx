@@ -6,7 +6,7 @@ import { type Column, RowLink } from '../../../kit/list/web/index.ts'
 import { dateAndTime } from '../../../platform/ui/index.ts'
 import { type AccountRow, accountList, readCashListSearch } from './queries.ts'
 
-const route = '/admin/cash-accounts/$tenant/'
+const route = '/admin/cash-accounts/$tenant'
 
 const columnsOf = (tenant: string, zone: string): readonly Column<AccountRow>[] => [
   {

@@ -1,2 +1,1 @@
 export { ApplicationScreen } from './application.tsx'
-export { InternalApplicationScreen } from './office/application.tsx'

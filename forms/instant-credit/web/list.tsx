@@ -8,7 +8,7 @@ import { StatusTag, dateAndTime } from '../../../platform/ui/index.ts'
 import { type InstantCreditRow, instantCreditList, readInstantCreditSearch } from './queries.ts'
 import { stateTones } from './state-words.ts'
 
-const route = '/admin/instant-credits/$tenant/'
+const route = '/admin/instant-credits/$tenant'
 
 const waitsFor = ({ state, applicantName, managerName }: InstantCreditRow) =>
   state === 'waiting for customer' ? applicantName : state === 'waiting for manager' ? managerName : ''

@@ -7,7 +7,7 @@ import { type Column, RowLink } from '../../../kit/list/web/index.ts'
 import { dateAndTime } from '../../../platform/ui/index.ts'
 import { type JobRow, jobList, readJobListSearch } from './queries.ts'
 
-const route = '/admin/job-accounts/$tenant/'
+const route = '/admin/job-accounts/$tenant'
 
 const columnsOf = (tenant: string, zone: string): readonly Column<JobRow>[] => [
   {

@@ -27,7 +27,7 @@ import review from '../detail/detail.module.css'
 import documents from '../documents/documents.module.css'
 import styles from './full.module.css'
 
-const route = '/admin/creditapps/$tenant/$id_/application-details'
+const route = '/admin/creditapps/$tenant/$id/application-details'
 
 /** The whole application in five tabs, read-only (REV-003, 043). */
 export const FullView = () => {

@@ -31,7 +31,7 @@ import {
   type ListChange,
 } from './list-search.ts'
 
-const route = '/admin/creditapps/$tenant/'
+const route = '/admin/creditapps/$tenant'
 const keyOf = (row: ListRow) => String(row.creditAppId)
 
 /** The credit analysts' list (002 §2.5). A URL without filters shows the list as the user left it. */

@@ -1,2 +1,0 @@
-export { Home } from './home.tsx'
-export { PageUnavailable } from './page-unavailable.tsx'

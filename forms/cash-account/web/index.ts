@@ -1,5 +1,0 @@
-export { CashAccountDetail } from './detail.tsx'
-export { CashAccountScreen } from './screen.tsx'
-export { CashAccountList } from './list.tsx'
-export { readCashListSearch } from './queries.ts'
-export { InternalCashAccountScreen } from './office/screen.tsx'

@@ -1,6 +1,0 @@
-export { InstantCreditDetail } from './detail.tsx'
-export { InstantCreditList } from './list.tsx'
-export { InstantCreditScreen } from './customer/screen.tsx'
-export { readInstantCreditSearch } from './queries.ts'
-export { InternalInstantCreditScreen } from './office/screen.tsx'
-export { SignatureScreen } from './screen.tsx'

@@ -1,5 +1,0 @@
-export { JobAccountDetail } from './detail.tsx'
-export { JobAccountScreen } from './screen.tsx'
-export { JobAccountList } from './list.tsx'
-export { readJobListSearch } from './queries.ts'
-export { InternalJobAccountScreen } from './office/screen.tsx'

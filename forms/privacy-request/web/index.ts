@@ -1,2 +1,0 @@
-export { PrivacyRequestScreen } from './request.tsx'
-export { PrivacyQueue } from './queue.tsx'

@@ -1,2 +1,0 @@
-export { BranchList } from './list.tsx'
-export { readBranchSearch } from './list-address.ts'

@@ -1,2 +1,0 @@
-export { CustomerPage } from './customer-page.tsx'
-export { readTenant } from './search.ts'

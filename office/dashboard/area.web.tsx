@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { knownTenant } from '../../banners/web/index.ts'
+import { readHistorySearch } from '../../common/form-history/web/index.ts'
+import { officeRoute, webArea } from '../../common/shell/web/index.ts'
+
+export const dashboardPages = webArea({
+  customers: [],
+  staff: [
+    createRoute({
+      getParentRoute: () => officeRoute,
+      path: '/',
+      validateSearch: readHistorySearch,
+      staticData: { name: 'dashboard' },
+      component: lazyRouteComponent(() => import('./web/dashboard.tsx'), 'OwnDashboard'),
+    }),
+    createRoute({
+      getParentRoute: () => officeRoute,
+      path: '/$tenant',
+      params: { parse: (raw) => knownTenant(raw) },
+      validateSearch: readHistorySearch,
+      staticData: { name: 'dashboard' },
+      component: lazyRouteComponent(() => import('./web/dashboard.tsx'), 'DashboardPage'),
+    }),
+  ],
+})

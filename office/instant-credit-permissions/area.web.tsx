@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { officeRoute, webArea } from '../../common/shell/web/index.ts'
+import { readPermissionSearch } from './web/address.ts'
+
+export const instantCreditPermissionPages = webArea({
+  customers: [],
+  staff: [
+    createRoute({
+      getParentRoute: () => officeRoute,
+      path: '/instantCreditPermissions',
+      validateSearch: readPermissionSearch,
+      staticData: { name: 'instantCreditPermissions', permissions: ['viewUsers'] },
+      component: lazyRouteComponent(() => import('./web/list.tsx'), 'InstantCreditPermissions'),
+    }),
+  ],
+})

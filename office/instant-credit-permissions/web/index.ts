@@ -1,2 +1,0 @@
-export { type PermissionSearch, readPermissionSearch } from './address.ts'
-export { InstantCreditPermissions } from './list.tsx'

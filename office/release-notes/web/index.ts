@@ -1,2 +1,0 @@
-export { NewRelease } from './new-release.tsx'
-export { WhatsNew } from './whats-new.tsx'

@@ -1,1 +1,0 @@
-export { MissingItemsPage } from './screen.tsx'

@@ -1,5 +1,0 @@
-export { ReviewDetail } from './detail/detail.tsx'
-export { FullView } from './full/full-view.tsx'
-export { readTab } from './full/tabs.ts'
-export { readListSearch } from './list/list-address.ts'
-export { ReviewList } from './list/list.tsx'

@@ -1,1 +1,0 @@
-export { TaxRenewal } from './screen.tsx'
