@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { answerCount, answersToSend } from './answers.ts'
 import { browserFigures } from './browser-figures.ts'
 import { exportFigures } from './export-figures.ts'
+import { idleFigures } from './idle-figures.ts'
 import { drive, type Turn as Driven } from './load.ts'
 import { freePort, processorOf, signIn, startOurs, startRaw, type Server } from './servers.ts'
 import { aligned } from './table.ts'
@@ -46,6 +47,9 @@ export const measure = async (wanted: Wanted): Promise<void> => {
   try {
     const world = await makeWorld(wanted.server, wanted.keep)
     open.push(() => world.drop())
+    // First, while nothing else of the bench runs.
+    const idle = chosen(wanted, 'idle') && (await row('idle', () => idleFigures(world, folder)))
+    if (idle) console.log(idle)
     const asked = works.filter(({ name }) => chosen(wanted, name))
     if (asked.length || chosen(wanted, 'export')) await measureWorks(wanted, world, asked, folder, open, row)
     const figures = BROWSER.filter((name) => chosen(wanted, name))
