@@ -52,6 +52,8 @@ export const startOurs = (
       PORT: String(port),
       DATA_DIR: folder,
       DEMONSTRATION: 'no',
+      // Jobs run on other nodes: those of one turn would run during the next ones.
+      ROLE: 'web',
       // Customers have different addresses; a hundred saves a minute from one address are refused.
       TRUST_PROXY: '127.0.0.1',
     },
