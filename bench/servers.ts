@@ -118,7 +118,10 @@ const begin = async (
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((done) => void child.once('exit', () => done()))
-  await answers(child, `http://127.0.0.1:${port}${healthy}`)
+  await answers(child, `http://127.0.0.1:${port}${healthy}`).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     port,
     memory: () => memoryOf(child.pid!),
@@ -132,7 +135,8 @@ const begin = async (
 }
 
 const answers = async (child: ChildProcess, url: string) => {
-  for (const until = Date.now() + 120_000; Date.now() < until;) {
+  // On a busy machine, filling the demonstration takes minutes.
+  for (const until = Date.now() + 600_000; Date.now() < until;) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}.`)
     const reply = await fetch(url).catch(() => null)
     if (reply) return
