@@ -4,14 +4,14 @@ import { launch } from './browser.ts'
 import { firstLoad } from './first-load.ts'
 import { keys } from './keys.ts'
 import { longestApplication } from './longest.ts'
-import type { BrowserFigure } from './measure.ts'
+import type { BrowserFigure, Row } from './measure.ts'
 import { paint } from './paint.ts'
 import { buildPages, freePort, startPages } from './servers.ts'
 import type { World } from './world.ts'
 
 export const browserFigures = async (
   figures: readonly BrowserFigure[],
-  { world, folder, rounds }: { world: World; folder: string; rounds: number },
+  { world, folder, rounds, row }: { world: World; folder: string; rounds: number; row: Row },
   open: (() => Promise<void>)[],
 ): Promise<void> => {
   const pages = join(folder, 'pages')
@@ -23,10 +23,13 @@ export const browserFigures = async (
   open.push(() => browser.close())
   const origin = `http://localhost:${port}`
   const draft = () => world.draftOf(longestApplication())
+  const measured = {
+    'first-load': async () => firstLoad(browser, origin, await draft(), pages),
+    paint: () => paint(browser, origin, rounds),
+    keys: () => keys(browser, origin, draft),
+  }
   for (const figure of figures) {
-    console.log('')
-    if (figure === 'first-load') console.log(await firstLoad(browser, origin, await draft(), pages))
-    if (figure === 'paint') console.log(await paint(browser, origin, rounds))
-    if (figure === 'keys') console.log(await keys(browser, origin, draft))
+    const text = await row(figure, measured[figure])
+    if (text) console.log(`\n${text}`)
   }
 }

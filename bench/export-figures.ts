@@ -6,15 +6,17 @@ import { drive } from './load.ts'
 import type { Server } from './servers.ts'
 import type { World } from './world.ts'
 
-const ROWS = 100_000
+export const EXPORTED_ROWS = 100_000
 const EVERY_MS = 25
+
+export const exportPath = (from: string) => `/api/CreditReview/getExcelDownload?tenantId=2&startDate=${from}`
 
 export const exportFigures = async (
   { world, rounds, staff }: { world: World; rounds: number; staff: { authorization: string } },
   raw: Server,
   ours: Server,
 ): Promise<string> => {
-  const { from, count } = await world.since(ROWS)
+  const { from, count } = await world.since(EXPORTED_ROWS)
   const once = async (server: Server, path: string, headers: Record<string, string>) => {
     let asked = false
     const question = { method: 'GET' as const, path, headers }
@@ -22,7 +24,7 @@ export const exportFigures = async (
     const { p50, bytes } = await drive({ port: server.port, connections: 1, seconds: 60, next })
     return { ms: p50, bytes }
   }
-  const mine = `/api/CreditReview/getExcelDownload?tenantId=2&startDate=${from}`
+  const mine = exportPath(from)
   const theirs = `/export?banner=2&from=${from}`
   await once(ours, mine, staff)
   await once(raw, theirs, {})

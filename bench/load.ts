@@ -14,6 +14,8 @@ export interface Turn {
   /** Milliseconds. */
   p50: number
   p95: number
+  /** The milliseconds of all requests, sorted. */
+  times: readonly number[]
   /** The average reply. */
   bytes: number
 }
@@ -53,6 +55,7 @@ export const drive = async ({ port, connections, seconds, next }: Load): Promise
     perSecond: times.length / took,
     p50: at(0.5),
     p95: at(0.95),
+    times,
     bytes: bytes / times.length,
   }
 }

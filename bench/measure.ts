@@ -1,10 +1,12 @@
-/** One run: the database, both servers, alternating turns, and the table. */
+/** One run: the database, both servers, alternating turns, and the table. It ends with 1 if a row measured nothing. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { answerCount, answersToSend } from './answers.ts'
+import { besideFigures } from './beside-figures.ts'
 import { browserFigures } from './browser-figures.ts'
 import { exportFigures } from './export-figures.ts'
+import { idleFigures } from './idle-figures.ts'
 import { drive, type Turn as Driven } from './load.ts'
 import { freePort, processorOf, signIn, startOurs, startRaw, type Server } from './servers.ts'
 import { aligned } from './table.ts'
@@ -28,16 +30,35 @@ const BROWSER = ['first-load', 'paint', 'keys'] as const
 export type BrowserFigure = (typeof BROWSER)[number]
 const READING = new Set<Work['name']>(['list', 'sorts', 'search', 'detail'])
 
+/** Runs one row. If it fails, says why and lets the others run. */
+export type Row = <T>(says: string, measure: () => Promise<T>) => Promise<T | null>
+
 export const measure = async (wanted: Wanted): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'trade-credit-bench-'))
   const open: (() => Promise<void>)[] = []
+  const row: Row = async (says, measureIt) => {
+    try {
+      return await measureIt()
+    } catch (error) {
+      console.error(`\nnothing measured: ${says}: ${(error as Error).message}`)
+      process.exitCode = 1
+      return null
+    }
+  }
   try {
     const world = await makeWorld(wanted.server, wanted.keep)
     open.push(() => world.drop())
+    // First, while nothing else of the bench runs.
+    const idle = chosen(wanted, 'idle') && (await row('idle', () => idleFigures(world, folder)))
+    if (idle) console.log(idle)
     const asked = works.filter(({ name }) => chosen(wanted, name))
-    if (asked.length || chosen(wanted, 'export')) await measureWorks(wanted, world, asked, folder, open)
+    if (asked.length || chosen(wanted, 'export') || chosen(wanted, 'beside'))
+      await measureWorks(wanted, world, asked, folder, open, row)
     const figures = BROWSER.filter((name) => chosen(wanted, name))
-    if (figures.length) await browserFigures(figures, { world, folder, rounds: wanted.rounds }, open)
+    if (figures.length)
+      await row(figures.join(', '), () =>
+        browserFigures(figures, { world, folder, rounds: wanted.rounds, row }, open),
+      )
   } finally {
     for (const close of open.toReversed()) await close()
     rmSync(folder, { recursive: true, force: true })
@@ -50,6 +71,7 @@ const measureWorks = async (
   asked: readonly Work[],
   folder: string,
   open: (() => Promise<void>)[],
+  row: Row,
 ) => {
   await world.growTo(wanted.sizes[0]!)
   const raw = await startRaw(world.url, await freePort(), folder)
@@ -64,14 +86,17 @@ const measureWorks = async (
     const last = size === wanted.sizes.at(-1)
     // Writing does not depend on the number of applications, so it is measured once, on the largest.
     for (const work of asked.filter(({ name }) => last || READING.has(name)))
-      lines.push(await compare(work, size, turn, raw, ours))
+      lines.push((await row(work.says, () => compare(work, size, turn, raw, ours))) ?? [])
   }
-  const exported = chosen(wanted, 'export') ? await exportFigures(turn, raw, ours) : ''
-  if (lines.length) print(wanted, lines)
+  const exported = chosen(wanted, 'export') && (await row('export', () => exportFigures(turn, raw, ours)))
+  const filled = lines.filter(({ length }) => length)
+  if (filled.length) print(wanted, filled)
   if (exported) console.log(`\n${exported}`)
+  const beside = chosen(wanted, 'beside') && (await row('beside an export', () => besideFigures(turn, ours)))
+  if (beside) console.log(`\n${beside}`)
   const { now, highest } = ours.memory()
   console.log(
-    `\nmemory of our node after this load: ${now.toFixed(0)} MB, at most ${highest.toFixed(0)} MB (goal ≤ 200; raw ${raw.memory().highest.toFixed(0)})`,
+    `\nmemory of our node after this load: ${now.toFixed(0)} MB, at most ${highest.toFixed(0)} MB (goal ≤ 350; raw ${raw.memory().highest.toFixed(0)})`,
   )
 }
 
@@ -95,6 +120,10 @@ const compare = async (
     const processes = [server.pid, ...(await turn.world.backends(server === raw ? 'raw' : 'ours'))]
     const before = processorOf(processes)
     const driven = await drive({ port: server.port, connections: turn.connections, seconds, next })
+    if (!driven.count)
+      throw new Error(
+        `${server === raw ? 'raw' : 'ours'} was asked nothing: its fixtures are used up. Use larger --sizes, or fewer --rounds and --seconds.`,
+      )
     return { ...driven, processor: (processorOf(processes) - before) / driven.count }
   }
   await one(raw, work.raw, turn.seconds / 2)

@@ -68,6 +68,8 @@ export const paint = async (browser: Browser, origin: string, rounds: number): P
         return { ...(await page.evaluate(() => window.seen)), typed, ready }
       }),
     )
+  if (!runs.length || runs.some(({ first, largest }) => !first || !largest))
+    throw new Error('the browser reported no paint.')
   const of = (pick: (run: Run) => number) => median(runs.map(pick))
   return [
     `cold page of step 1 on slow 4G with a 4× slower processor, 390 px, medians of ${rounds}:`,

@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
-import { rawWrite } from './raw-writes.ts'
+import { RAW_APPROVER, rawWrite } from './raw-writes.ts'
 
 const list = (more: string, order = 'a.date_submitted desc, a.id desc') => `
   select json_build_object('rows', coalesce(json_agg(r), '[]'))::text as json from (
@@ -62,13 +62,13 @@ const HISTORY = (filter: string, word: string) => `
 const APPROVE = `
   with app as (
     update application set status = 'Approved', customer_account_id = '4711', credit_amount = 25000, credit_rep_id = 1,
-      branch_number = '9001', date_reviewed = now(), reviewed_by = 'Ada Byron', reason_type_id = null, clock_from = null,
+      branch_number = '9001', date_reviewed = now(), reviewed_by = '${RAW_APPROVER}', reason_type_id = null, clock_from = null,
       row_version = row_version + 1 where id = $1 returning id),
   form as (update saved_form set state = 'approved', updated_at = now() from app where saved_form.id = app.id),
   made as (
     insert into decision (saved_form_id, status, reasons, credit_amount, credit_rep_id, branch_number, customer_account_id,
       notice, decided_by, decided_by_name, decided_at)
-    select id, 'Approved', '[]', 25000, 1, '9001', '4711', 'otherwise', 'ada', 'Ada Byron', now() from app),
+    select id, 'Approved', '[]', 25000, 1, '9001', '4711', 'otherwise', 'ada', '${RAW_APPROVER}', now() from app),
   act as (
     insert into audit_act (saved_form_id, seq, at, actor, act, previous_hash, hash)
     select id, (select coalesce(max(seq), 0) + 1 from audit_act where saved_form_id = app.id), now(), 'ada', 'approved',

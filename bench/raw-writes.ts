@@ -4,6 +4,9 @@
  */
 import type pg from 'pg'
 
+/** Who approves through the raw server. */
+export const RAW_APPROVER = 'Ada Byron'
+
 /** For a form and a time: the columns that the database derives from the answers. */
 const ANSWERS = `answers = $2, row_version = row_version + 1, form_version = 1, updated_by = 'applicant', updated_at = now(),
   company_name = coalesce($2::jsonb #>> '{businessInfo,companyName}', ''),

@@ -34,6 +34,7 @@ export const startOurs = (
   profile: string,
 ): Promise<Server> => {
   if (profile) mkdirSync(profile, { recursive: true })
+  const { args, env } = asStarted()
   return begin(
     port,
     '/ready',
@@ -41,19 +42,34 @@ export const startOurs = (
       '--import',
       join(root, 'bench/event-loop.ts'),
       ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
-      ...asStarted(),
+      ...args,
     ],
     {
+      ...env,
       EVENT_LOOP_FILE: join(folder, 'event-loop'),
       DATABASE_URL: named(database, 'ours'),
       DATABASE_POOL: '10',
       PORT: String(port),
       DATA_DIR: folder,
       DEMONSTRATION: 'no',
+      // Jobs run on other nodes: those of one turn would run during the next ones.
+      ROLE: 'web',
       // Customers have different addresses; a hundred saves a minute from one address are refused.
       TRUST_PROXY: '127.0.0.1',
     },
   )
+}
+
+/** Our server as `npm start` starts it, with nothing that measures inside it. */
+export const startNode = (port: number, folder: string, env: Record<string, string>): Promise<Server> => {
+  const started = asStarted()
+  return begin(port, '/ready', started.args, {
+    ...started.env,
+    DATABASE_URL: '',
+    ...env,
+    PORT: String(port),
+    DATA_DIR: folder,
+  })
 }
 
 /** Our server with these pages, for a browser. */
@@ -76,12 +92,17 @@ export const buildPages = async (folder: string): Promise<void> => {
   if (code !== 0) throw new Error('The pages do not build.')
 }
 
-/** The arguments of `npm start` without `node`: its limits of memory are part of what is measured. */
-const asStarted = (): string[] => {
+/** The variables and arguments of `npm start`: its limits of memory are part of what is measured. */
+const asStarted = (): { args: string[]; env: Record<string, string> } => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  return scripts.start.split(' ').slice(1)
+  const words = scripts.start.split(' ')
+  const node = words.indexOf('node')
+  return {
+    args: words.slice(node + 1),
+    env: Object.fromEntries(words.slice(0, node).map((word) => word.split('=') as [string, string])),
+  }
 }
 
 const begin = async (
@@ -97,7 +118,10 @@ const begin = async (
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((done) => void child.once('exit', () => done()))
-  await answers(child, `http://127.0.0.1:${port}${healthy}`)
+  await answers(child, `http://127.0.0.1:${port}${healthy}`).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     port,
     memory: () => memoryOf(child.pid!),
@@ -111,7 +135,8 @@ const begin = async (
 }
 
 const answers = async (child: ChildProcess, url: string) => {
-  for (const until = Date.now() + 60_000; Date.now() < until;) {
+  // On a busy machine, filling the demonstration takes minutes.
+  for (const until = Date.now() + 600_000; Date.now() < until;) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}.`)
     const reply = await fetch(url).catch(() => null)
     if (reply) return

@@ -163,14 +163,14 @@ const approve: Work = {
   says: 'an approval: checks, clock, decision, act',
   goal: '',
   raw: async ({ world, seconds }) => {
-    const waiting = await world.pending(Math.ceil(seconds * 2_500))
+    const waiting = await world.pending(Math.ceil(seconds * 2_500), 'raw')
     return () => {
       const id = waiting.pop()
       return id ? { method: 'POST', path: `/approve?id=${id}`, body: '{}' } : null
     }
   },
   ours: async ({ world, seconds, staff }) => {
-    const waiting = await world.pending(Math.ceil(seconds * 1_500))
+    const waiting = await world.pending(Math.ceil(seconds * 400), 'ours')
     const today = dayOf(new Date(), bannerOf('rexel')!.timeZone)
     return () => {
       const creditAppId = waiting.pop()
@@ -181,7 +181,7 @@ const approve: Work = {
         // No customer requests more, so this isn't a counteroffer.
         creditAmount: 999_999_999,
         despite: {
-          seen: ['guaranty:signatory', 'guaranty:signatoryTwo'],
+          seen: ['unsigned', 'guaranty:signatory', 'guaranty:signatoryTwo'],
           reason: 'The bench approves every application.',
         },
         sendLetter: false,

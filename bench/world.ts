@@ -3,7 +3,8 @@ import pg from 'pg'
 import { migrate } from '../platform/database/migrate.ts'
 import { openPostgres } from '../platform/database/database.ts'
 import { answersToSend } from './answers.ts'
-import { seedApplications, seedBranches } from './plant.ts'
+import { RAW_APPROVER } from './raw-writes.ts'
+import { seedApplications, seedBranches } from './seed.ts'
 
 export interface World {
   url: string
@@ -11,8 +12,8 @@ export interface World {
   growTo(count: number): Promise<void>
   /** Applications of rexel with documents, signatures, audit events and mails. */
   detailIds(): Promise<number[]>
-  /** Applications of rexel that wait for a decision, each returned once. */
-  pending(count: number): Promise<number[]>
+  /** Complete applications of rexel that wait for a decision, at most so many. `raw` gets those back that it approved. */
+  pending(count: number, server: 'raw' | 'ours'): Promise<number[]>
   /** The date since which rexel has at least so many applications, and how many it has. */
   since(count: number): Promise<{ from: string; count: number }>
   /** Drafts of both servers with the same guids. */
@@ -63,18 +64,18 @@ export const makeWorld = async (server: string, kept: string): Promise<World> =>
   )
   await run('create table if not exists raw_file (key uuid primary key, name text not null)')
   const { rows: there } = await pool.query<{ count: string }>('select count(*) from application_search')
-  let planted = Number(there[0]!.count)
+  let seeded = Number(there[0]!.count)
 
   return {
     url: at.href,
     async growTo(count) {
-      if (count > planted) {
+      if (count > seeded) {
         const client = await pool.connect()
-        await seedApplications(client, { count: count - planted, seed: count, firstId: 1_000_001 + planted })
+        await seedApplications(client, { count: count - seeded, seed: count, firstId: 1_000_001 + seeded })
         client.release()
       }
-      if (planted === 0) await seedRelated(run)
-      planted = Math.max(planted, count)
+      if (seeded === 0) await seedRelated(run)
+      seeded = Math.max(seeded, count)
       for (const text of seedRareWords) await run(text, [REXEL, rareWords])
       await run('vacuum analyze')
     },
@@ -82,8 +83,8 @@ export const makeWorld = async (server: string, kept: string): Promise<World> =>
       const { rows } = await pool.query<{ id: string }>('select distinct saved_form_id as id from comment')
       return rows.map(({ id }) => Number(id))
     },
-    async pending(count) {
-      const { rows } = await pool.query<{ id: string }>(PENDING, [REXEL, count])
+    async pending(count, server) {
+      const { rows } = await pool.query<{ id: string }>(PENDING[server], [REXEL, count])
       return rows.map(({ id }) => Number(id))
     },
     async since(count) {
@@ -192,13 +193,20 @@ const seedRelated = async (run: (text: string, values?: unknown[]) => Promise<un
   )
 }
 
-/** Sets approved ones that no one reviewed (they were inserted that way) back to pending. */
-const PENDING = `
+/** Sets approved ones back to pending: those that no one reviewed, because they were inserted that way. */
+const pendingOf = (reviewer: string) => `
   with chosen as (
-    select id from application where banner_id = $1 and status = 'Approved' and reviewed_by is null order by date_submitted limit $2),
+    select id from application
+    where banner_id = $1 and status in ('Pending', 'Approved') and ${reviewer} and date_completed is not null
+    order by reviewed_by, status desc, date_submitted limit $2),
   form as (update saved_form f set state = 'pending' from chosen where f.id = chosen.id)
-  update application a set status = 'Pending', clock_from = a.date_submitted, date_reviewed = null from chosen
-  where a.id = chosen.id returning a.id`
+  update application a set status = 'Pending', clock_from = a.date_submitted, date_reviewed = null, reviewed_by = null
+  from chosen where a.id = chosen.id returning a.id`
+const PENDING = {
+  // Those it approved come first, so that it takes few that ours needs.
+  raw: pendingOf(`coalesce(reviewed_by, '${RAW_APPROVER}') = '${RAW_APPROVER}'`),
+  ours: pendingOf('reviewed_by is null'),
+}
 
 /** Forms with their frozen documents and signatures, in bulk. */
 export const SIGNED = `

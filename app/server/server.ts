@@ -39,4 +39,10 @@ export interface Replacements {
 
 /** The database that the settings name. */
 export const openDatabase = async (config: Config): Promise<OpenDatabase> =>
-  config.DATABASE_URL ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL) : openPglite(config.DATA_DIR)
+  config.DATABASE_URL
+    ? openPostgres(
+        config.DATABASE_URL,
+        config.DATABASE_POOL,
+        config.DATABASE_LISTEN_URL || config.DATABASE_URL,
+      )
+    : openPglite(config.DATA_DIR)

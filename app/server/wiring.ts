@@ -68,6 +68,12 @@ export const wire = async (
       stopSeconds: config.STOP_SECONDS,
       mustWait: formsOff(db, banners),
       onError: (error) => app.log.warn({ err: error }, 'the job queue reported an error'),
+      onAnnouncements: (isHeard) =>
+        isHeard
+          ? app.log.info('the database notifies this node of new jobs')
+          : app.log.warn(
+              `the database does not notify this node of new jobs; it looks every ${config.JOB_POLL_SECONDS} s`,
+            ),
       onFailed: ({ again, ...failure }) =>
         again
           ? app.log.warn(failure, 'a job failed and is tried again')

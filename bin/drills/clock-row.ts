@@ -191,7 +191,7 @@ const draftWithDocument = async (node: RunningServer): Promise<string> => {
 /** Another form, whose signatory has a link in the mail. */
 const askedToSign = async (node: RunningServer): Promise<string> => {
   const answers = withCity('Salem')
-  // A planted branch.
+  // A seeded branch.
   const businessInfo = { ...answers.businessInfo, branchNumber: '101' }
   const { key, cookie } = await save(node.url, { ...answers, businessInfo })
   const call = async (what: string, body: object) => {

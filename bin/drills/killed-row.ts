@@ -19,14 +19,14 @@ export const killedRow: Row = {
   run: (options) =>
     onGround(options, async ({ url, folder, opened, start }) => {
       const saved: Acknowledged[][] = []
-      const planted: string[] = []
+      const seeded: string[] = []
       const confirmed: string[] = []
       const uploaded: Uploaded[] = []
       const share = options.saves / options.rounds
       for (let round = 0; round < options.rounds; round += 1) {
         const node = await start()
         const waiting = await seedSigned(url, SIGNED_A_ROUND)
-        planted.push(...waiting)
+        seeded.push(...waiting)
         const told: Acknowledged[][] = Array.from({ length: SAVING }, () => [])
         const before = confirmed.length
         const work = [
@@ -42,8 +42,8 @@ export const killedRow: Row = {
         saved.push(...told)
       }
       const lost = await lostSaves(opened.db, saved)
-      const submissions = await withClient(url, (client) => checkSubmissions(client, planted, confirmed))
-      const files = await filesOf(url, join(folder, 'files'), new Set(planted))
+      const submissions = await withClient(url, (client) => checkSubmissions(client, seeded, confirmed))
+      const files = await filesOf(url, join(folder, 'files'), new Set(seeded))
       const { rows, broken } = await chainsIn(opened.db)
       const problems = [
         ...lost,

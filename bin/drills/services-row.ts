@@ -202,7 +202,7 @@ const seedSealed = async ({ url }: Ground, endpoint: string): Promise<string[]> 
 
 const submitCash = async ({ url }: RunningServer, n: number): Promise<number> => {
   const { companyInformation } = cashAnswers()
-  // Another company each time, at a planted branch.
+  // Another company each time, at a seeded branch.
   const company = { companyName: `Ohm ${n} Electric`, streetAddress1: `${n + 1} Oak St`, branchNumber: '101' }
   const { headers, payload } = multipart({
     appType: 'cash-account',

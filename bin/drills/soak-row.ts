@@ -1,7 +1,7 @@
 /** One row of bin/soak, and the temporary database and folder on which it runs. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { seedBranches } from '../../bench/plant.ts'
+import { seedBranches } from '../../bench/seed.ts'
 import { SIGNED } from '../../bench/world.ts'
 import { answersToSend } from '../../bench/answers.ts'
 import { migrate } from '../../platform/database/migrate.ts'

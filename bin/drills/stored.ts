@@ -15,7 +15,7 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The rows of the audit trail, and what is wrong with them. A planted form has no chain, which is not counted. */
+/** The rows of the audit trail, and what is wrong with them. A seeded form has no chain, which is not counted. */
 export const chainsIn = async (db: Database): Promise<{ rows: number; broken: string[] }> => {
   const { rows, broken } = await verifyChains(db)
   const real = broken.filter(({ reason }) => !reason.includes('whole chain is missing'))
@@ -36,7 +36,7 @@ export const rowsByTable = (url: string): Promise<Map<string, number>> =>
     return counts
   })
 
-/** `folder`: `DATA_DIR/files`. `except`: keys of planted rows. */
+/** `folder`: `DATA_DIR/files`. `except`: keys of seeded rows. */
 export const filesOf = async (url: string, folder: string, except = new Set<string>()) => {
   const { db, close } = openPostgres(url, 2)
   try {

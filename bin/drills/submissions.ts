@@ -84,10 +84,10 @@ const ALL = 5
 
 export const checkSubmissions = async (
   client: pg.Client,
-  planted: readonly string[],
+  seeded: readonly string[],
   confirmed: readonly string[],
 ): Promise<{ lost: string[]; half: string[] }> => {
-  const { rows } = await client.query<{ key: string; parts: string[] }>(WRITTEN, [planted])
+  const { rows } = await client.query<{ key: string; parts: string[] }>(WRITTEN, [seeded])
   const parts = new Map(rows.map((row) => [row.key, row.parts]))
   return {
     lost: confirmed.filter((key) => parts.get(key)?.length !== ALL),

@@ -1,9 +1,10 @@
 /** Two nodes of an older version are replaced one after the other by this version, while customers save and submit. */
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { openPostgres } from '../../platform/database/database.ts'
 import type * as Migrating from '../../platform/database/migrate.ts'
-import type * as Planting from '../../bench/plant.ts'
+import type * as Seeding from '../../bench/seed.ts'
 import { lostSaves } from '../../test/faults/kept.ts'
 import { finished, root } from '../../test/faults/server-process.ts'
 import { olderVersion, type OlderVersion } from './older-version.ts'
@@ -35,13 +36,13 @@ const upgrade = (options: Options, older: OlderVersion) =>
         start({ DRAIN_SECONDS, ...(port ? { PORT: port } : {}) }, checkout)
       const load = () => sleep(options.seconds * 1_000)
       const nodes = [await begin(older.folder), await begin(older.folder)]
-      const planted = await seedSigned(url, 1_000)
+      const seeded = await seedSigned(url, 1_000)
       const balancer = balancerOver(
         nodes.map(({ url: at }) => at),
         ended,
       )
       const tally = newTally()
-      const submissions = newSubmissions(planted)
+      const submissions = newSubmissions(seeded)
       let over = false
       const isOver = () => over || ended()
       const work = [
@@ -76,7 +77,7 @@ const upgrade = (options: Options, older: OlderVersion) =>
 
       const lost = await lostSaves(opened.db, tally.acknowledged)
       const checked = await withClient(url, (client) =>
-        checkSubmissions(client, planted, submissions.confirmed),
+        checkSubmissions(client, seeded, submissions.confirmed),
       )
       const { broken } = await chainsIn(opened.db)
       const problems = [
@@ -101,7 +102,9 @@ const upgrade = (options: Options, older: OlderVersion) =>
 const filledBy = async ({ folder }: OlderVersion, url: string, count: number) => {
   const at = (path: string) => join(folder, path)
   const { migrate } = (await import(at('platform/database/migrate.ts'))) as typeof Migrating
-  const { seedApplications, seedBranches } = (await import(at('bench/plant.ts'))) as typeof Planting
+  // Versions before November 28, 2026 call the file plant.ts.
+  const seeding = at(existsSync(at('bench/seed.ts')) ? 'bench/seed.ts' : 'bench/plant.ts')
+  const { seedApplications, seedBranches } = (await import(seeding)) as typeof Seeding
   const opened = openPostgres(url, 2)
   try {
     await migrate(opened.db)

@@ -297,8 +297,9 @@ test.each([
   ],
   ['postgres://credit@db.example.com/credit?sslmode=verify-full&sslrootcert=/none.pem', 'cannot be used'],
 ])('Production refuses the database address %s', (DATABASE_URL, problem) => {
-  const faults = faultsOf({ DATABASE_URL })
-  expect(faults).toEqual([expect.stringContaining(`DATABASE_URL ${problem}`)])
+  expect(faultsOf({ DATABASE_URL })).toEqual([expect.stringContaining(`DATABASE_URL ${problem}`)])
+  const listening = faultsOf({ DATABASE_LISTEN_URL: DATABASE_URL })
+  expect(listening).toEqual([expect.stringContaining(`DATABASE_LISTEN_URL ${problem}`)])
 })
 
 test.each([

@@ -99,8 +99,10 @@ const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefin
   ] as const)
     if (read[name] && read[name] !== 'embedded' && !read[name].startsWith('https://'))
       faults.push(`${name} must begin with https:// in Production, or be \`embedded\`.`)
-  const database = read.DATABASE_URL ? databaseInTheOpen(read.DATABASE_URL) : null
-  if (database) faults.push(`DATABASE_URL ${database}`)
+  for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
+    const database = read[name] ? databaseInTheOpen(read[name]) : null
+    if (database) faults.push(`${name} ${database}`)
+  }
   if (read.TIMESTAMPS?.startsWith('http://') && !read.TIMESTAMPS_ROOTS)
     faults.push('TIMESTAMPS must begin with https:// in Production, or TIMESTAMPS_ROOTS must be set.')
   if (read.MAIL?.startsWith('smtp:') && new URL(read.MAIL).searchParams.get('requireTLS') !== 'true')

@@ -87,6 +87,11 @@ export const settings = {
     '',
     postgres,
   ),
+  DATABASE_LISTEN_URL: secret(
+    'Address of the same database for the one connection that is notified of new jobs, if DATABASE_URL leads to PgBouncer in transaction mode, which passes no notifications on. Empty: DATABASE_URL.',
+    '',
+    postgres,
+  ),
   OWNER_DATABASE_URL: secret(
     'For `bin/migrate` only: the same database, as the user who owns the tables. Then the user of DATABASE_URL gets the rights of the server, which cannot change audit events. A server in Production refuses to start with it.',
     '',
@@ -220,7 +225,11 @@ export const settings = {
     '10',
     whole(),
   ),
-  JOB_POLL_SECONDS: setting('How often a node looks for due jobs, in seconds.', '1', whole()),
+  JOB_POLL_SECONDS: setting(
+    'How often a node looks for due jobs while the database does not notify it of new ones, in seconds.',
+    '1',
+    whole(),
+  ),
   DEMONSTRATION: setting(
     '`yes` fills an empty Development database with demonstration data.',
     'yes',

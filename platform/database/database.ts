@@ -11,6 +11,7 @@ import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely
 import pg, { type Pool, type QueryResult } from 'pg'
 import { fromPglite, fromKysely } from 'pg-boss'
 import { traceStatement, traceTransaction } from '../traces/index.ts'
+import { listenOn, type Subscription } from './listen.ts'
 import { PreparingClient } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,6 +24,8 @@ export interface OpenDatabase {
   kind: 'postgresql' | 'pglite'
   /** The same connection for the job queue. */
   jobsDatabase: ReturnType<typeof fromKysely>
+  /** PostgreSQL only: hears a channel on a separate connection. `onEnd`: called if that ends by itself. */
+  listen?(channel: string, on: { hear: (payload: string) => void; onEnd: () => void }): Promise<Subscription>
   /** PGlite only: the data folder as an archive. */
   dump?(): Promise<Blob>
   /** PostgreSQL only: the pool now. */
@@ -49,7 +52,8 @@ const asInstant = (text: string): Date =>
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
     : driversInstant(text)
 
-export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
+/** `listenUrl`: the same database for `listen`, if `url` leads to a pool of connections. */
+export const openPostgres = (url: string, poolSize: number, listenUrl = url): OpenDatabase => {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -84,6 +88,7 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
     db,
     kind: 'postgresql',
     jobsDatabase: jobsDatabaseOf(db, pool),
+    listen: (channel, on) => listenOn(listenUrl, channel, on),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -111,6 +116,8 @@ export const openPglite = async (folder?: string, image?: Blob): Promise<OpenDat
 export const pgliteOf = async (folder?: string, image?: Blob): Promise<PGlite> => {
   const { PGlite } = await import('@electric-sql/pglite')
   return PGlite.create({
+    // Its 128 MB of shared buffers would all be used in time, and the operating system caches the files too.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
     ...(folder ? { dataDir: join(folder, 'pglite') } : {}),
     ...(image ? { loadDataDir: image } : {}),
     parsers: {

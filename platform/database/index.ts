@@ -11,6 +11,7 @@ export {
   openPostgres,
   transactionIsOpen,
 } from './database.ts'
+export type { Subscription } from './listen.ts'
 export { loggable } from './log-error.ts'
 export { isMigrated, migrate } from './migrate.ts'
 export { namedId } from './named-id.ts'

@@ -4,6 +4,7 @@ export {
   allDocuments,
   documentAt,
   documentsOf,
+  uploadsOfForm,
   fileList,
   fullPathOf,
   holdFile,

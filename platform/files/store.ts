@@ -48,12 +48,16 @@ export const sectionOf = (reader: Reader, formId: number, kind: DocumentKind): P
 export const fileList = async (reader: Reader, formId: number, kind: DocumentKind): Promise<FileEntry[]> =>
   (await sectionOf(reader, formId, kind)).map(present)
 
+/** The customer's documents of a form, in all sections, oldest first. */
+export const uploadsOfForm = (reader: Reader, formId: number): Promise<Document[]> =>
+  standing(reader, formId).where('kind', 'in', uploadKinds).execute()
+
 /** The customer's documents of a form, as the answers show them (WIRE-07). */
 export const documentsOf = async (
   reader: Reader,
   formId: number,
 ): Promise<Record<UploadKind, FileEntry[]>> => {
-  const documents = await standing(reader, formId).where('kind', 'in', uploadKinds).execute()
+  const documents = await uploadsOfForm(reader, formId)
   const ofKind = (wanted: UploadKind) => documents.filter(({ kind }) => kind === wanted).map(present)
   return { tax: ofKind('tax'), bond: ofKind('bond'), other: ofKind('other') }
 }

@@ -95,11 +95,13 @@ const registerEndpoint = (
       handler: async (request, reply) => {
         const now = dependencies.clock()
         await refuseTooMany(endpoint, { address: request.ip, now }, dependencies.limit)
-        const identify = async (authorization: string | undefined) => {
-          const identity = await dependencies.identify(authorization)
-          if (identity) request.sso = identity.sso
-          return identity
-        }
+        let identified: Promise<Identity | null> | undefined
+        // Once for each request: it asks the database whether the sign-in still stands.
+        const identify = (authorization: string | undefined) =>
+          (identified ??= dependencies.identify(authorization).then((identity) => {
+            if (identity) request.sso = identity.sso
+            return identity
+          }))
         await refuseUnknown(endpoint.access, request.headers.authorization, { identify })
         const parts = await partsOf(endpoint, request)
         try {

@@ -1,6 +1,6 @@
 /**
- * The queue's connection while the database is unavailable. Each kind of job asks every second, so without patience a node would
- * try, and log, some thirty times a second. With it, one question after growing pauses asks whether the database is back,
+ * The queue's connection while the database is unavailable. The queue asks for several reasons, so without patience a
+ * node would try, and log, several times a second. With it, one question after growing pauses asks whether the database is back,
  * and all other calls wait for its answer.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

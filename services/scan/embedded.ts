@@ -66,9 +66,14 @@ const typeOf = async (start: Buffer): Promise<Findings['type']> => {
   return looksBinary(start) ? UNKNOWN : null
 }
 
-/** Without the control characters that every binary format has. */
-const isText = (start: Buffer): boolean =>
-  !start.some((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b)
+/** Without the control characters that every binary format has. A loop, because a call for each byte takes ten times as long. */
+const isText = (start: Buffer): boolean => {
+  for (let at = 0; at < start.length; at += 1) {
+    const byte = start[at]!
+    if (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b) return false
+  }
+  return true
+}
 
 type Flag = Findings['flags'][number]
 const words: Record<Flag, string> = { encrypted: 'has a password', macros: 'has macros' }

@@ -27,13 +27,13 @@ import {
   type UploadDependencies,
   allDocuments,
   documentAt,
-  documentsOf,
   fileList,
   insertDocument,
   nameUploads,
   removeDocument,
   sectionOf,
   takeUploads,
+  uploadsOfForm,
 } from '../../../../platform/files/index.ts'
 import { upsertEmployee } from '../employees.ts'
 import { refuseEnded, refuseUnasked } from '../ended.ts'
@@ -69,9 +69,9 @@ export interface DocumentDependencies extends UploadDependencies {
 export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof documents> => {
   /** For documents that are signed with the answers: `true` if staff have confirmed that this cancels the signing. */
   const customers = (ctx: FormRequest, voidSignatures: 'true' | undefined): Rules => ({
-    mayChange: async (reader, formId) => {
-      const { locked } = await d.signingFacts(reader, formId)
-      stillDraft(await formById(reader, formId), locked, ctx, voidSignatures === 'true')
+    mayChange: async (reader, form) => {
+      const { locked } = await d.signingFacts(reader, form.id)
+      stillDraft(form, locked, ctx, voidSignatures === 'true')
     },
     signed: true,
   })
@@ -80,19 +80,24 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
   /** Before documents change: checks again with the form locked, and voids an open signing request. */
   const change = async (tx: Tx, ctx: FormRequest, { mayChange, signed }: Rules): Promise<void> => {
     const formId = ctx.subject.formId
-    const { state } = await lockForm(tx, formId)
-    await mayChange(tx, formId)
+    const form = await lockForm(tx, formId)
+    await mayChange(tx, form)
     if (!signed) return
     const { now: at, actor, address } = ctx
     await d.voidForEdit(tx, { formId, at, actor: actorName(actor), ...byWhom(actor), address })
-    if (state !== 'signing' || actor.kind !== 'employee') return
+    if (form.state !== 'signing' || actor.kind !== 'employee') return
     await upsertEmployee(tx, actor.identity, at)
     await renew(tx, formId, actorName(actor), at)
   }
 
-  const upload = async (ctx: FormRequest, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
-    const formId = ctx.subject.formId
-    await section.mayChange(d.db, formId)
+  const upload = async (
+    ctx: FormRequest,
+    form: SavedForm,
+    uploaded: AsyncIterable<UploadedFile>,
+    section: Section,
+  ) => {
+    const formId = form.id
+    await section.mayChange(d.db, form)
     const before = await findHeld(d.db, formId, section.kind)
     return takeUploads(d, ctx, uploaded, { accepted: section.accepted, before }, (incoming) =>
       inTransaction(d.db, async (tx) => {
@@ -158,10 +163,10 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
 
   return {
     upload: async ({ params, query, files, ctx }) => {
-      const { form_type } = await formById(d.db, ctx.subject.formId)
-      const field = uploadsOf(form_type).get(params.type)
+      const form = await formById(d.db, ctx.subject.formId)
+      const field = uploadsOf(form.form_type).get(params.type)
       if (!field) throw new NotFound()
-      return upload(ctx, files, {
+      return upload(ctx, form, files, {
         kind: params.type,
         accepted: acceptedBy[field.limitedBy],
         ...customers(ctx, query.voidSignatures),
@@ -179,8 +184,12 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
       return documentReply(d.files, sealed)
     },
 
-    reviewUpload: ({ files, ctx }) =>
-      upload(ctx, files, { kind: 'admin', accepted: reviewDocuments, ...staffs }),
+    reviewUpload: async ({ files, ctx }) =>
+      upload(ctx, await formById(d.db, ctx.subject.formId), files, {
+        kind: 'admin',
+        accepted: reviewDocuments,
+        ...staffs,
+      }),
     reviewRemove: ({ query, body: { reason }, ctx }) =>
       remove(ctx, query.fullPath, ['admin'], staffs, reason),
     reviewRestore: ({ body: { documentId }, ctx }) =>
@@ -216,7 +225,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
 
 interface Rules {
   /** Throws Conflict once the documents of this section are final. */
-  mayChange(reader: Reader, formId: number): Promise<void>
+  mayChange(reader: Reader, form: SavedForm): Promise<void>
   /** The frozen document lists them. */
   signed: boolean
 }
@@ -229,10 +238,11 @@ interface Section extends Rules {
 /** The customer's sections share their total; that of the credit department has none. */
 const findHeld = async (reader: Reader, formId: number, kind: Section['kind']): Promise<HeldFiles> => {
   if (kind === 'admin') return { section: await sectionOf(reader, formId, kind), elsewhere: 0 }
-  const sections = Object.entries(await documentsOf(reader, formId)).filter(([one]) => one !== kind)
+  const all = await uploadsOfForm(reader, formId)
+  const elsewhere = all.filter((one) => one.kind !== kind)
   return {
-    section: await sectionOf(reader, formId, kind),
-    elsewhere: sections.flatMap(([, documents]) => documents).reduce((sum, { size }) => sum + size, 0),
+    section: all.filter((one) => one.kind === kind),
+    elsewhere: elsewhere.reduce((sum, { size }) => sum + Number(size), 0),
   }
 }
 
@@ -251,8 +261,7 @@ const stillDraft = (form: SavedForm, locked: boolean, { actor }: FormRequest, ma
 /**
  * The credit department can add documents whether or not an application is decided, unless it was withdrawn or deleted.
  */
-const notEnded: Rules['mayChange'] = async (reader, formId) => {
-  const { state, purged_at } = await formById(reader, formId)
+const notEnded: Rules['mayChange'] = async (_, { state, purged_at }) => {
   if (purged_at) throw new Conflict('This application was deleted, so documents can no longer be changed.')
   if (state === 'withdrawn')
     throw new Conflict('The applicant has withdrawn this application, so documents can no longer be changed.')

@@ -1,11 +1,10 @@
 /** Carries out what a pure decision (decide-….ts, pending.ts) says: lock, decide, store, audit, enqueue. */
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
-import { replyWithStatus } from '../../server/applications/index.ts'
 import { addWrites, writeToErp } from '../../erp/server/index.ts'
 import { type AuditEvent, appendAuditEvent } from '../../../../platform/audit/index.ts'
 import { type Database, type Reader, type Tx, inTransaction } from '../../../../platform/database/index.ts'
 import { NotFound } from '../../../../platform/errors.ts'
-import { type EmployeeRequest, actorName, nameOf } from '../../../../platform/http/index.ts'
+import { type EmployeeRequest, actorName, nameOf, replyWith } from '../../../../platform/http/index.ts'
 import type { Jobs } from '../../../../platform/jobs/index.ts'
 import type { Erp } from '../../../../services/erp/port.ts'
 import { reportsIn } from './letters/consumer-reports.ts'
@@ -48,7 +47,7 @@ export const bindDecisions = (d: DecisionDependencies) => {
     message: string,
   ) => {
     const formId = ctx.subject.formId
-    await inTransaction(d.db, async (tx) => {
+    const changed = await inTransaction(d.db, async (tx) => {
       const at = await findAtHand(tx, ctx, rowVersion)
       const decision = await decide(tx, at)
       const proposal = await proposalOf(tx, at, ctx.now)
@@ -61,11 +60,13 @@ export const bindDecisions = (d: DecisionDependencies) => {
       for (const { role } of reportsIn(made))
         await d.jobs.enqueue(tx, consumerNotice, { formId, decisionId, role })
       await tellOwner(tx, d, at, made)
-      if (!made.writes?.length) return
-      await addWrites(tx, writtenBy(ctx, decisionId), made.writes)
-      await d.jobs.enqueue(tx, writeToErp, { formId })
+      if (made.writes?.length) {
+        await addWrites(tx, writtenBy(ctx, decisionId), made.writes)
+        await d.jobs.enqueue(tx, writeToErp, { formId })
+      }
+      return { rowVersion: made.application.row_version }
     })
-    return replyWithStatus(d.db, ctx, message)
+    return replyWith(changed, message)
   }
   return { findAtHand, carryOut }
 }

@@ -42,7 +42,7 @@ export interface Analyst {
 export type Notice = Pick<Selectable<DecisionTable>, 'notice' | 'notice_note' | 'notice_on'>
 
 export interface MadeDecision {
-  application: Updateable<ApplicationTable> & { status: ReviewStatus }
+  application: Updateable<ApplicationTable> & { status: ReviewStatus; row_version: number }
   decision: Omit<Insertable<DecisionTable>, 'saved_form_id'>
   /** The requested items. */
   items: readonly string[]

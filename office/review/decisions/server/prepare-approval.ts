@@ -3,7 +3,7 @@ import type { SentInput } from '../../../../platform/http/endpoint.ts'
 import type { decisions } from '../contract/decisions.ts'
 import { abilitiesOf, bannerById } from '../../../../banners/rules/banners.ts'
 import { lenderOf } from '../../../../banners/rules/lending.ts'
-import { applicationWithAll } from '../../server/applications/index.ts'
+import { factsForApproval } from '../../server/applications/index.ts'
 import type { Reader, Tx } from '../../../../platform/database/index.ts'
 import { Invalid, Unavailable } from '../../../../platform/errors.ts'
 import type { EmployeeRequest } from '../../../../platform/http/index.ts'
@@ -29,20 +29,20 @@ export const prepareApproval = async (
 ): Promise<MadeDecision> => {
   const formId = ctx.subject.formId
   const documents = body.uploadAttachments ? await documentsForErp(tx, formId) : []
-  const whole = (await applicationWithAll(tx, formId))!
+  const facts = await factsForApproval(tx, formId)
   const { timeZone } = at.banner
   const approval = {
     ...body,
     documents,
     email: ctx.actor.identity.email,
-    supersedes: supersededOn(whole, timeZone),
+    supersedes: supersededOn(facts, timeZone),
   }
   const known = await reasonTypes(tx, keysOf(body))
   const approved = decideApproval(at, approval, toldBy(at, body, ctx), known, analystOf(ctx), ctx.now)
   const creditRep = await creditRepOf(tx, ctx.subject.bannerId, body)
   const warnings = [
-    ...approvalWarnings(whole, timeZone),
-    ...amountWarnings(whole, body.creditAmount, at.banner),
+    ...approvalWarnings(facts, timeZone),
+    ...amountWarnings(facts, body.creditAmount, at.banner),
   ]
   const despite = refuseUnwarned(warnings, body.despite)
   return {

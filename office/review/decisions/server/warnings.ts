@@ -7,25 +7,25 @@ import { signatoryName } from '../../../../common/signing/rules/signing.ts'
 import type { CreditApplication } from '../../../../forms/credit-application/form/index.ts'
 import { Conflict } from '../../../../platform/errors.ts'
 import type { BusinessReport, OwnerReport, Score } from '../../../../services/bureau/port.ts'
-import { type Whole, bureauProfileOf, signatoriesOf } from '../../server/applications/index.ts'
+import { type ApprovalFacts, bureauProfileOf, signatoriesOf } from '../../server/applications/index.ts'
 
 interface ApprovalWarning {
   key: string
   text: string
 }
 
-export const approvalWarnings = (whole: Whole, zone: string): ApprovalWarning[] => [
-  ...bureauWarnings(whole),
-  ...unsignedWarnings(whole),
-  ...openItems(whole),
-  ...unsignedGuaranties(whole),
-  ...earlierDenial(whole, zone),
+export const approvalWarnings = (facts: ApprovalFacts, zone: string): ApprovalWarning[] => [
+  ...bureauWarnings(facts),
+  ...unsignedWarnings(facts),
+  ...openItems(facts),
+  ...unsignedGuaranties(facts),
+  ...earlierDenial(facts, zone),
 ]
 
-const bureauWarnings = (whole: Whole): ApprovalWarning[] => {
-  const profile = bureauProfileOf(whole)
-  const business = whole.creditChecks.find(({ kind }) => kind === 'business')?.report as BusinessReport | null
-  const people = whole.creditChecks.filter(({ kind }) => kind === 'guarantor')
+const bureauWarnings = (facts: ApprovalFacts): ApprovalWarning[] => {
+  const profile = bureauProfileOf(facts)
+  const business = facts.creditChecks.find(({ kind }) => kind === 'business')?.report as BusinessReport | null
+  const people = facts.creditChecks.filter(({ kind }) => kind === 'guarantor')
   const isBankrupt = (score: Score | undefined) => score?.instead === 'bankruptcy'
   const bankrupt =
     profile?.dataDepth === 'J' ||
@@ -39,14 +39,14 @@ const bureauWarnings = (whole: Whole): ApprovalWarning[] => {
       .filter(({ report }) => isBankrupt((report as OwnerReport | null)?.score))
       .map(({ role }) => ({
         key: `bankruptcy:${role ?? ''}`,
-        text: `${nameOf(whole, role)} has a bankruptcy on record.`,
+        text: `${nameOf(facts, role)} has a bankruptcy on record.`,
       })),
     ...(profile?.dataDepth === 'K' ? [{ key: 'fraud', text: 'D&B reports a history of fraud.' }] : []),
   ]
 }
 
 /** Only employees submit without signatures; they may be collected later. */
-const unsignedWarnings = ({ application, history }: Whole): ApprovalWarning[] => {
+const unsignedWarnings = ({ application, history }: ApprovalFacts): ApprovalWarning[] => {
   const asked = history.signatures.filter(
     ({ guaranty_id, request_state }) => guaranty_id === null && request_state !== 'void',
   )
@@ -56,28 +56,28 @@ const unsignedWarnings = ({ application, history }: Whole): ApprovalWarning[] =>
 }
 
 /** The limit that the latest report on the business recommends; null without one. */
-const recommendedLimitIn = ({ creditChecks }: Whole): number | null =>
+const recommendedLimitIn = ({ creditChecks }: ApprovalFacts): number | null =>
   (creditChecks.find(({ kind }) => kind === 'business')?.report as BusinessReport | null)?.recommendedLimit ??
   null
 
 /** Those that depend on the amount. The dialog computes them as the analyst types. */
 export const amountWarnings = (
-  whole: Whole,
+  facts: ApprovalFacts,
   amount: number,
   { recommendedMultiple }: Pick<Banner, 'recommendedMultiple'>,
 ): ApprovalWarning[] => {
-  const warning = amountWarning(amount, recommendedLimitIn(whole), recommendedMultiple)
+  const warning = amountWarning(amount, recommendedLimitIn(facts), recommendedMultiple)
   return warning ? [warning] : []
 }
 
-const openItems = ({ decisions: [latest], missing }: Whole): ApprovalWarning[] =>
+const openItems = ({ decisions: [latest], missing }: ApprovalFacts): ApprovalWarning[] =>
   missing
     .filter((one) => one.decision_id === latest?.id && latest.status === 'Pending' && !one.received_at)
     .map(({ id, item }) => ({ key: `item:${id}`, text: `“${item}” was requested and hasn't been received.` }))
 
 /** Requested in the application, or later. */
-const unsignedGuaranties = (whole: Whole): ApprovalWarning[] => {
-  const { guaranties, history, answers } = whole
+const unsignedGuaranties = (facts: ApprovalFacts): ApprovalWarning[] => {
+  const { guaranties, history, answers } = facts
   const waiting = guaranties
     .filter(({ state }) => state === 'asked' || state === 'signing')
     .map(({ role }) => role as string)
@@ -90,11 +90,11 @@ const unsignedGuaranties = (whole: Whole): ApprovalWarning[] => {
     .map(([role]) => role)
   return [...new Set([...waiting, ...given])].map((role) => ({
     key: `guaranty:${role}`,
-    text: `The personal guaranty of ${nameOf(whole, role)} isn't signed.`,
+    text: `The personal guaranty of ${nameOf(facts, role)} isn't signed.`,
   }))
 }
 
-const earlierDenial = ({ decisions }: Whole, zone: string): ApprovalWarning[] => {
+const earlierDenial = ({ decisions }: ApprovalFacts, zone: string): ApprovalWarning[] => {
   const denial = decisions.find(({ status }) => status === 'Denied')
   return denial
     ? [
@@ -107,12 +107,12 @@ const earlierDenial = ({ decisions }: Whole, zone: string): ApprovalWarning[] =>
 }
 
 /** The date of the newest denial with notice, which the approval letter replaces. */
-export const supersededOn = ({ decisions }: Pick<Whole, 'decisions'>, zone: string): Day | null => {
+export const supersededOn = ({ decisions }: Pick<ApprovalFacts, 'decisions'>, zone: string): Day | null => {
   const denial = decisions.find(({ status, notice }) => status === 'Denied' && notice !== 'none')
   return denial ? dayOf(new Date(denial.decided_at), zone) : null
 }
 
-const nameOf = ({ answers }: Whole, role: string | null): string => {
+const nameOf = ({ answers }: ApprovalFacts, role: string | null): string => {
   const signatory = (answers as CreditApplication)[role as 'signatory']
   return signatory ? signatoryName(signatory) : 'a guarantor'
 }

@@ -2,5 +2,13 @@ export { answersOf, laterGuarantors, signatoriesOf, withCorrections, withGuarant
 export { asCompared } from './as-compared.ts'
 export { replyWithStatus } from './changed.ts'
 export { presentDocument, presentSignatory, withoutGuaranties } from './present.ts'
-export { type Whole, addComment, applicationWithAll, bureauProfileOf, lockApplication } from './store.ts'
+export {
+  type ApprovalFacts,
+  type Whole,
+  addComment,
+  applicationWithAll,
+  bureauProfileOf,
+  factsForApproval,
+  lockApplication,
+} from './store.ts'
 export { addressOf, instant, pickTexts } from './texts.ts'

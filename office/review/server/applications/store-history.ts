@@ -27,48 +27,51 @@ const queued = sql<QueuedJob[]>`(
     offset 0
   ) as found)`
 
+export const signaturesOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_form'>) =>
+  jsonArrayFrom(
+    e
+      .selectFrom('signature')
+      .innerJoin('signing_request', 'signing_request.id', 'signature.signing_request_id')
+      .select([
+        'signature.id',
+        'signature.role',
+        'signature.name',
+        'signature.state',
+        'signature.identified_by',
+        'signature.mark',
+        'signature.signed_at',
+        'signature.address',
+        'signature.guaranty_sha256',
+        'signature.email',
+        'signature.position',
+        'signing_request.document_sha256',
+        'signing_request.id as request_id',
+        'signing_request.state as request_state',
+        'signing_request.created_at as requested_at',
+        'signing_request.guaranty_id',
+      ])
+      .select((s) =>
+        jsonObjectFrom(
+          s
+            .selectFrom('signing_link')
+            .leftJoin('mail', 'mail.id', 'signing_link.mail_id')
+            .select(['signing_link.created_at', 'mail.state', 'mail.problem'])
+            .whereRef('signing_link.signature_id', '=', 'signature.id')
+            .where('purpose', '=', 'mailed')
+            .orderBy('signing_link.created_at', 'desc')
+            // If two have the same time, the active one.
+            .orderBy('used_at', (order) => order.desc().nullsFirst())
+            .limit(1),
+        ).as('link'),
+      )
+      .whereRef('signature.saved_form_id', '=', 'application.id')
+      .orderBy('signing_request.created_at')
+      .orderBy('signature.position'),
+  ).as('signatures')
+
 export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_form'>) =>
   [
-    jsonArrayFrom(
-      e
-        .selectFrom('signature')
-        .innerJoin('signing_request', 'signing_request.id', 'signature.signing_request_id')
-        .select([
-          'signature.id',
-          'signature.role',
-          'signature.name',
-          'signature.state',
-          'signature.identified_by',
-          'signature.mark',
-          'signature.signed_at',
-          'signature.address',
-          'signature.guaranty_sha256',
-          'signature.email',
-          'signature.position',
-          'signing_request.document_sha256',
-          'signing_request.id as request_id',
-          'signing_request.state as request_state',
-          'signing_request.created_at as requested_at',
-          'signing_request.guaranty_id',
-        ])
-        .select((s) =>
-          jsonObjectFrom(
-            s
-              .selectFrom('signing_link')
-              .leftJoin('mail', 'mail.id', 'signing_link.mail_id')
-              .select(['signing_link.created_at', 'mail.state', 'mail.problem'])
-              .whereRef('signing_link.signature_id', '=', 'signature.id')
-              .where('purpose', '=', 'mailed')
-              .orderBy('signing_link.created_at', 'desc')
-              // If two have the same time, the active one.
-              .orderBy('used_at', (order) => order.desc().nullsFirst())
-              .limit(1),
-          ).as('link'),
-        )
-        .whereRef('signature.saved_form_id', '=', 'application.id')
-        .orderBy('signing_request.created_at')
-        .orderBy('signature.position'),
-    ).as('signatures'),
+    signaturesOf(e),
     jsonArrayFrom(
       e
         .selectFrom('consent')

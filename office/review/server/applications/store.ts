@@ -1,10 +1,47 @@
 /** The SQL of one application in the review, with all that belongs to it. */
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Reader, Tx } from '../../../../platform/database/index.ts'
+import type { Reader, Tables, Tx } from '../../../../platform/database/index.ts'
 import { sameCompanyOf } from './same-company.ts'
 import { creditOf } from './store-credit.ts'
-import { historyOf } from './store-history.ts'
+import { historyOf, signaturesOf } from './store-history.ts'
+
+type OneApplication = ExpressionBuilder<Tables, 'application' | 'saved_form'>
+
+const decisionsOf = (e: OneApplication) =>
+  jsonArrayFrom(
+    e
+      .selectFrom('decision')
+      .select([
+        'decision.id',
+        'decision.status',
+        'reason_texts',
+        'decision.credit_amount',
+        'decision.payment_terms',
+        'decided_by_name',
+        'accepted_on',
+        'accepted_how',
+        'accepted_by_name',
+        'decided_at',
+        'notice',
+        'notice_note',
+        'notice_on',
+        'missing_by',
+        'consumer_reports',
+        sql<boolean>`consumer_report is not null`.as('letter_tells_report'),
+      ])
+      .whereRef('saved_form_id', '=', 'application.id')
+      .orderBy('decision.id', 'desc'),
+  ).as('decisions')
+
+const missingOf = (e: OneApplication) =>
+  jsonArrayFrom(
+    e
+      .selectFrom('missing_item')
+      .select(['missing_item.id', 'decision_id', 'item', 'due_on', 'received_at', 'received_by'])
+      .whereRef('saved_form_id', '=', 'application.id')
+      .orderBy('missing_item.id'),
+  ).as('missing')
 
 /**
  * Everything about one application in one statement, because each round trip to the database costs more than the
@@ -42,30 +79,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .where('removed_reason', 'is not', null)
           .orderBy('removed_at'),
       ).as('removed'),
-      jsonArrayFrom(
-        e
-          .selectFrom('decision')
-          .select([
-            'decision.id',
-            'decision.status',
-            'reason_texts',
-            'decision.credit_amount',
-            'decision.payment_terms',
-            'decided_by_name',
-            'accepted_on',
-            'accepted_how',
-            'accepted_by_name',
-            'decided_at',
-            'notice',
-            'notice_note',
-            'notice_on',
-            'missing_by',
-            'consumer_reports',
-            sql<boolean>`consumer_report is not null`.as('letter_tells_report'),
-          ])
-          .whereRef('saved_form_id', '=', 'application.id')
-          .orderBy('decision.id', 'desc'),
-      ).as('decisions'),
+      decisionsOf(e),
       jsonObjectFrom(
         e
           .selectFrom('approval_proposal')
@@ -75,13 +89,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .whereRef('saved_form_id', '=', 'application.id')
           .where('ended_at', 'is', null),
       ).as('proposal'),
-      jsonArrayFrom(
-        e
-          .selectFrom('missing_item')
-          .select(['missing_item.id', 'decision_id', 'item', 'due_on', 'received_at', 'received_by'])
-          .whereRef('saved_form_id', '=', 'application.id')
-          .orderBy('missing_item.id'),
-      ).as('missing'),
+      missingOf(e),
       e
         .selectFrom('missing_item_link')
         .select((m) => m.fn.max('missing_item_link.created_at').as('at'))
@@ -185,8 +193,41 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
 
 export type Whole = NonNullable<Awaited<ReturnType<typeof applicationWithAll>>>
 
+/** The part that warnings of an approval depend on, and what its letter replaces. */
+export const factsForApproval = async (reader: Reader, id: number): Promise<ApprovalFacts> => {
+  const { answers, decisions, missing, bureau_match, credit_checks, guaranties, signatures, ...application } =
+    await reader
+      .selectFrom('application')
+      .innerJoin('saved_form', 'saved_form.id', 'application.id')
+      .select(['is_internal', 'dnb_matches_found', 'saved_form.answers'])
+      .select((e) => [decisionsOf(e), missingOf(e), ...creditOf(e), signaturesOf(e)])
+      .where('application.id', '=', id)
+      .executeTakeFirstOrThrow()
+  return {
+    application,
+    answers,
+    decisions,
+    missing,
+    bureauMatch: bureau_match,
+    creditChecks: credit_checks,
+    guaranties,
+    history: { signatures },
+  }
+}
+
+export type ApprovalFacts = Pick<
+  Whole,
+  'answers' | 'decisions' | 'missing' | 'bureauMatch' | 'creditChecks' | 'guaranties'
+> & {
+  application: Pick<Whole['application'], 'is_internal' | 'dnb_matches_found'>
+  history: Pick<Whole['history'], 'signatures'>
+}
+
 /** The bureau's profile of the matched business. Figures of mere candidates are not shown. */
-export const bureauProfileOf = ({ application, bureauMatch }: Pick<Whole, 'application' | 'bureauMatch'>) =>
+export const bureauProfileOf = ({
+  application,
+  bureauMatch,
+}: Pick<ApprovalFacts, 'application' | 'bureauMatch'>) =>
   application.dnb_matches_found === 1 ? bureauMatch?.profile : null
 
 /** The row, locked until the transaction ends, so that one of two analysts waits and then sees the other's change. */
