@@ -6,6 +6,7 @@ import { type Announcements, hearAnnouncements } from './announcements.ts'
 import { type DueJobs, dueJobs } from './due-jobs.ts'
 import { DAY } from '../text/days/durations.ts'
 import { formOf, jobIdOf, keepFate } from './job-fate.ts'
+import { prepareInTurn } from './prepare-in-turn.ts'
 import { isReported, withPatience } from './patience.ts'
 
 export interface JobKind<Data extends object> {
@@ -187,7 +188,7 @@ export const pgBossJobs = (
       workers.push({ kind, handler: () => handler(), hour })
     },
     prepare: () =>
-      oneNodeAtATime(database, async () => {
+      prepareInTurn(database, async () => {
         await boss.start()
         // The start has cached the existing queues. The first use of a queue that is not cached would look it up on
         // another connection, which deadlocks inside a PGlite transaction.
@@ -292,21 +293,3 @@ const withoutParameters = (error: unknown): never => {
   const { type, code, message, stack } = loggable(error)
   throw Object.assign(new Error(message), { name: type, code, stack })
 }
-
-const PREPARING = 741_853
-
-/**
- * pg-boss locks before it creates its tables, but checks for them before it has the lock. Of two nodes that start
- * on an empty database, one would fail. PGlite has only one process.
- */
-const oneNodeAtATime = ({ db, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> =>
-  kind === 'pglite'
-    ? work()
-    : db.connection().execute(async (holder) => {
-        await sql`select pg_advisory_lock(${PREPARING})`.execute(holder)
-        try {
-          await work()
-        } finally {
-          await sql`select pg_advisory_unlock(${PREPARING})`.execute(holder)
-        }
-      })
