@@ -85,14 +85,6 @@ export default defineConfig({
             },
             // … and another has what the first step needs.
             { name: 'application', test: /credit-application[\\/]web[\\/]application\.tsx/, priority: 1 },
-            // What several pages share would otherwise be 70 small files more.
-            {
-              name: 'parts',
-              test: /\.(tsx?|css|m?js)/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-            },
           ],
         },
       },
