@@ -257,7 +257,7 @@ test('what is copied and started exists', () => {
   expect(inUnits).toHaveLength(5)
   expect(started).toEqual(['app/commands/migrate-database.ts', 'app/commands/migrate-database.ts'])
   const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
-  // The image sets variables of its own.
+  // The image sets its variables apart.
   const words = scripts.start.split(' ').filter((word) => !/^[A-Z_]+=/.test(word))
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(words).replaceAll(',', ', ')}`)
   const paths = [...copied, ...started, ...inUnits, 'common/lookups/server/build-places.ts']
