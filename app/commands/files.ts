@@ -46,7 +46,9 @@ await runCommand(process.env, async ({ config, given }) => {
       const count = moved.copied + moved.skipped
       if (count % 1_000 === 0) console.error(`${count} files …`)
     })
-    console.log(`${copied} files were copied, ${skipped} were there already. Nothing was deleted.`)
+    console.log(
+      `${copied} ${copied === 1 ? 'file was' : 'files were'} copied, ${skipped} ${skipped === 1 ? 'was' : 'were'} there already. Nothing was deleted.`,
+    )
     return
   }
   if (what === 'layout') {

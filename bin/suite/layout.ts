@@ -53,7 +53,7 @@ export const sideOf = (file: string): Side => {
 
 /** Tests, what they share, and benchmarks. */
 export const isTest = (file: string): boolean =>
-  /\.test\.tsx?$|^(test|bench)\//.test(file) || matches(file, SUITES)
+  /\.test\.tsx?$|^(test|bench)\/|\/area\.examples\.ts$/.test(file) || matches(file, SUITES)
 
 /** `app/server/main.ts` is of the product, `test/access/call.ts` isn't. */
 export const isProduct = (file: string): boolean =>

@@ -87,7 +87,7 @@ describe('bin/files move', () => {
     expect([existsSync(`${path}.part`), existsSync(path)]).toEqual([true, false])
 
     const { code, output } = await move(target)
-    expect(output).toContain('1 files were copied, 0 were there already. Nothing was deleted.')
+    expect(output).toContain('1 file was copied, 0 were there already. Nothing was deleted.')
     expect(code).toBe(0)
     expect([existsSync(`${path}.part`), statSync(path).size]).toEqual([false, 60_000_000])
     await files.remove(key)
@@ -111,7 +111,7 @@ describe('bin/files move', () => {
       ])
       mount('-o', 'remount,size=9m', small)
       const { code, output } = await move(small)
-      expect(output).toContain('1 files were copied, 1 were there already.')
+      expect(output).toContain('1 file was copied, 1 was there already.')
       expect(code).toBe(0)
     },
     60_000,

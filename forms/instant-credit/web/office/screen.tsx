@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { instantCredit } from '../../form/index.ts'
 import { NotOpened, Waiting, Wizard } from '../../../../kit/screen/wizard/index.ts'
 import {
@@ -31,6 +31,11 @@ const InternalInstantCredit = (form: StaffFormProps) => {
   })
   const { refetch: openAgain } = opened
   const { refetch: askAgain } = asked
+  // If the customer signs while the form is open, nothing can be changed from then on.
+  const isOvertaken = status?.state === 'waiting for manager' && loaded?.locked === false
+  useEffect(() => {
+    if (isOvertaken) void openAgain()
+  }, [isOvertaken, openAgain])
   const retry = useCallback(() => void Promise.all([openAgain(), askAgain()]), [openAgain, askAgain])
 
   if (opened.isError || (asked.isError && !status))
