@@ -4,8 +4,6 @@ import { existsSync } from 'node:fs'
 /** Debian's Chromium if it is installed, preferably headless; otherwise the browser that Playwright installs. */
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
-/** These run on a phone. They also check each screen at desktop width. */
-const phones = ['banners.spec.ts', 'path.spec.ts', 'narrow.spec.ts']
 /** These run only with the second engine (test/journeys/support/second-engine.ts). */
 const slow = process.env.JOURNEYS_SECOND_ENGINE ? [] : ['spoken.spec.ts']
 
@@ -15,6 +13,7 @@ const slow = process.env.JOURNEYS_SECOND_ENGINE ? [] : ['spoken.spec.ts']
  */
 export default defineConfig({
   testDir: 'test/journeys',
+  testIgnore: slow,
   outputDir: '.cache/journeys',
   globalSetup: './test/journeys/support/template.ts',
   // A flaky journey is a bug in the journey or in the product (docs/decisions/0034).
@@ -25,7 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 20_000 },
+  // One project: a worker, and with it a server, belongs to one. What runs on a phone says so (support/phone.ts).
   use: {
+    viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
@@ -44,16 +45,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      testMatch: phones,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      testIgnore: [...phones, ...slow],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-  ],
 })

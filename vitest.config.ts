@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { PRODUCT, SERVER, WEB } from './bin/suite/layout.ts'
 
 const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/*.test.{ts,tsx}`)
@@ -14,6 +15,22 @@ const patient = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000, interval: 25 } },
 }
+/**
+ * Starts what takes longest first: tests that start whole servers, send thousands of requests or fill the demonstration.
+ * In a fresh clone Vitest does not know how long a file takes. It starts the largest ones first, and a short file of these
+ * would run alone at the end.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /^(test\/(access|faults|oracle)|(app|common)\/demonstration)\//.test(
+        relative(import.meta.dirname, moduleId),
+      )
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 /** Generated answers are the same in every run (docs/decisions/0034). */
 const setupFiles = ['test/support/same-seed.ts']
 
@@ -36,6 +53,7 @@ export default defineConfig({
   test: {
     // One worker more than cores, because most tests spend part of their time waiting for a database.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // The workers keep all processors busy, so helper threads for collecting garbage only cost time.
     execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
     projects: [

@@ -166,7 +166,7 @@ const changedParts = ({ unit, server, journeys: specs }: Reached, address: strin
   ...(server.length > 0
     ? [vitest('server', ['server', 'fifth-banner'], server, address ? { TEST_DATABASE_URL: address } : {})]
     : []),
-  ...(specs.length > 0 ? [journeys(address, [...specs, '--project', 'desktop'])] : []),
+  ...(specs.length > 0 ? [journeys(address, specs)] : []),
 ]
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'))

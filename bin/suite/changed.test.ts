@@ -16,6 +16,12 @@ const code = new Map(
     'test/access/access.test.ts': `import { testApp } from '../support/app.ts'`,
     'test/journeys/path.spec.ts': '',
     'test/journeys/erp.spec.ts': '',
+    'forms/registry.ts': `import { cash } from './cash/form/index.ts'`,
+    'forms/cash/form/index.ts': `import { account } from './account.ts'`,
+    'forms/cash/form/account.ts': '',
+    'forms/cash/server/open.test.ts': `import { testApp } from '../../../test/support/app.ts'`,
+    'kit/saving/server/find-form.ts': `import { forms } from '../../../forms/registry.ts'`,
+    'kit/saving/server/find-form.test.ts': `import { find } from './find-form.ts'`,
     'platform/ui/guard.ts': `const later = () => import('./lazy-part.ts')`,
     'platform/ui/lazy-part.ts': '',
     'app/web/office/parts.ts': `import.meta.glob<Part>('../../../*/*/area.office.ts')`,
@@ -41,10 +47,20 @@ it('does not follow type imports, because types are always checked as a whole', 
 })
 
 it('runs every test of the wired server if the wiring or the shared test support changed', () => {
-  const wired = ['platform/mail/send.test.ts', 'office/erp/server/read.test.ts', 'test/access/access.test.ts']
+  const wired = [
+    'platform/mail/send.test.ts',
+    'office/erp/server/read.test.ts',
+    'test/access/access.test.ts',
+    'forms/cash/server/open.test.ts',
+  ]
   expect(reached('app/server/wiring.ts')).toEqual(wired)
   expect(reached('app/server/parts.ts')).toEqual(wired)
   expect(reached('test/support/app.ts')).toEqual(wired)
+})
+
+it('runs the tests of a form if one of its fields changed, but not what works with every form', () => {
+  expect(reached('forms/cash/form/account.ts')).toEqual(['forms/cash/server/open.test.ts'])
+  expect(reached('forms/registry.ts')).toEqual(['kit/saving/server/find-form.test.ts'])
 })
 
 it('finds the users of a template by its name', () => {
@@ -62,6 +78,6 @@ it('follows what is imported by a pattern', () => {
 })
 
 it('runs everything if the package lock changed, and nothing if only documents changed', () => {
-  expect(reached('package-lock.json')).toHaveLength(6)
+  expect(reached('package-lock.json')).toHaveLength(8)
   expect(reached('docs/rules/erp.md', 'CHANGELOG.md')).toEqual([])
 })

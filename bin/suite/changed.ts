@@ -1,7 +1,8 @@
 /**
  * Finds the tests that a change can affect: those that import it, directly or not. `app/server/wiring.ts` imports the whole
  * product, and nearly every server test imports it, so it does not pass a change on unless it changed itself; the same
- * goes for `app/server/parts.ts` and test/support. Instead, the tests beside the changed files and beside their importers run.
+ * goes for test/support and for the other lists of everything (`listsOfAll`). Instead, the tests beside the changed files
+ * and beside their importers run, and those of the whole form if one of its files changed.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
@@ -30,8 +31,10 @@ const changedSince = (base: string): string[] => [
 const read = (): Map<string, string> => new Map(sources().map((file) => [file, readFileSync(file, 'utf8')]))
 const sources = () => globSync(`{${[...PRODUCT, 'bench', 'bin', 'test'].join(',')}}/**/*.{ts,tsx}`)
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const passesNothingOn = (file: string) =>
-  /^app\/server\/(wiring|parts)\.ts$/.test(file) || file.startsWith('test/support/')
+/** These import every area or every form, so that a change would reach whatever uses one of them. */
+const listsOfAll = /^(app\/server\/(wiring|parts)|app\/(areas|contract)|forms\/registry)\.ts$/
+const passesNothingOn = (file: string) => listsOfAll.test(file) || file.startsWith('test/support/')
+const formOf = (file: string) => /^forms\/[^/]+\//.exec(file)?.[0]
 /** A change to these affects every test. */
 const underAll = /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts)$/
 
@@ -80,10 +83,10 @@ export const reachedBy = (changed: readonly string[], code: ReadonlyMap<string, 
   const shared = changed.filter(passesNothingOn)
   const reached = walk(changed, passesNothingOn).union(walk(shared, () => false))
   const near = new Set([...changed, ...changed.flatMap(importers)].map(dirname))
+  const forms = new Set(changed.flatMap((file) => formOf(file) ?? []))
+  const isNear = (file: string) => near.has(dirname(file)) || forms.has(formOf(file) ?? '')
   const all = changed.some((file) => underAll.test(file))
-  const tests = [...code.keys()].filter(
-    (file) => isTest(file) && (all || reached.has(file) || near.has(dirname(file))),
-  )
+  const tests = [...code.keys()].filter((file) => isTest(file) && (all || reached.has(file) || isNear(file)))
   const onServer = (file: string) => isProduct(file) && sideOf(file) === 'server'
   const isSpec = (file: string) => /^test\/journeys\/[^/]+\.spec\.ts$/.test(file)
   const seen = changed.some(

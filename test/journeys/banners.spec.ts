@@ -6,6 +6,10 @@ import * as customer from './support/customer.ts'
 import * as every from './support/everything.ts'
 import { expect, test } from './support/journey.ts'
 import { attachment, mailTo } from './support/mailbox.ts'
+import { phone } from './support/phone.ts'
+
+// It also checks each screen at the width of a desk.
+test.use(phone)
 
 /** Questions that only some banners ask; path.spec.ts covers rexel. */
 const banners = {

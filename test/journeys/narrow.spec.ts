@@ -4,6 +4,7 @@ import * as customer from './support/customer.ts'
 import { openAnswered } from './support/draft.ts'
 import { fitsEnlarged, heightOfBars, staysLegible } from './support/enlarged.ts'
 import { expect, test } from './support/journey.ts'
+import { phone } from './support/phone.ts'
 import { signIn } from './support/staff.ts'
 
 const narrow = { width: 320, height: 640 }
@@ -11,7 +12,7 @@ const narrow = { width: 320, height: 640 }
 const fourfold = { width: 320, height: 256 }
 const steps = ['details', 'contact', 'thirdParty', 'signatory', 'check']
 
-test.use({ viewport: narrow })
+test.use({ ...phone, viewport: narrow })
 
 test('no customer page is wider than 320 px (WCAG 1.4.10)', async ({ page }) => {
   for (const path of ['/', '/page-unavailable/rexel', '/personal-information-request']) {

@@ -6,7 +6,11 @@ import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { attachment, mailTo } from './support/mailbox.ts'
+import { phone } from './support/phone.ts'
 import { signIn } from './support/staff.ts'
+
+// It also checks each screen at the width of a desk.
+test.use(phone)
 
 /** Checks the seal with an independent tool; '' if that tool is not installed. */
 const sealOf = (pdf: Buffer): string => {
