@@ -153,7 +153,7 @@ export const pgBossJobs = (
   }
   /** The queue stores when the next try is due after the handler has ended, and does not say so. */
   const lookForRetry = () => {
-    for (const ms of [100, 1_000]) setTimeout(() => due?.look(), ms).unref()
+    for (const ms of [100, 1_000, 3_000, 6_000]) setTimeout(() => due?.look(), ms).unref()
   }
   const secondsBetweenLooks = () =>
     !listen ? ALONE : announcements?.areHeard() ? RARELY : options.pollSeconds
