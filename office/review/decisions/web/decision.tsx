@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { dayOf } from '../../../../platform/text/days/days.ts'
 import { useTenant } from '../../../../common/identity/web/index.ts'
-import { Card, type Command, CommandButton, StatusTag, dateText } from '../../../../platform/ui/index.ts'
+import {
+  Card,
+  type Command,
+  CommandButton,
+  StatusTag,
+  breakable,
+  dateText,
+} from '../../../../platform/ui/index.ts'
 import { isCounterofferDecision } from '../../../../forms/credit-application/rules/credit-request.ts'
 import { CounterofferState } from './approve/counteroffer.tsx'
 import { DecisionNotice } from './notice/decision-notice.tsx'
@@ -50,7 +57,7 @@ export const Decision = (of: DecisionProps) => {
             ))}
           </div>
         )}
-        <p>{statusSentence(application, zone)}</p>
+        <p className={styles.sentence}>{breakable(statusSentence(application, zone))}</p>
         <CounterofferState tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
         {outside}
         <Facts
