@@ -13,7 +13,6 @@ const slow = process.env.JOURNEYS_SECOND_ENGINE ? [] : ['spoken.spec.ts']
  */
 export default defineConfig({
   testDir: 'test/journeys',
-  testIgnore: slow,
   outputDir: '.cache/journeys',
   globalSetup: './test/journeys/support/template.ts',
   // A flaky journey is a bug in the journey or in the product (docs/decisions/0034).
@@ -24,7 +23,12 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  // One project: a worker, and with it a server, belongs to one. What runs on a phone says so (support/phone.ts).
+  // A worker, and with it a server, belongs to one project. What runs on a phone says so (support/phone.ts).
+  projects: [
+    // The first application of its list must be the demonstration's, and not another journey's.
+    { name: 'narrow', testMatch: 'narrow.spec.ts', fullyParallel: false },
+    { name: 'all', testIgnore: [...slow, 'narrow.spec.ts'] },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
