@@ -18,6 +18,7 @@ import { emailTemplateArea } from '../office/email-template/area.server.ts'
 import { feedbackArea } from '../office/feedback/area.server.ts'
 import { instantCreditPermissionArea } from '../office/instant-credit-permissions/area.server.ts'
 import { jobNoticeArea } from '../office/job-notices/area.server.ts'
+import { referenceArea } from '../office/references/area.server.ts'
 import { releaseNoteArea } from '../office/release-notes/area.server.ts'
 import { reviewArea } from '../office/review/area.server.ts'
 import { storefrontArea } from '../office/storefront/area.server.ts'
@@ -40,6 +41,7 @@ export const areas = [
   addressArea,
   privacyArea,
   reviewArea,
+  referenceArea,
   recordHistoryArea,
   mailArea,
   guarantyArea,

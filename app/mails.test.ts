@@ -42,6 +42,8 @@ import { newJobAccount } from '../forms/job-account/server/new-job-account.mail.
 import { oneTimeCode } from '../common/signing/server/mails/one-time-code.mail.ts'
 import { privacyReceived } from '../forms/privacy-request/server/privacy-received.mail.ts'
 import { proposalEnded } from '../office/review/decisions/server/mails/proposal-ended.mail.ts'
+import { referenceAsked } from '../office/references/server/mails/reference-asked.mail.ts'
+import { referenceNews } from '../office/references/server/mails/reference-news.mail.ts'
 import { reviewAndSign } from '../common/signing/server/mails/review-and-sign.mail.ts'
 import { sampleWelcome } from '../office/email-template/server/sample-welcome.mail.ts'
 import { signatureAsked } from '../common/signing/server/mails/signature-asked.mail.ts'
@@ -277,6 +279,28 @@ const writtenIn = (words: Words): [string, Content][] => [
     ),
   ],
   [
+    'reference-asked',
+    referenceAsked.write(
+      {
+        asks: [
+          { companyName, place: 'Salem, OR', account: 'A-77', kind: 'trade', signedOn: '2026-03-30' },
+          { companyName: 'Bright Wire', place: '', account: '', kind: 'bank', signedOn: null },
+        ],
+        isReminder: true,
+        terms: 'terms-2026-11-3',
+        link,
+        code: '482913',
+        codePage: 'https://apply.example.com/reference/platt',
+      },
+      banner,
+      words,
+    ),
+  ],
+  [
+    'reference-news',
+    referenceNews.write({ companyName, news: 'Volt Supply answered.', allIn: true, link }, banner, words),
+  ],
+  [
     'review-and-sign',
     reviewAndSign.write({ link, signer: 'Ann', companyName, noun, reminder: false }, banner, words),
   ],
@@ -380,7 +404,9 @@ describe.each(['en', 'es'] as const)('in the language %s', (language) => {
   })
 
   it('our own sentences contain nothing that would be removed as an address', () => {
-    const own = written.filter(([name]) => name !== 'emailed-by-employee' && name !== 'feedback-received')
+    // The last names the page where a code is typed, and cleans the texts of customers itself.
+    const others = new Set(['emailed-by-employee', 'feedback-received', 'reference-asked'])
+    const own = written.filter(([name]) => !others.has(name))
     for (const [name, content] of own) expect([name, withoutAddresses(content)]).toEqual([name, content])
   })
 })

@@ -6,6 +6,7 @@ import { cashAccount } from './cash-account/form/index.ts'
 import { savedCashAccount } from './cash-account/form/saved.ts'
 import { creditApplication } from './credit-application/form/index.ts'
 import { savedApplication } from './credit-application/form/saved.ts'
+import { bankReference, tradeReference } from '../office/references/form/index.ts'
 import { plainAnswers, type FormEntry } from './entry.ts'
 import { guarantyForm } from './guaranty/form.ts'
 import { instantCredit } from './instant-credit/form/index.ts'
@@ -81,6 +82,19 @@ export const forms = {
     saved: savedJobAccount,
   },
   guaranty: { definition: guarantyForm, lifecycle: null, history: null, saved: plainAnswers(guarantyForm) },
+  // Referees answer them by a mailed link (docs/rules/references.md).
+  'trade-reference': {
+    definition: tradeReference,
+    lifecycle: null,
+    history: null,
+    saved: plainAnswers(tradeReference),
+  },
+  'bank-reference': {
+    definition: bankReference,
+    lifecycle: null,
+    history: null,
+    saved: plainAnswers(bankReference),
+  },
   privacy: {
     definition: privacyRequest,
     lifecycle: {

@@ -2,6 +2,7 @@ import type { AnyField } from '../kit/model/index.ts'
 import type { Change } from '../kit/model/section.ts'
 import { companySamples } from './cash-account/form/company.ts'
 import { salesSamples } from './cash-account/form/sales.ts'
+import { bankReferenceSamples, tradeReferenceSamples } from '../office/references/form/index.ts'
 import { accountSamples } from './credit-application/form/account.ts'
 import { addressesSamples } from './credit-application/form/addresses.ts'
 import { businessDetailsSamples } from './credit-application/form/business-details.ts'
@@ -39,6 +40,8 @@ export const samples: ReadonlyMap<AnyField, readonly Change[]> = Map.groupBy(
     ...salesSamples(),
     ...instantCreditSamples(),
     ...jobAccountSamples(),
+    ...tradeReferenceSamples(),
+    ...bankReferenceSamples(),
   ],
   ({ field }) => field,
 )

@@ -130,14 +130,16 @@ const sideways: Readonly<Record<string, readonly string[]>> = {
   // A submitted application is reviewed, and a guarantor is one of its signatories.
   'forms/credit-application': ['office/review', 'office/storefront'],
   'forms/guaranty': ['forms/credit-application', 'office/review'],
-  'office/review': ['forms/credit-application', 'forms/guaranty'],
+  // Its page and its evidence show the references.
+  'office/review': ['forms/credit-application', 'forms/guaranty', 'office/references'],
+  // The references that an application names.
+  'office/references': ['forms/credit-application'],
   // The demonstration's companies.
   'forms/privacy-request': ['forms/credit-application'],
   'office/tax-certificates': ['forms/credit-application'],
   'office/customers': ['forms/job-account'],
   'office/dashboard': ['forms/credit-application', 'office/tax-certificates'],
-  // A notice is a letter about a job.
-  'office/job-notices': ['forms/job-account', 'office/review'],
+  'office/job-notices': ['forms/job-account'],
   'office/users': ['office/instant-credit-permissions'],
 }
 

@@ -1,4 +1,5 @@
 /** What the areas need of the running server, put together once: each takes the parts that it names. */
+import type { Selectable } from 'kysely'
 import type { portsOf } from '../services.ts'
 import { accountOpened, noteMatches } from '../../forms/cash-account/server/index.ts'
 import { blankApplications, submit } from '../../forms/credit-application/server/index.ts'
@@ -14,10 +15,12 @@ import { jobOpened, printDualPartyAgreement } from '../../forms/job-account/serv
 import { isOfPrivateView } from '../../office/review/desk/server/saved-views/index.ts'
 import { keptFrom, noteLostLetter } from '../../office/review/decisions/server/index.ts'
 import { readErpRecord } from '../../office/review/erp/server/index.ts'
+import { askAfterSubmission, noteLostReference } from '../../office/references/server/index.ts'
 import type { Log } from '../../kit/list/server/index.ts'
 import { issuerAt } from '../../common/identity/server/index.ts'
 import type { Config } from '../../platform/config/index.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Database, Tx } from '../../platform/database/index.ts'
+import type { MailTable } from '../../platform/mail/tables.ts'
 import { uploadQuota } from '../../platform/files/index.ts'
 import type { FindSubject, RateLimit } from '../../platform/http/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
@@ -119,13 +122,16 @@ export const partsOf = ({ config, linkKeys, ...given }: GivenParts) => {
     printBlankApplication: blankApplications(),
     printDualPartyAgreement,
     keptFrom: keptFrom(db),
-    onLost: noteLostLetter,
+    onLost: async (tx: Tx, mail: Selectable<MailTable>, at: Date) => {
+      await noteLostLetter(tx, mail, at)
+      await noteLostReference(common)(tx, mail, at)
+    },
     privateEvents: { savedViews: isOfPrivateView },
     creditApplicationUrl: async (
       ...of: Parameters<typeof companyUrl> extends [unknown, ...infer R] ? R : never
     ) => (await companyUrl(linking, ...of)).url,
     bureauMatches: bureauMatches(checking),
-    afterSubmission: [matchBusiness, readErpRecord],
+    afterSubmission: [matchBusiness, readErpRecord, askAfterSubmission],
     beforeOpening: { 'cash-account': noteMatches({ db, erp, clock }) },
     accountOpened: {
       'cash-account': accountOpened({ jobs }),

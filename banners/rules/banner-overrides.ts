@@ -119,6 +119,10 @@ const overridable: Record<
     (value) => Array.isArray(value) && value.length <= MOST_TEMPLATES && value.every(noteTemplate),
     `a list of at most ${MOST_TEMPLATES} { name, text }, a name of at most 60 and a text of at most 2,000 characters`,
   ],
+  references: [
+    (value) => value === 'off' || value === 'manual' || value === 'automatic',
+    "'off', 'manual' or 'automatic'",
+  ],
   signerCode: [(value) => value === 'others' || value === 'always', "'others' or 'always'"],
 }
 

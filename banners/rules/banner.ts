@@ -41,6 +41,8 @@ export interface Banner {
   readonly customerService: { readonly title: string; readonly phone: string }
   /** Who must enter a one-time code before signing: everyone but the session that created the draft, or everyone. */
   readonly signerCode: 'others' | 'always'
+  /** Whether references are asked by email: never, when an analyst asks for it, or at the submission (docs/rules/references.md). */
+  readonly references: 'off' | 'manual' | 'automatic'
   /** Employees keep the tax certificates of its customers (TAX-001). */
   readonly taxCertificates: boolean
   /** Above these amounts an approval needs a second approver. Empty: off. */
@@ -119,6 +121,7 @@ export type NeutralDetails = Pick<
   | 'timeZone'
   | 'creditInbox'
   | 'signerCode'
+  | 'references'
   | 'approvalLimits'
   | 'recommendedMultiple'
   | 'assignedAnalysts'

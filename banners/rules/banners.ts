@@ -45,6 +45,7 @@ const neutral = (name: BannerName): NeutralDetails => {
     timeZone: 'America/New_York',
     creditInbox: `credit@${host}`,
     signerCode: 'others',
+    references: 'manual',
     approvalLimits: {},
     recommendedMultiple: 1.5,
     assignedAnalysts: [],

@@ -96,6 +96,11 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Banking Information': 'Información bancaria',
   'Bank Name': 'Nombre del banco',
   'Account Type': 'Tipo de cuenta',
+  'Bank Officer Email': 'Correo del ejecutivo del banco',
+  'We may email them a short form about the account.':
+    'Podemos enviarle por correo un formulario corto sobre la cuenta.',
+  'We may email them a short form about your account with them.':
+    'Podemos enviarle por correo un formulario corto sobre su cuenta con ellos.',
   'Bank Officer': 'Ejecutivo del banco',
   'Someone at your bank we can call.': 'Alguien de su banco a quien podamos llamar.',
   'Industry Trade References': 'Referencias comerciales del ramo',

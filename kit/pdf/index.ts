@@ -1,3 +1,4 @@
+export { type Letter, printLetter } from './letter.ts'
 export { HELPS_TO_READ, besideIn } from './beside.ts'
 export { timeOfDay } from './time.ts'
 export { NOTHING, Pdf } from './pdf.ts'

@@ -70,6 +70,9 @@ export interface ApplicationTable {
   corrected: ColumnType<Corrected | null, string | null | undefined, string | null>
   /** What was sent to the ERP with the approval: for each field, which side it came from. */
   erp_choices: ColumnType<Choices | null, string | null | undefined, string | null>
+  /** How many references were asked, and how many of them answered or declined before the decision. */
+  references_asked: Generated<number>
+  references_in: Generated<number>
   row_version: Generated<number>
 }
 

@@ -30,3 +30,9 @@ it('removes a code, and no other number', () => {
     'Your code\n\n[code removed]\n\nAccount\n700001\nReference 100042',
   )
 })
+
+it('removes the code of a referee', () => {
+  expect(withoutKeys('Enter this code:\n\n    K7QM-2HXR-9WTB\n\nThank you')).toBe(
+    'Enter this code:\n\n[code removed]\n\nThank you',
+  )
+})

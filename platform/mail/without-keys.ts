@@ -10,7 +10,7 @@ const CODE_REMOVED = '[code removed]'
 export const KEY = /[\w-]{20,}/
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
 /** As the text of a mail shows a code (as-text.ts). */
-const CODE = /^ {4}\d{6}$/gm
+const CODE = /^ {4}(?:\d{6}|[A-Z2-9]{4}(?:-[A-Z2-9]{4}){2})$/gm
 
 export const withoutKeys = (text: string): string =>
   text

@@ -53,6 +53,7 @@ export {
   IconLogout,
   IconMail,
   IconMailX,
+  IconMessages,
   IconMenu2,
   IconMessageCircle,
   IconPaperclip,

@@ -5,6 +5,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { bannerNames, type BannerName } from '../../banners/rules/banners.ts'
@@ -311,19 +312,24 @@ const showsNoKey = async (reply: Reply) => {
 }
 
 /** Every table that holds the hash of a link that was mailed or shown. */
-const linked = ['signing_link', 'guaranty', 'tax_renewal', 'missing_item_link'] as const
+const linked = [
+  ['signing_link', 'token_sha256'],
+  ['guaranty', 'token_sha256'],
+  ['tax_renewal', 'token_sha256'],
+  ['missing_item_link', 'token_sha256'],
+  ['reference_link', 'key_sha256'],
+] as const
 
 /** Links of customers, signers and guarantors, which no one else receives. */
 const showsNoLink = async (said: string) => {
   const hashes = [...new Set(said.match(/[\w-]{43}/g))].map(sha256)
   if (hashes.length === 0) return
-  for (const table of linked) {
-    const links = await app.db
-      .selectFrom(table)
-      .select('token_sha256')
-      .where('token_sha256', 'in', hashes)
-      .execute()
-    expect([table, links]).toEqual([table, []])
+  for (const [table, column] of linked) {
+    const { rows } =
+      await sql`select from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(hashes)})`.execute(
+        app.db,
+      )
+    expect([table, rows]).toEqual([table, []])
   }
 }
 

@@ -18,7 +18,7 @@ const routes = pageRoutes
     ),
   }))
 
-type Parts = Record<'tenant' | 'guid' | 'id' | 'token', string>
+type Parts = Record<'tenant' | 'guid' | 'id' | 'token' | 'key', string>
 const get = (url: string) => ({ method: 'GET' as const, url })
 const post = (url: string) => ({ method: 'POST' as const, url })
 const openedByStaff = ({ guid }: Parts) =>
@@ -33,6 +33,8 @@ const firstCalls: Record<string, (parts: Parts, query: string) => ReturnType<typ
   '/sign/$tenant/$token': ({ tenant, token }) => post(`/api/signing/${tenant}/links/${token}/opening`),
   '/guarantor/$tenant/{-$guid}': ({ tenant, guid }) => post(`/api/guaranty/${tenant}/${guid}/opening`),
   '/missing-items/$tenant/$token': ({ tenant, token }) => get(`/api/missing-items/${tenant}/${token}`),
+  '/reference/$tenant/{-$key}': ({ tenant, key }) =>
+    get(key ? `/api/reference/${tenant}/${key}` : '/generic/config'),
   '/tax-certificate/$tenant/$token': ({ tenant, token }) =>
     get(`/api/taxCertificate/${tenant}/renewal/${token}`),
   '/admin/application/$tenant/{-$guid}': openedByStaff,

@@ -30,6 +30,7 @@ import {
 import { mailedKey } from '../support/guaranty.ts'
 import { noticeCalls, seedJob } from '../support/job-notices.ts'
 import { seedItemsLink } from '../support/missing-items.ts'
+import { seedReferenceLink } from '../support/references.ts'
 import { seedCertificate, seedRenewal } from '../support/tax-certificate.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { call, type Caller, type Reply } from './call.ts'
@@ -66,6 +67,14 @@ export interface Subject {
     fullPath: string
     /** Removed by staff. */
     removedDocument: string
+  }>
+  /** Another one, one of whose references was asked, with the key and code of that referee; `reference` was not. */
+  readonly referenced: Later<{
+    id: number
+    applicationKey: string
+    reference: string
+    key: string
+    code: string
   }>
   /** Another one, pending for missing items, with their IDs. */
   readonly missing: Later<{ id: number; items: number[] }>
@@ -299,6 +308,17 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       const removal = { query: { creditAppId: id, fullPath: other }, body: { reason: 'Uploaded twice.' } }
       expectDone(await call(app, api.documents.reviewRemove, removal, { headers: staff }))
       return { id, guid, key, fullPath, removedDocument: other.split('/')[1]! }
+    }),
+    referenced: once(async () => {
+      const [reference, key] = [randomUUID(), randomUUID() + randomUUID()]
+      const answers = {
+        ...marked(banner, mark),
+        hasTradeReferences: 'Yes',
+        tradeReference: [{ id: reference, name: 'Volt Supply', email: `${mark}@volt.example.com` }],
+      }
+      const form = await submitted(app, answers, banner)
+      const code = await seedReferenceLink(app, { id: form.id, bannerId: tenantId }, key)
+      return { id: form.id, applicationKey: form.key, reference, key, code }
     }),
     missing: once(() => waitingFor(false)),
     requested: once(async () => {

@@ -35,6 +35,13 @@ const officerName = text('officerName', {
   hint: vary('Someone at your bank we can call.', [internal, "Someone at the customer's bank we can call."]),
 })
 
+/** Without it, staff print a letter to the bank (docs/rules/references.md). */
+const officerEmail = email('officerEmail', {
+  label: 'Bank Officer Email',
+  hint: 'We may email them a short form about the account.',
+  autocomplete: 'off',
+})
+
 const bankPhoneExt = phoneExtension('phoneNumberExt')
 
 const bankAddress = address('', { title: 'Banking Information', autofill: 'off' })
@@ -45,6 +52,7 @@ export const bankSection = section('bankingInformation', {
     bankName,
     accountType,
     officerName,
+    officerEmail,
     phone('phoneNumber', {
       label: 'Phone',
       width: 'two-thirds',
@@ -84,7 +92,11 @@ const tradeReference = list('tradeReference', {
     referenceAccount,
     phone('phone', { label: 'Phone', width: 'half', autocomplete: 'off' }),
     phone('fax', { label: 'Fax', width: 'half', autocomplete: 'off' }),
-    email('email', { label: 'Email', width: 'half', autocomplete: 'off' }),
+    email('email', {
+      label: 'Email',
+      hint: 'We may email them a short form about your account with them.',
+      autocomplete: 'off',
+    }),
     ...referenceAddress.fields,
     /** The number of older systems, 0 for a new reference; ours is `id`. */
     number('referenceId', { label: 'Reference', hidden: true, default: 0 }),

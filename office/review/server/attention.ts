@@ -65,6 +65,9 @@ export const needing = (
       return [pending, sql`proposed_amount is not null`]
     case 'items':
       return [pending, missing]
+    case 'references':
+      // As in the index application_references_in.
+      return [pending, sql`references_asked > 0 and references_in >= references_asked`]
     case 'bounced':
       // The applicant withdrew, so no notice is owed.
       return [sql`status <> 'Withdrawn'`, bouncedLetters(bannerId)]

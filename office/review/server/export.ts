@@ -50,6 +50,11 @@ const columnsOf = (
     { head: 'Terms requested', width: 32, cell: (row) => paymentTermsLabel(row.terms_requested) || null },
     { head: 'Credit amount', width: 15, cell: (row) => dollarsOf(row.credit_amount) },
     { head: 'Terms', width: 32, cell: (row) => paymentTermsLabel(row.payment_terms) || null },
+    {
+      head: 'References',
+      width: 12,
+      cell: (row) => (row.references_asked ? `${row.references_in} of ${row.references_asked}` : null),
+    },
     { head: 'Assigned to', width: 24, cell: (row) => row.assignee },
     {
       head: 'Follow up',

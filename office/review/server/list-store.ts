@@ -57,6 +57,8 @@ export interface ListRow extends Place {
   assignee: string | null
   assignee_reviews: boolean | null
   follow_up_on: string | null
+  references_asked: number
+  references_in: number
   dnb_matches_found: number | null
   is_created_from_storefront: boolean
   date_emailed: Date | null
@@ -85,7 +87,7 @@ export const readRows = async (
       select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
         a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.dnb_matches_found,
         a.amount_requested, a.terms_requested, a.credit_amount, a.payment_terms,
-        a.proposed_amount, a.follow_up_on, a.assigned_to, w.assignee, w.assignee_reviews,
+        a.proposed_amount, a.follow_up_on, a.assigned_to, a.references_asked, a.references_in, w.assignee, w.assignee_reviews,
         a.is_created_from_storefront, a.date_emailed, a.is_internal,
         ${writtenKey(stretch, sql`k`)} as key
       from hit cross join lateral (select * from application where application.id = hit.id offset 0) a

@@ -61,6 +61,8 @@ export const presentRow = (row: ListRow, daysLeft: (clockFrom: Date) => number) 
   assignee: row.assignee,
   assigneeLost: row.assignee !== null && !row.assignee_reviews,
   followUpOn: row.follow_up_on,
+  referencesAsked: row.references_asked,
+  referencesIn: row.references_in,
   dateSubmitted: row.date_submitted.toISOString(),
   dateReviewed: row.date_reviewed?.toISOString() ?? null,
   lastCommentDate: row.last_comment_at?.toISOString() ?? null,

@@ -28,6 +28,7 @@ import { more } from './more.ts'
 import { options } from './options.ts'
 import { pdfs } from './pdfs.ts'
 import { places } from './places.ts'
+import { referencePages } from '../../../office/references/spanish.ts'
 import { requests } from './requests.ts'
 import { sending } from './sending.ts'
 import { serverProblems } from './server-problems.ts'
@@ -49,6 +50,7 @@ const screens = {
   more,
   options,
   places,
+  referencePages,
   requests,
   sending,
   serverProblems,

@@ -22,6 +22,11 @@ export const attentionWords: Readonly<Record<Attention, { label: string; hint: s
     hint: "We asked the applicant for items and haven't received all of them.",
     none: 'No applications are waiting for items.',
   },
+  references: {
+    label: 'References in',
+    hint: 'Pending, and every reference that we asked has answered or declined.',
+    none: 'No applications have all their references in.',
+  },
   bounced: {
     label: 'Letters bounced',
     hint: 'The letter about the latest decision reached no one. Notify the applicant another way.',

@@ -9,6 +9,7 @@ import {
   IconCalendarDue,
   IconHourglass,
   IconMailX,
+  IconMessages,
   IconPlugConnectedX,
   IconUserCheck,
 } from '../../../../platform/ui/index.ts'
@@ -23,6 +24,7 @@ const looks: Readonly<Record<Attention, { tone: 'bad' | 'caution' | 'waiting'; I
   week: { tone: 'caution', Icon: IconCalendarDue },
   approval: { tone: 'caution', Icon: IconUserCheck },
   items: { tone: 'waiting', Icon: IconHourglass },
+  references: { tone: 'waiting', Icon: IconMessages },
   bounced: { tone: 'bad', Icon: IconMailX },
   stuck: { tone: 'caution', Icon: IconPlugConnectedX },
 }

@@ -121,6 +121,17 @@ export const columnsOf = ({ hrefOf, zone, reasons }: ColumnRow): readonly Column
     show: (row) => dateText(row.lastCommentDate, zone),
   },
   {
+    name: 'references',
+    head: 'References',
+    align: 'middle',
+    width: 76,
+    from: 1400,
+    card: 'more',
+    isEmpty: (row) => row.referencesAsked === 0,
+    show: ({ referencesAsked: asked, referencesIn: received }) =>
+      asked === 0 ? '--' : `${received} of ${asked}`,
+  },
+  {
     name: 'assignee',
     head: 'Analyst',
     width: 64,

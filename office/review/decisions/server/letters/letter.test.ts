@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../../../test/support/app.ts'
 import { bannerOf, banners } from '../../../../../banners/rules/banners.ts'
 import { wordMarkOf } from '../../../../../banners/rules/word-marks.ts'
 import { asText } from '../../../../../platform/mail/writing/as-text.ts'
-import { printLetter } from './letter-pdf.ts'
+import { printLetter } from '../../../../../kit/pdf/index.ts'
 import { letterWords, type Decision } from './letter-words.ts'
 import { postLetter } from './letter.ts'
 

@@ -8,7 +8,7 @@ import { decisionLetter } from '../mails/decision-letter.mail.ts'
 import type { Files } from '../../../../../services/files/port.ts'
 import { noticeWords, type NoticeTold } from './consumer-notice.ts'
 import { keepGenerated, insertDocument } from '../../../../../platform/files/index.ts'
-import { printLetter } from './letter-pdf.ts'
+import { printLetter } from '../../../../../kit/pdf/index.ts'
 import { onceOf } from './letter-ids.ts'
 import { letterWords, type Decision } from './letter-words.ts'
 

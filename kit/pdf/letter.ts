@@ -1,8 +1,8 @@
-import type { Banner } from '../../../../../banners/rules/banners.ts'
-import { dayOf } from '../../../../../platform/text/days/days.ts'
-import { longDate } from '../../../../../platform/text/days/dates.ts'
-import { footLines, type Block, type Content } from '../../../../../platform/mail/index.ts'
-import { Pdf } from '../../../../../kit/pdf/index.ts'
+import type { Banner } from '../../banners/rules/banners.ts'
+import { dayOf } from '../../platform/text/days/days.ts'
+import { longDate } from '../../platform/text/days/dates.ts'
+import { footLines, type Block, type Content } from '../../platform/mail/index.ts'
+import { Pdf } from './pdf.ts'
 
 export interface Letter {
   banner: Banner

@@ -1,0 +1,38 @@
+/** How far a reference is. Pure. */
+import type { Way } from '../tables.ts'
+
+/** `asked`: mailed, or a letter was printed. `waiting`: its first mail is due on another day. */
+export const referenceStates = [
+  'not asked',
+  'waiting',
+  'asked',
+  'reminded',
+  'answered',
+  'declined',
+  'bounced',
+  'expired',
+  'stopped',
+] as const
+export type ReferenceState = (typeof referenceStates)[number]
+
+export interface RequestFacts {
+  way: Way
+  mailsSent: number
+  answered: boolean
+  declined: boolean
+  /** A mail server refused the last mail. */
+  bounced: boolean
+  expiresAt: Date
+}
+
+/** `isOpen`: the application waits for its decision. */
+export const stateOf = (request: RequestFacts | null, isOpen: boolean, now: Date): ReferenceState => {
+  if (!request) return 'not asked'
+  if (request.declined) return 'declined'
+  if (request.answered) return 'answered'
+  if (!isOpen) return 'stopped'
+  if (request.bounced) return 'bounced'
+  if (request.expiresAt <= now) return 'expired'
+  if (request.way === 'email' && request.mailsSent === 0) return 'waiting'
+  return request.mailsSent > 1 ? 'reminded' : 'asked'
+}

@@ -1,0 +1,49 @@
+/** What the references say, in one sentence for the head of the page. Pure. */
+import { amountRangeIn } from '../../../platform/text/amount-range.ts'
+import { wholeDollars } from '../../../platform/text/money.ts'
+import { own } from '../../../kit/model/index.ts'
+
+export interface ReferenceResult {
+  kind: 'trade' | 'bank'
+  /** Null: asked, and no answer has come. */
+  answers: Readonly<Record<string, unknown>> | null
+  declined: boolean
+}
+
+const onTime = new Set(['early', 'onTime'])
+const late = new Set(['late15', 'late30', 'late60', 'later'])
+
+const trade = (heard: ReferenceResult, key: string): string => {
+  const section = own(heard.answers ?? {}, 'trade')
+  const value = typeof section === 'object' && section !== null ? own(section as object, key) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+const highest = (heards: readonly ReferenceResult[], key: string): number =>
+  Math.max(0, ...heards.map((heard) => amountRangeIn(trade(heard, key))?.high ?? 0))
+
+/** `2 of 3 answered, both on time, high credit $40,000`; '' if none was asked. */
+export const referencesSummary = (asked: readonly ReferenceResult[]): string => {
+  if (asked.length === 0) return ''
+  const answered = asked.filter(({ answers, declined }) => answers !== null && !declined)
+  const declined = asked.filter((heard) => heard.declined).length
+  const pays = answered.map((heard) => trade(heard, 'pays')).filter(Boolean)
+  const inTime = pays.filter((how) => onTime.has(how)).length
+  const behind = pays.filter((how) => late.has(how)).length
+  const credit = highest(answered, 'highestCredit')
+  const due = highest(answered, 'pastDueNow')
+  return [
+    `${answered.length} of ${asked.length} answered`,
+    declined > 0 && `${declined} declined`,
+    pays.length > 0 && inTime === pays.length && allWords(pays.length, 'on time'),
+    inTime < pays.length && inTime > 0 && `${inTime} on time`,
+    behind > 0 && (behind === pays.length ? allWords(behind, 'late') : `${behind} late`),
+    credit > 0 && `high credit ${wholeDollars(credit)}`,
+    due > 0 && `past due ${wholeDollars(due)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const allWords = (count: number, how: string) =>
+  count === 1 ? how : count === 2 ? `both ${how}` : `all ${how}`

@@ -1,0 +1,158 @@
+/** Asks references: decides who can be asked, stores the requests, and enqueues their mail. */
+import { isOwnEmail } from '../../../banners/rules/email-domains.ts'
+import type { Banner } from '../../../banners/rules/banners.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
+import { appendAuditEvent } from '../../../platform/audit/index.ts'
+import type { Reader, Tx } from '../../../platform/database/index.ts'
+import { Conflict, Invalid } from '../../../platform/errors.ts'
+import { type GivenReference, givenReferences } from '../rules/given-references.ts'
+import { expiryOf } from '../rules/schedule.ts'
+import type { Asker, ReferenceDependencies } from './dependencies.ts'
+import { mailReferee } from './mail-referee.ts'
+import {
+  type ReferencedApplication,
+  type ReferenceRequest,
+  countReferences,
+  currentOf,
+  firstSignature,
+  insertRequest,
+  lostMails,
+  refusedEmails,
+  requestsOf,
+  updateRequest,
+} from './store.ts'
+
+/** Why nothing can be asked; '' if it can. */
+export const closedBecause = ({ status }: Pick<ReferencedApplication, 'status'>): string => {
+  if (status === 'Withdrawn') return 'The applicant withdrew this application.'
+  return status === 'Pending' ? '' : `This application was ${status.toLowerCase()}.`
+}
+
+/** Why this address cannot be asked by email; '' if it can. */
+export const problemOf = (
+  email: string,
+  {
+    mode,
+    refused,
+    ownDomains,
+  }: { mode: Banner['references']; refused: boolean; ownDomains: readonly string[] },
+): string => {
+  if (mode === 'off') return 'Asking by email is switched off for this company.'
+  if (email === '') return 'There is no email address. Print the letter, or call.'
+  if (isOwnEmail(email, ownDomains)) return `${email} is an address of ours.`
+  return refused ? `${email} refuses all future requests. Call instead.` : ''
+}
+
+/** The domains of all our companies: never a referee's. */
+export const ownDomainsOf = (banners: readonly Banner[]): string[] =>
+  banners.flatMap(({ emailDomains }) => emailDomains)
+
+/** Throws Conflict if the application was decided, or if no one has signed it and the customer's agreement isn't stated. */
+export const refuseAsking = async (
+  reader: Reader,
+  application: ReferencedApplication,
+  agreed: boolean,
+): Promise<void> => {
+  const closed = closedBecause(application)
+  if (closed) throw new Conflict(`${closed} References are no longer asked.`)
+  if (!agreed && (await firstSignature(reader, application.id)) === null)
+    throw new Conflict(
+      'No one has signed this application yet. Confirm first that the customer agreed that we ask their references.',
+    )
+}
+
+interface Asking {
+  application: ReferencedApplication
+  banner: Banner
+  /** Their IDs. */
+  ids: readonly string[]
+  by: Asker
+  at: Date
+  address: string | null
+}
+
+/**
+ * Asks these references by email, also again: a second request is a reminder or, if the first expired or bounced, starts
+ * over. Throws Invalid for an unknown reference, and Conflict for one that cannot be asked.
+ */
+export const askReferences = async (tx: Tx, d: ReferenceDependencies, asking: Asking): Promise<void> => {
+  const { application, banner, ids, by, at, address } = asking
+  const given = givenReferences(application.answers)
+  const requests = await requestsOf(tx, application.id)
+  const chosen = [...new Set(ids)].map((id) => {
+    const reference = given.find((one) => one.id === id)
+    if (!reference) throw new Invalid("This application doesn't name this reference.")
+    const current = currentOf(requests, id)
+    return { reference, current, email: current ? (current.email ?? '') : reference.email }
+  })
+  const refused = await refusedEmails(
+    tx,
+    chosen.map(({ email }) => email),
+  )
+  const lost = await lostMails(tx, requests)
+  const facts = { mode: banner.references, ownDomains: ownDomainsOf(d.banners) }
+  for (const { reference, current, email } of chosen) {
+    const problem = problemOf(email, { ...facts, refused: refused.has(email) })
+    if (problem) throw new Conflict(`${reference.name}: ${problem}`)
+    if (current?.answered_at) throw new Conflict(`${reference.name} has already answered.`)
+    if (current) await askAgain(tx, current, banner, { lost, at })
+    else await insertRequest(tx, newRequest(reference, { email, phone: reference.phone }, asking))
+    await d.jobs.enqueue(tx, mailReferee, { bannerId: banner.tenantId, email })
+  }
+  await countReferences(tx, application.id)
+  await appendAuditEvent(tx, {
+    formId: application.id,
+    at,
+    actor: by.sso,
+    event: 'references asked',
+    detail: { by: by.name, references: chosen.map(({ reference, email }) => `${reference.name} (${email})`) },
+    address,
+  })
+}
+
+/** The row of a request by email whose first mail is due today. */
+export const newRequest = (
+  { id, kind, name }: GivenReference,
+  contact: { email: string; phone: string },
+  { application, banner, by, at }: Pick<Asking, 'application' | 'banner' | 'by' | 'at'>,
+) => ({
+  saved_form_id: application.id,
+  banner_id: banner.tenantId,
+  reference_id: id,
+  kind,
+  name,
+  email: contact.email || null,
+  phone: contact.phone || null,
+  way: 'email' as const,
+  asked_at: at,
+  asked_by: by.sso,
+  asked_by_name: by.name,
+  mail_on: dayOf(at, banner.timeZone),
+  expires_at: expiryOf(at),
+})
+
+const askAgain = async (
+  tx: Tx,
+  current: ReferenceRequest,
+  banner: Banner,
+  { lost, at }: { lost: ReadonlyMap<string, string>; at: Date },
+): Promise<void> => {
+  const today = dayOf(at, banner.timeZone)
+  const startsOver =
+    current.expires_at <= at || current.way !== 'email' || lost.has(current.last_mail_id ?? '')
+  if (!startsOver && current.last_mailed_on === today)
+    throw new Conflict(`${current.name} was already mailed today.`)
+  await updateRequest(tx, current.id, {
+    mail_on: today,
+    ...(startsOver
+      ? {
+          way: 'email',
+          expires_at: expiryOf(at),
+          mails_sent: 0,
+          first_mailed_on: null,
+          last_mailed_on: null,
+          last_mail_id: null,
+        }
+      : {}),
+  })
+}

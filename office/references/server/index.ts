@@ -1,0 +1,8 @@
+export { askAfterSubmission, askByThemselves } from './after-submission.ts'
+export { findReferenceLink } from './find-reference-link.ts'
+export { noteLostReference } from './lost-mail.ts'
+export { type MailingDependencies, mailDue, mailReferee, remindAll, remindReferees } from './mail-referee.ts'
+export { ownReferenceHandlers } from './own-handlers.ts'
+export { referenceRecords } from './records.ts'
+export { refereeHandlers } from './referee-handlers.ts'
+export { referenceHandlers } from './staff-handlers.ts'

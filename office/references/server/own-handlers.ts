@@ -1,0 +1,48 @@
+/** What an applicant sees of their references. */
+import { bannerById } from '../../../banners/rules/banners.ts'
+import { APPLICANT } from '../../../kit/saving/server/index.ts'
+import { inTransaction, type Reader } from '../../../platform/database/index.ts'
+import { Conflict, Invalid } from '../../../platform/errors.ts'
+import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
+import type { ownReferences } from '../contract/own-references.ts'
+import { givenReferences } from '../rules/given-references.ts'
+import { closedBecause } from './ask.ts'
+import { changeContact } from './change-contact.ts'
+import type { ReferenceDependencies } from './dependencies.ts'
+import { currentOf, lockForReferences, readApplication, requestsOf } from './store.ts'
+
+export const ownReferenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof ownReferences> => ({
+  read: async ({ ctx }) => replyWith(await presentOwn(d.db, ctx.subject.formId)),
+
+  contact: async ({ body, ctx }) => {
+    await inTransaction(d.db, async (tx) => {
+      const application = await lockForReferences(tx, ctx.subject.formId)
+      const closed = closedBecause(application)
+      if (closed) throw new Conflict(closed)
+      const reference = givenReferences(application.answers).find(({ id }) => id === body.reference)
+      if (!reference) throw new Invalid("This application doesn't name this reference.")
+      const current = currentOf(await requestsOf(tx, application.id), reference.id)
+      const { email, phone } = body
+      const banner = bannerById(application.banner_id, d.banners)
+      const contact = { email, phone, by: { sso: APPLICANT, name: '' }, at: ctx.now, address: ctx.address }
+      await changeContact(tx, d, { application, banner, reference, current, ...contact })
+    })
+    return replyWith(await presentOwn(d.db, ctx.subject.formId), 'Thank you. We changed the contact.')
+  },
+})
+
+/** Contacts as the applicant gave them: one that staff chose is not theirs to see. */
+const presentOwn = async (reader: Reader, formId: number) => {
+  const application = await readApplication(reader, formId)
+  const requests = await requestsOf(reader, formId)
+  const current = requests.filter(({ replaced_at }) => replaced_at === null)
+  return {
+    asked: current.length,
+    received: current.filter(({ answered_at, late }) => answered_at !== null && !late).length,
+    isOpen: closedBecause(application) === '',
+    references: givenReferences(application.answers).map(({ id, name, email, phone }) => {
+      const own = requests.findLast((one) => one.reference_id === id && one.asked_by === APPLICANT)
+      return own ? { id, name, email: own.email ?? '', phone: own.phone ?? '' } : { id, name, email, phone }
+    }),
+  }
+}

@@ -1,0 +1,204 @@
+/** The page of a referee. */
+import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
+import { companyOf } from '../../../common/signing/rules/signing.ts'
+import { termsOfCredit } from '../../../common/signing/rules/terms.ts'
+import { own, type Answers } from '../../../kit/model/index.ts'
+import { isDraftSession } from '../../../kit/saving/server/index.ts'
+import { appendAuditEvent } from '../../../platform/audit/index.ts'
+import { type Reader, type Tx, inTransaction } from '../../../platform/database/index.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
+import {
+  type FoundForm,
+  type HandlersOf,
+  type RequestContext,
+  replyWith,
+} from '../../../platform/http/index.ts'
+import { sha256 } from '../../../platform/sha256.ts'
+import { shortDate } from '../../../platform/text/days/dates.ts'
+import type { referee } from '../contract/referee.ts'
+import { correctableUntil } from '../rules/schedule.ts'
+import type { ReferenceDependencies } from './dependencies.ts'
+import { columnsOfAnswers, checkAnswers, isDecline, storeAnswers } from './store-answers.ts'
+import { createKey, hashOfCode } from './links.ts'
+import { readCustomer } from './mail-referee.ts'
+import {
+  isApplicantsAddress,
+  lockForReferences,
+  readApplication,
+  refuseEmail,
+  type ReferenceRequest,
+  requestsById,
+  requestsOfKey,
+} from './store.ts'
+
+type Referee = RequestContext<never, FoundForm & { requests: readonly number[] }>
+
+export const refereeHandlers = (d: ReferenceDependencies): HandlersOf<typeof referee> => {
+  const pageOf = async (ctx: Pick<Referee, 'subject' | 'now'>) => {
+    const requests = await requestsById(d.db, ctx.subject.requests)
+    const questions = []
+    for (const [at, request] of requests.entries())
+      questions.push({ number: at + 1, ...(await presentQuestion(d.db, d.banners, request, ctx.now)) })
+    return { questions }
+  }
+
+  return {
+    opened: async ({ ctx }) => replyWith(await pageOf(ctx)),
+
+    answered: async ({ body, ctx }) => {
+      const id = ctx.subject.requests[body.question - 1]
+      if (id === undefined) throw new NotFound()
+      await inTransaction(d.db, (tx) => keepSent(tx, d, { id, ...body }, ctx))
+      return replyWith(await pageOf(ctx), 'Thank you. We received your answers.')
+    },
+
+    refused: async ({ ctx }) => {
+      const requests = await requestsById(d.db, ctx.subject.requests)
+      await inTransaction(d.db, async (tx) => {
+        for (const { saved_form_id, email, name } of requests) {
+          if (!email) continue
+          await refuseEmail(tx, email, ctx.now)
+          await appendAuditEvent(tx, {
+            formId: saved_form_id,
+            at: ctx.now,
+            actor: REFEREE,
+            event: 'reference refused',
+            detail: { by: name },
+            address: ctx.address,
+          })
+        }
+      })
+      return replyWith(null, "We won't ask you again.")
+    },
+
+    byCode: async ({ body, ctx }) => {
+      const requests = await requestsOfKey(d.db, hashOfCode(body.code), ctx.now)
+      if (requests.length === 0)
+        throw new NotFound(
+          "We don't know this code, or it has expired. Check it against our email or letter.",
+        )
+      const ids = requests.map(({ id }) => id)
+      return replyWith({ key: await inTransaction(d.db, (tx) => createKey(tx, ids, ctx.now)) })
+    },
+  }
+}
+
+/** In the audit events. */
+export const REFEREE = 'referee'
+
+const keepSent = async (
+  tx: Tx,
+  d: ReferenceDependencies,
+  { id, answers: sent, replaces }: { id: number; answers: Answers; replaces: string | null },
+  ctx: Pick<Referee, 'now' | 'address' | 'cookie'>,
+): Promise<void> => {
+  const [found] = await requestsById(tx, [id])
+  const application = await lockForReferences(tx, found!.saved_form_id)
+  // Again, now that it is locked: two people may answer at once.
+  const [request] = await requestsById(tx, [id])
+  const banner = bannerById(application.banner_id, d.banners)
+  refuseAnswer(application.status, request!, banner, { replaces, now: ctx.now })
+  const answers = checkAnswers(request!.kind, banner, sent, ctx.now)
+  const declined = isDecline(answers)
+  const isFirst = request!.answered_at === null
+  const late = application.status !== 'Pending' && (isFirst || request!.late)
+  const columns = columnsOfAnswers(request!, answers, { at: ctx.now, late })
+  const fromApplicant = await isFromApplicant(tx, application.id, ctx)
+  const news = declined
+    ? `${request!.name} can't answer.`
+    : `${request!.name} ${isFirst ? 'answered' : 'corrected their answers'}${late ? ', after the decision' : ''}.`
+  await storeAnswers(
+    tx,
+    d,
+    { application, banner, request: request! },
+    { ...columns, from_applicant: fromApplicant || request!.from_applicant },
+    news,
+  )
+  await appendAuditEvent(tx, {
+    formId: application.id,
+    at: ctx.now,
+    actor: REFEREE,
+    event: declined ? 'reference declined' : isFirst ? 'reference answered' : 'reference corrected',
+    detail: {
+      by: answererOf(answers) || request!.name,
+      reference: request!.name,
+      sha256: columns.answers_sha256,
+      ...(late ? { late } : {}),
+    },
+    address: ctx.address,
+  })
+}
+
+/** Throws Conflict if the answers no longer count as the caller saw them. */
+const refuseAnswer = (
+  status: string,
+  { answered_at, first_answered_at, replaced_at }: ReferenceRequest,
+  { timeZone }: Banner,
+  { replaces, now }: { replaces: string | null; now: Date },
+): void => {
+  if (replaced_at) throw new NotFound()
+  if (status === 'Withdrawn')
+    throw new Conflict('This customer withdrew their application, so no answer is needed.')
+  if (!answered_at) return
+  if (correctableUntil(first_answered_at!) <= now)
+    throw new Conflict("These answers were sent more than a day ago, so they can't be changed anymore.")
+  if (answered_at.toISOString() !== replaces)
+    throw new Conflict(
+      `Someone sent answers on ${shortDate(answered_at, timeZone)} while you had this page open. Open the link again to see them.`,
+    )
+}
+
+/** From the browser that began the application, or from a network address of the applicant. Allowed, and shown to staff. */
+const isFromApplicant = async (
+  reader: Reader,
+  formId: number,
+  ctx: Pick<Referee, 'now' | 'address' | 'cookie'>,
+): Promise<boolean> => {
+  const session = ctx.cookie('draft')
+  if (session && (await isDraftSession(reader, formId, sha256(session), ctx.now))) return true
+  return isApplicantsAddress(reader, formId, ctx.address)
+}
+
+const answererOf = (answers: Answers): string => {
+  const section = own(answers, 'answeredBy')
+  const name = typeof section === 'object' && section !== null ? own(section, 'name') : ''
+  return typeof name === 'string' ? name : ''
+}
+
+const presentQuestion = async (
+  reader: Reader,
+  banners: readonly Banner[],
+  request: ReferenceRequest,
+  now: Date,
+) => {
+  const application = await readApplication(reader, request.saved_form_id)
+  const { kind, answered_at, first_answered_at } = request
+  if (application.status === 'Withdrawn') return closeQuestion(kind)
+  const banner = bannerById(application.banner_id, banners)
+  const about = await readCustomer(reader, request, banner)
+  const until = first_answered_at && correctableUntil(first_answered_at)
+  const isCorrectable = until !== null && until > now
+  return {
+    state: !answered_at ? ('open' as const) : isCorrectable ? ('answered' as const) : ('frozen' as const),
+    kind,
+    companyName: companyOf(application.answers),
+    place: about.place,
+    account: about.account,
+    authorized: about.signedOn ? { on: about.signedOn, terms: termsOfCredit(banner.creditor).version } : null,
+    answers: isCorrectable ? request.answers : null,
+    answeredAt: answered_at?.toISOString() ?? null,
+    correctableUntil: isCorrectable ? until.toISOString() : null,
+  }
+}
+
+const closeQuestion = (kind: ReferenceRequest['kind']) => ({
+  state: 'closed' as const,
+  kind,
+  companyName: '',
+  place: '',
+  account: '',
+  authorized: null,
+  answers: null,
+  answeredAt: null,
+  correctableUntil: null,
+})
