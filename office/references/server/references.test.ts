@@ -260,13 +260,13 @@ describe('an answer', () => {
   test('is refused without an answer, with amounts as text, and with a date in the future', async () => {
     const { referee, calls } = await opened()
     for (const [answers, path] of [
-      [{}, 'body.answers.canAnswer'],
-      [{ canAnswer: 'yes', answeredBy: goodTrade.answeredBy }, 'body.answers.trade.pays'],
+      [{}, 'canAnswer'],
+      [{ canAnswer: 'yes', answeredBy: goodTrade.answeredBy }, 'trade.pays'],
       [
         { ...goodTrade, trade: { ...goodTrade.trade, highestCredit: 'forty thousand' } },
-        'body.answers.trade.highestCredit',
+        'trade.highestCredit',
       ],
-      [{ ...goodTrade, trade: { ...goodTrade.trade, lastSale: '2030' } }, 'body.answers.trade.lastSale'],
+      [{ ...goodTrade, trade: { ...goodTrade.trade, lastSale: '2030' } }, 'trade.lastSale'],
     ] as const) {
       const reply = await referee.answer(answers)
       expect([reply.statusCode, Object.keys(problemsIn(reply))[0]]).toEqual([400, path])

@@ -24,8 +24,7 @@ export const contextOf = (banner: Banner, now: Date): FormContext => ({
 /** The checked answers. Throws Invalid, also for a form without an answer. */
 export const checkAnswers = (kind: ReferenceKind, banner: Banner, sent: Answers, now: Date): Answers => {
   const { answers, problems } = readAnswers(referenceForms[kind], contextOf(banner, now), sent)
-  if (problems.length > 0)
-    throw new Invalid(problems.map((problem) => ({ ...problem, path: `body.answers.${problem.path}` })))
+  if (problems.length > 0) throw new Invalid(problems)
   return answers
 }
 

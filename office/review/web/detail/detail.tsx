@@ -28,6 +28,7 @@ import { Errors, Transactions } from '../../erp/web/log.tsx'
 import { useReconciling } from '../../erp/web/reconciling.ts'
 import { useWrites } from '../../erp/web/use-writes.ts'
 import { Evidence } from '../../evidence/web/evidence.tsx'
+import { ReferencesCard, useReferences } from '../../../references/web/index.ts'
 import { lastListSearch } from '../list/list-memory.ts'
 import { Maps } from '../maps/maps.tsx'
 import { PreviousOrders } from './previous-orders.tsx'
@@ -75,6 +76,7 @@ const sections: readonly Section[] = [
   ['key-facts', 'Key facts'],
   ['branch', 'Branch'],
   ['bureau', 'Bureau'],
+  ['references', 'References'],
   ['company', 'Company'],
   ['signatories', 'Signatories'],
   ['customer-comments', 'Customer comments'],
@@ -107,11 +109,13 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   const neighbors = useNeighbors(tenant, creditAppId)
   const shown = integrated ? sections : withoutErp
   const desk = useDesk(tenant, application, mayEdit)
+  const references = useReferences(tenant, creditAppId)
   const { dialogs, ...commands } = useDetailCommands({
     tenant,
     application,
     mayEdit,
     desk,
+    references,
     reconciling,
     neighbors,
     sections: shown,
@@ -126,6 +130,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           tenant={tenant}
           application={application}
           asked={askedFor(application)}
+          references={references.data?.summary ?? ''}
           work={
             <DeskChips
               application={application}
@@ -154,6 +159,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
               alerts={alertsOf(application, {
                 reconciling,
                 writes: writes.data ?? [],
+                references: references.data?.references ?? [],
                 zone,
                 today,
               })}
@@ -167,6 +173,9 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           </ErrorBoundary>
           <ErrorBoundary title="Bureau">
             <Bureau tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
+          </ErrorBoundary>
+          <ErrorBoundary title="References">
+            <ReferencesCard desk={references} zone={zone} today={today} mayEdit={mayEdit} />
           </ErrorBoundary>
           <ErrorBoundary title="Company and ERP record">
             <Company

@@ -23,6 +23,7 @@ const known = (change: Partial<Known> = {}): Known => ({
   application: { status: 'Pending' },
   mayEdit: true,
   isMine: false,
+  mayAskReferences: false,
   hasAccount: true,
   credit: [],
   previous: undefined,

@@ -11,6 +11,7 @@ export interface Acts {
   assignToMe: () => void
   assign: () => void
   followUp: () => void
+  askReferences: () => void
   upload: () => void
   fullApplication: () => void
   customerPage: () => void
@@ -29,6 +30,8 @@ interface CommandContext {
   mayEdit: boolean
   /** The employee works on it already. */
   isMine: boolean
+  /** A reference can be asked by email and was not. */
+  mayAskReferences: boolean
   /** The customer has an account in the ERP. */
   hasAccount: boolean
   /** Credit checks and guaranties. */
@@ -54,7 +57,8 @@ export interface DetailCommands {
 }
 
 export const detailCommands = (known: CommandContext, acts: Acts): DetailCommands => {
-  const { application, mayEdit, isMine, hasAccount, credit, previous, next, sections } = known
+  const { application, mayEdit, isMine, mayAskReferences, hasAccount, credit, previous, next, sections } =
+    known
   // A withdrawn application needs no work.
   const mayWork = mayEdit && application.status !== 'Withdrawn'
   const command = (
@@ -78,6 +82,10 @@ export const detailCommands = (known: CommandContext, acts: Acts): DetailCommand
     }),
     command('Application', 'assign', 'Assign…', acts.assign, { visible: mayWork }),
     command('Application', 'follow-up', 'Follow up…', acts.followUp, { shortcut: 'f', visible: mayWork }),
+    command('Application', 'references', 'Ask references', acts.askReferences, {
+      shortcut: 'r',
+      visible: mayWork && mayAskReferences,
+    }),
     // A withdrawn application accepts no documents.
     command('Application', 'upload', 'Upload document', acts.upload, {
       shortcut: 'u',

@@ -43,6 +43,8 @@ interface DetailHeadProps {
   application: Detail
   /** Beside the branch: what the applicant asks for. */
   asked?: ReactNode
+  /** What its references say; '' if none was asked. */
+  references: string
   /** Who works on it, and the follow-up. */
   work: ReactNode
   commands: DetailCommands
@@ -52,12 +54,13 @@ interface DetailHeadProps {
 
 /** Stays at the top: company, status, days left, and the actions (REV-018, 055 to 059). */
 export const DetailHead = (of: DetailHeadProps) => {
-  const { tenant, application, asked, work, commands, neighbors, sections } = of
+  const { tenant, application, asked, references, work, commands, neighbors, sections } = of
   const wide = useWide(besideFrom)
   const { status, urgency, creditAppId, createdByUserSSO } = application
   const statuses = menuItems(commands.decisions)
   const facts = [
     asked,
+    references && `References: ${references}`,
     branchWords(application),
     `Reference ${creditAppId}`,
     creationOf({ ...application, isInternal: createdByUserSSO !== null }),

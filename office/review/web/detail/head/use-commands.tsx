@@ -10,6 +10,7 @@ import { DenyDialog } from '../../../decisions/web/deny-dialog.tsx'
 import { PendingDialog } from '../../../decisions/web/missing/pending-dialog.tsx'
 import type { ReconcilingState } from '../../../erp/web/reconciling.ts'
 import type { Desk } from '../../../desk/web/use-desk.tsx'
+import type { ReferenceDesk } from '../../../../references/web/index.ts'
 import { lastListSearch } from '../../list/list-memory.ts'
 import type { Detail } from '../../queries.ts'
 import type { Section } from '../contents.tsx'
@@ -44,6 +45,7 @@ interface UseDetailCommands extends Pick<Acts, 'comment' | 'upload' | 'downloadA
   application: Detail
   mayEdit: boolean
   desk: Desk
+  references: ReferenceDesk
   reconciling: ReconcilingState
   neighbors: Neighbors
   sections: readonly Section[]
@@ -51,7 +53,7 @@ interface UseDetailCommands extends Pick<Acts, 'comment' | 'upload' | 'downloadA
 
 /** The commands of the application, registered while it is shown, and the dialogs that they open. */
 export const useDetailCommands = (of: UseDetailCommands): DetailCommands & { dialogs: ReactNode } => {
-  const { tenant, application, mayEdit, desk, reconciling, neighbors, sections } = of
+  const { tenant, application, mayEdit, desk, references, reconciling, neighbors, sections } = of
   const { comment, upload, downloadAll } = of
   const navigate = useNavigate()
   // The dialog stays open if another employee decides meanwhile.
@@ -64,6 +66,7 @@ export const useDetailCommands = (of: UseDetailCommands): DetailCommands & { dia
       application,
       mayEdit,
       isMine: desk.isMine,
+      mayAskReferences: references.askable.length > 0,
       hasAccount: account !== '',
       credit: credit.actions,
       previous: neighbors.previous,
@@ -77,6 +80,7 @@ export const useDetailCommands = (of: UseDetailCommands): DetailCommands & { dia
       assignToMe: desk.assignToMe,
       assign: desk.assign,
       followUp: desk.followUp,
+      askReferences: () => references.ask(references.askable),
       upload,
       downloadAll,
       fullApplication: () =>

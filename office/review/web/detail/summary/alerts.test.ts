@@ -63,6 +63,7 @@ const told = (change: Partial<Watched>, beside: Partial<Parameters<typeof alerts
     {
       reconciling: sure,
       writes: [],
+      references: [],
       zone: 'America/New_York',
       today: '2026-11-10',
       ...beside,
@@ -319,5 +320,32 @@ describe('the alerts of an application', () => {
         ...other('Approved'),
       }).map(([tone]) => tone),
     ).toEqual(['bad', 'caution', 'waiting'])
+  })
+})
+
+describe('references', () => {
+  const volt = {
+    id: '1',
+    name: 'Volt Supply',
+    email: 'credit@volt.example',
+    state: 'asked',
+    signals: [],
+  } as const
+
+  it('shows a mail that bounced and a signal, until the decision', () => {
+    const references = [
+      { ...volt, state: 'bounced' as const },
+      {
+        ...volt,
+        id: '2',
+        name: 'Ohm',
+        signals: [{ key: 'free-mail', says: 'ohm@gmail.com is a free mailbox.' }],
+      },
+    ]
+    expect(told({}, { references })).toEqual([
+      ['bad', 'references', "The email to Volt Supply (credit@volt.example) wasn't delivered."],
+      ['caution', 'references', 'Ohm: ohm@gmail.com is a free mailbox.'],
+    ])
+    expect(told({ status: 'Denied' }, { references })).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ export const alertsOf = (of: Watched, beside: Beside): Alert[] => {
     ...signatureAlerts(of),
     ...guarantyMailAlerts(of),
     ...letterAlerts(of),
+    ...referenceAlerts(of, beside),
     ...writeAlerts(beside),
     ...companyAlerts(of, beside),
   ].toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone))
@@ -161,6 +162,19 @@ const letterAlerts = ({ decisions: [latest], history }: Watched) => {
       ),
   ]
 }
+
+/** References that a mail did not reach, and what is unusual about one. */
+const referenceAlerts = ({ status }: Watched, { references }: Beside) =>
+  status === 'Pending'
+    ? references.flatMap(({ id, name, email, state, signals }) => [
+        ...(state === 'bounced'
+          ? [at('references', `reference:${id}`, 'bad', `The email to ${name} (${email}) wasn't delivered.`)]
+          : []),
+        ...signals.map(({ key, says }) =>
+          at('references', `reference:${id}:${key}`, 'caution', `${name}: ${says}`),
+        ),
+      ])
+    : []
 
 const writeAlerts = ({ writes }: Beside) => {
   const open = writes.filter(({ state }) => state !== 'done').length

@@ -1,0 +1,44 @@
+import type { Reference } from './queries.ts'
+import styles from './references.module.css'
+import { answerTable, stateTag } from './words.ts'
+
+interface AnswerTableProps {
+  references: readonly Reference[]
+  kind: Reference['kind']
+  title: string
+}
+
+/** Answers side by side. It scrolls in a narrow window. */
+export const AnswerTable = ({ references, kind, title }: AnswerTableProps) => {
+  const table = answerTable(references, kind)
+  if (!table) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling table must be reachable by keyboard
+    <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+      <table className={styles.answers}>
+        <caption className="unseen">{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {table.heads.map((reference) => (
+              <th key={reference.id} scope="col">
+                {reference.name}
+                {reference.isLate && <span className={styles.soft}> ({stateTag(reference).words})</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, at) => (
+                <td key={table.heads[at]!.id}>{cell || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BannerName } from '../../../../banners/rules/banners.ts'
+import { type ReplyOf, call } from '../../../../platform/client/index.ts'
+
+export type References = ReplyOf<'GET /api/references/:tenant/:id'>['data']
+export type Reference = References['references'][number]
+
+const isAwaited = ({ state }: Reference) => ['waiting', 'asked', 'reminded'].includes(state)
+
+/** Loaded again while an answer may come. */
+const READ_AGAIN = 30_000
+
+export const referencesOf = (tenant: BannerName, id: number) =>
+  queryOptions({
+    queryKey: ['references', tenant, id],
+    queryFn: async ({ signal }): Promise<References> =>
+      (await call('GET /api/references/:tenant/:id', { params: { tenant, id: String(id) }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data?.references.some(isAwaited) ? READ_AGAIN : false),
+    refetchOnWindowFocus: true,
+  })

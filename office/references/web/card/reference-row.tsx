@@ -1,0 +1,81 @@
+import { Button, Email, IconAlertTriangle, StatusTag, dateText } from '../../../../platform/ui/index.ts'
+import type { Reference } from './queries.ts'
+import styles from './references.module.css'
+import type { ReferenceDesk } from './use-references.tsx'
+import { mayMail, stateSentence, stateTag } from './words.ts'
+
+interface ReferenceRowProps {
+  reference: Reference
+  desk: ReferenceDesk
+  zone: string
+  today: string
+  mayAct: boolean
+}
+
+export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: ReferenceRowProps) => {
+  const { name, kind, person, account, email, phone, state, signals, before, offers, problem } = reference
+  const { tone, words } = stateTag(reference)
+  const isOpen = state !== 'answered' && state !== 'declined'
+  return (
+    <li className={styles.reference}>
+      <div className={styles.head}>
+        <strong className={styles.name}>{name}</strong>
+        <StatusTag tone={tone}>{words}</StatusTag>
+        <span className={styles.soft}>{stateSentence(reference, zone)}</span>
+      </div>
+      <p className={`${styles.soft} ${styles.contact}`}>
+        {[kind === 'bank' ? 'Bank' : '', person, account && `account ${account}`]
+          .filter(Boolean)
+          .map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        {email && <Email address={email} />}
+        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        {!email && !phone && <span>No contact given</span>}
+      </p>
+      {before.map(({ email: old, phone: number, at }) => (
+        <p key={at} className={styles.soft}>
+          Earlier contact: {[old, number].filter(Boolean).join(', ')}, {dateText(at, zone)}
+        </p>
+      ))}
+      {signals.length > 0 && (
+        <ul className={styles.signals} aria-label={`Signals about ${name}`}>
+          {signals.map(({ key, says }) => (
+            <li key={key}>
+              <IconAlertTriangle aria-hidden="true" size={16} />
+              {says}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAct && isOpen && (
+        <div className={`${styles.acts} no-print`}>
+          {mayMail(reference, today) && (
+            <Button busy={desk.busy} onClick={() => desk.ask([reference])}>
+              {state === 'not asked' ? 'Ask' : 'Ask again'}
+              <span className="unseen"> {name}</span>
+            </Button>
+          )}
+          {offers.map(({ request, at }) => (
+            <Button key={request} busy={desk.busy} onClick={() => desk.reuse(reference, request)}>
+              Use the answer of {dateText(at, zone)}
+              <span className="unseen"> from {name}</span>
+            </Button>
+          ))}
+          <Button variant="quiet" onClick={() => desk.record(reference)}>
+            Record by phone<span className="unseen">: {name}</span>
+          </Button>
+          <Button variant="quiet" busy={desk.busy} onClick={() => desk.print(reference)}>
+            Print letter<span className="unseen"> to {name}</span>
+          </Button>
+          <Button variant="quiet" onClick={() => desk.changeContact(reference)}>
+            Change contact<span className="unseen"> of {name}</span>
+          </Button>
+        </div>
+      )}
+      {mayAct && isOpen && state === 'not asked' && problem && email && (
+        <p className={styles.soft}>{problem}</p>
+      )}
+    </li>
+  )
+}

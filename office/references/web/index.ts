@@ -1,0 +1,3 @@
+export { ReferencesCard } from './card/references-card.tsx'
+export type { Reference } from './card/queries.ts'
+export { type ReferenceDesk, useReferences } from './card/use-references.tsx'
