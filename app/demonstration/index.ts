@@ -24,6 +24,7 @@ import { fillPrivacyRequests } from '../../forms/privacy-request/demonstration.t
 import { openProduct, type Wire } from '../../common/demonstration/product.ts'
 import { insertRows } from './rows.ts'
 import { fillStaffForms } from './staff-forms.ts'
+import { fillReferences } from '../../office/references/demonstration.ts'
 import { fillTaxCertificates } from '../../office/tax-certificates/demonstration.ts'
 import { openWorld } from '../../common/demonstration/world.ts'
 
@@ -77,6 +78,7 @@ const fillForms = async (fill: Fill, banners: readonly Banner[]): Promise<void> 
   for (const banner of banners) {
     const dice = diceOf(banner.tenantId)
     await fillApplications(fill, banner, dice)
+    await fillReferences(fill, banner)
     await fillStaffForms(fill, banner, dice)
     await fillCashAccounts(fill, banner, dice)
     await fillInstantCredits(fill, banner, dice)

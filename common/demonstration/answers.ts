@@ -97,17 +97,23 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
       bankName: dice.pick(banks),
       accountType: '1',
       officerName: `${company.buyer.firstName} ${company.bookkeeper.lastName}`,
-      phoneNumber: company.phone,
+      officerEmail: `loans.${company.phone.slice(-4)}@bank.example.com`,
+      phoneNumber: otherPhone(company, 1),
       ...addressOf(company),
+      streetAddress: '1 Bank Plaza',
     },
     hasTradeReferences: references > 0 ? 'Yes' : 'No',
-    tradeReference: suppliers.slice(0, references).map((name) => ({
-      name,
-      account: String(dice.whole(10_000, 99_999)),
-      ...addressOf(company),
-      phone: company.phone,
-      email: `credit.${name.toLowerCase().replace(/[^a-z]+/g, '-')}@example.com`,
-    })),
+    tradeReference: suppliers.slice(0, references).map((name, place) => {
+      const account = String(dice.whole(10_000, 99_999))
+      return {
+        name,
+        account,
+        ...addressOf(company),
+        streetAddress: `${(place + 1) * 400} Supply Road`,
+        phone: otherPhone(company, place + 2),
+        email: `credit.${account}@${name.split(' ')[1]!.toLowerCase()}.example.com`,
+      }
+    }),
     signatory: signatoryOf(dice, company, company.owner, people),
     ...(businessType === 'Partnership'
       ? { signatoryTwo: signatoryOf(dice, company, company.partner, people) }
@@ -126,6 +132,10 @@ const creditRequestedBy = (monthlyPurchases: number) => {
     ...(paymentTermsRequested ? { paymentTermsRequested } : {}),
   }
 }
+
+/** Another number of the same area that no one has. */
+const otherPhone = ({ phone }: Company, further: number): string =>
+  phone.replace(/\d\d$/, (last) => String((Number(last) + further * 7) % 100).padStart(2, '0'))
 
 const addressOf = ({ place, street }: Company) => ({
   country: 'US',

@@ -28,6 +28,8 @@ interface Call {
   cookies?: Cookies
   /** An employee; otherwise a customer. */
   as?: string
+  /** The network address of someone who is neither. */
+  from?: string
 }
 
 export interface Product {
@@ -109,7 +111,7 @@ export const openProduct = async (
     async call<T>(
       method: 'GET' | 'POST',
       url: string,
-      { body, fields, file, headers = {}, cookies = {}, as }: Call = {},
+      { body, fields, file, headers = {}, cookies = {}, as, from }: Call = {},
     ) {
       const sent =
         fields || file ? multipart(fields, file) : body ? { payload: body, headers: {} } : { headers: {} }
@@ -118,7 +120,7 @@ export const openProduct = async (
         method,
         url,
         cookies,
-        remoteAddress: as ? STAFF : CUSTOMERS,
+        remoteAddress: from ?? (as ? STAFF : CUSTOMERS),
         headers: {
           'user-agent': BROWSER,
           ...sent.headers,

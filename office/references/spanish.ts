@@ -79,4 +79,18 @@ export const referencePages: Readonly<Record<string, string>> = {
   'Answer what you can.': 'Responda lo que pueda.',
   'Answer at least one question about the account': 'Responda al menos una pregunta sobre la cuenta',
   'Bank reference': 'Referencia bancaria',
+
+  // What the applicant sees.
+  'Your references': 'Sus referencias',
+  "We may email your references a short form. We'll show here how many we receive.":
+    'Podemos enviar por correo un formulario corto a sus referencias. Aquí mostraremos cuántas recibimos.',
+  '{received} of {asked} references received': 'Referencias recibidas: {received} de {asked}',
+  "Change a reference's contact": 'Cambiar el contacto de una referencia',
+  Change: 'Cambiar',
+  Reference: 'Referencia',
+  'If we asked this reference, we ask the new contact instead.':
+    'Si ya preguntamos a esta referencia, preguntaremos al nuevo contacto en su lugar.',
+  'Thank you. We changed the contact.': 'Gracias. Cambiamos el contacto.',
+  'Enter an email address or a phone number.': 'Ingrese un correo electrónico o un número de teléfono.',
+  'This is the contact that we have.': 'Este es el contacto que tenemos.',
 }

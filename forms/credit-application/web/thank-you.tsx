@@ -7,6 +7,7 @@ import { call } from '../../../platform/client/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import { Notice, StatusTag, proseDate, proseTime } from '../../../platform/ui/index.ts'
 import { Feedback, NextSteps, ThankYou } from '../../../kit/screen/wizard/index.ts'
+import { OwnReferences } from '../../../office/references/web/own/own-references.tsx'
 import { SignedCopy } from '../../../common/signing/web/index.ts'
 import styles from '../../../kit/screen/wizard/thank-you/thank-you.module.css'
 import { say, sayWith } from '../../../platform/language/index.ts'
@@ -96,6 +97,7 @@ export const CreditThankYou = ({
           {!unsigned && <SignedCopy tenant={tenant} guid={guid} fileName="Credit application.pdf" />}
         </NextSteps>
       )}
+      {status === 'Pending' && guid !== '' && <OwnReferences tenant={tenant} applicationKey={guid} />}
       <Feedback
         banner={banner}
         about={`Credit application ${reference}`}

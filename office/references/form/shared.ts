@@ -1,5 +1,5 @@
 /** What every referee is asked, whatever they are. Facts of the past and present only (docs/rules/references.md). */
-import { choice, email, is, phone, section, text } from '../../../kit/model/index.ts'
+import { choice, email, internal, is, phone, section, text, vary } from '../../../kit/model/index.ts'
 import { amountRangeIn, amountRangeText } from '../../../platform/text/amount-range.ts'
 import { isAfter, monthIn } from '../../../platform/text/days/months.ts'
 
@@ -77,8 +77,7 @@ export const comment = text('comment', {
 })
 
 const name = text('name', {
-  label: 'Your name',
-  request: 'Enter your name',
+  label: vary('Your name', [internal, 'Name']),
   required: true,
   autocomplete: 'name',
 })

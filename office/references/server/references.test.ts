@@ -212,7 +212,7 @@ describe('an answer', () => {
       expect.arrayContaining([
         { label: 'How do they pay?', value: 'On time' },
         { label: 'Highest credit in the last 12 months', value: '$25,000–$40,000' },
-        { label: 'Your name', value: 'Grace Hopper' },
+        { label: 'Answered by', value: 'Grace Hopper, Credit manager, (503) 555-0177' },
       ]),
     )
     expect(await listRow(form.id, '&attention=references')).toMatchObject({

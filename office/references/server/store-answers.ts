@@ -28,17 +28,23 @@ export const checkAnswers = (kind: ReferenceKind, banner: Banner, sent: Answers,
   return answers
 }
 
-/** The answers as shown to staff: English labels and values, in the order of the form. */
+/** The answers as shown to staff: English labels and values in the order of the form, and who answered in one row. */
 export const shownAnswers = (
   kind: ReferenceKind,
   banner: Banner,
   answers: Answers,
   now: Date,
-): { label: string; value: string }[] =>
-  rows(referenceForms[kind], contextOf(banner, now), answers)
+): { label: string; value: string }[] => {
+  const shown = rows(referenceForms[kind], contextOf(banner, now), answers)
     .flatMap((group) => group.rows)
-    .filter(({ text }) => text !== '')
-    .map(({ label, text }) => ({ label, value: text }))
+    .filter(({ path, text }) => text !== '' && (path !== 'canAnswer' || isDecline(answers)))
+  const isAnswerer = ({ path }: { path: string }) => path.startsWith('answeredBy.')
+  const answerer = shown.filter(isAnswerer).map(({ text }) => text)
+  return [
+    ...shown.filter((row) => !isAnswerer(row)).map(({ label, text }) => ({ label, value: text })),
+    ...(answerer.length > 0 ? [{ label: 'Answered by', value: answerer.join(', ') }] : []),
+  ]
+}
 
 /** The columns that hold answers. Their hash is in the event, so a later change would show. */
 export const columnsOfAnswers = (

@@ -35,7 +35,7 @@ export const RecordDialog = ({ tenant, reference, send, onSent, onClose }: Recor
   const { timeZone } = useBanner(tenant)
   const today = dayOf(new Date(), timeZone)
   const context = useMemo(
-    (): FormContext => ({ banner: tenant, audience: 'external', route: 'form', facts: {}, today }),
+    (): FormContext => ({ banner: tenant, audience: 'internal', route: 'form', facts: {}, today }),
     [tenant, today],
   )
   const definition = referenceForms[reference.kind]

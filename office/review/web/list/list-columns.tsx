@@ -124,8 +124,8 @@ export const columnsOf = ({ hrefOf, zone, reasons }: ColumnRow): readonly Column
     name: 'references',
     head: 'References',
     align: 'middle',
-    width: 76,
-    from: 1400,
+    width: 92,
+    from: 1600,
     card: 'more',
     isEmpty: (row) => row.referencesAsked === 0,
     show: ({ referencesAsked: asked, referencesIn: received }) =>

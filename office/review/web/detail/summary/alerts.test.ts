@@ -333,8 +333,8 @@ describe('references', () => {
   } as const
 
   it('shows a mail that bounced and a signal, until the decision', () => {
-    const references = [
-      { ...volt, state: 'bounced' as const },
+    const references: Parameters<typeof alertsOf>[1]['references'] = [
+      { ...volt, state: 'bounced', signals: [] },
       {
         ...volt,
         id: '2',
@@ -343,8 +343,8 @@ describe('references', () => {
       },
     ]
     expect(told({}, { references })).toEqual([
-      ['bad', 'references', "The email to Volt Supply (credit@volt.example) wasn't delivered."],
-      ['caution', 'references', 'Ohm: ohm@gmail.com is a free mailbox.'],
+      ['bad', '#references', "The email to Volt Supply (credit@volt.example) wasn't delivered."],
+      ['caution', '#references', 'Ohm: ohm@gmail.com is a free mailbox.'],
     ])
     expect(told({ status: 'Denied' }, { references })).toEqual([])
   })
