@@ -82,7 +82,7 @@ export const mailsTo = (app: TestApp, email: string) =>
     .orderBy('created_at')
     .execute()
 
-export const keyIn = ({ text }: { text: string }): string => /\/reference\/\w+\/([\w-]{43})/.exec(text)![1]!
+const keyIn = ({ text }: { text: string }): string => /\/reference\/\w+\/([\w-]{43})/.exec(text)![1]!
 export const codeIn = (text: string): string => /\b([A-Z2-9]{4}(?:-[A-Z2-9]{4}){2})\b/.exec(text)![1]!
 
 /** Mails this referee and returns the key in the newest mail. */

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { dayOf } from '../../../platform/text/days/days.ts'
 import { call } from '../../../platform/client/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
-import { Notice, StatusTag, proseDate, proseTime } from '../../../platform/ui/index.ts'
+import { Notice, StatusTag, lazyPart, proseDate, proseTime } from '../../../platform/ui/index.ts'
 import { Feedback, NextSteps, ThankYou } from '../../../kit/screen/wizard/index.ts'
-import { OwnReferences } from '../../../office/references/web/own/own-references.tsx'
 import { SignedCopy } from '../../../common/signing/web/index.ts'
 import styles from '../../../kit/screen/wizard/thank-you/thank-you.module.css'
 import { say, sayWith } from '../../../platform/language/index.ts'
+
+const OwnReferences = lazyPart(() =>
+  import('../../../office/references/web/own/own-references.tsx').then((module) => ({
+    default: module.OwnReferences,
+  })),
+)
 
 interface ThankYouProps {
   tenant: BannerName
@@ -97,7 +102,11 @@ export const CreditThankYou = ({
           {!unsigned && <SignedCopy tenant={tenant} guid={guid} fileName="Credit application.pdf" />}
         </NextSteps>
       )}
-      {status === 'Pending' && guid !== '' && <OwnReferences tenant={tenant} applicationKey={guid} />}
+      {status === 'Pending' && guid !== '' && (
+        <Suspense>
+          <OwnReferences tenant={tenant} applicationKey={guid} />
+        </Suspense>
+      )}
       <Feedback
         banner={banner}
         about={`Credit application ${reference}`}

@@ -3,7 +3,7 @@ import { choice, email, internal, is, phone, section, text, vary } from '../../.
 import { amountRangeIn, amountRangeText } from '../../../platform/text/amount-range.ts'
 import { isAfter, monthIn } from '../../../platform/text/days/months.ts'
 
-export const canAnswer = choice('canAnswer', {
+const canAnswer = choice('canAnswer', {
   label: 'Can you answer for this customer?',
   request: 'Choose whether you can answer',
   options: [
@@ -18,14 +18,14 @@ export const canAnswer = choice('canAnswer', {
 export const doesAnswer = is(canAnswer, 'yes')
 const isWrongPerson = is(canAnswer, 'other')
 
-export const rightName = text('rightName', {
+const rightName = text('rightName', {
   label: 'Who should answer?',
   hint: 'A name or a department.',
   when: isWrongPerson,
   autocomplete: 'off',
 })
 
-export const rightEmail = email('rightEmail', {
+const rightEmail = email('rightEmail', {
   label: 'Their email',
   hint: "We won't write to them unless our credit department decides to.",
   when: isWrongPerson,

@@ -29,12 +29,12 @@ const terms = text('terms', {
   width: 'half',
   autocomplete: 'off',
 })
-export const highestCredit = amount('highestCredit', 'Highest credit in the last 12 months')
+const highestCredit = amount('highestCredit', 'Highest credit in the last 12 months')
 const creditLimit = amount('creditLimit', 'Credit limit')
 const owedNow = amount('owedNow', 'Owed now')
-export const pastDueNow = amount('pastDueNow', 'Past due now')
+const pastDueNow = amount('pastDueNow', 'Past due now')
 
-export const pays = choice('pays', {
+const pays = choice('pays', {
   label: 'How do they pay?',
   request: 'Choose how they pay',
   options: [

@@ -77,7 +77,7 @@ describe('signals', () => {
 })
 
 describe('the summary', () => {
-  const heard = (trade: object | null, more: Partial<ReferenceResult> = {}): ReferenceResult => ({
+  const result = (trade: object | null, more: Partial<ReferenceResult> = {}): ReferenceResult => ({
     kind: 'trade',
     answers: trade && { trade },
     declined: false,
@@ -85,16 +85,16 @@ describe('the summary', () => {
   })
   test.for([
     [[], ''],
-    [[heard(null), heard(null)], '0 of 2 answered'],
+    [[result(null), result(null)], '0 of 2 answered'],
     [
-      [heard({ pays: 'onTime', highestCredit: '$25,000–$40,000' }), heard({ pays: 'early' }), heard(null)],
+      [result({ pays: 'onTime', highestCredit: '$25,000–$40,000' }), result({ pays: 'early' }), result(null)],
       '2 of 3 answered, both on time, high credit $40,000',
     ],
     [
-      [heard({ pays: 'late60', pastDueNow: '$3,000' }), heard({ pays: 'onTime' })],
+      [result({ pays: 'late60', pastDueNow: '$3,000' }), result({ pays: 'onTime' })],
       '2 of 2 answered, 1 on time, 1 late, past due $3,000',
     ],
-    [[heard({}, { declined: true }), heard({ pays: 'later' })], '1 of 2 answered, 1 declined, late'],
+    [[result({}, { declined: true }), result({ pays: 'later' })], '1 of 2 answered, 1 declined, late'],
     [[{ kind: 'bank', answers: { bank: { openSince: '2009' } }, declined: false }], '1 of 1 answered'],
   ] as const)('%o says %s', ([asked, says]) => expect(referencesSummary(asked)).toBe(says))
 })

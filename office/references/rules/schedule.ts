@@ -4,7 +4,6 @@ import { DAY } from '../../../platform/text/days/durations.ts'
 
 /** Business days after the first mail. */
 const REMINDERS = [2, 4, 7] as const
-export const MOST_MAILS = 1 + REMINDERS.length
 
 const LINK_DAYS = 30
 /** For as long an answer can be corrected. */

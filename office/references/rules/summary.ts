@@ -13,21 +13,21 @@ export interface ReferenceResult {
 const onTime = new Set(['early', 'onTime'])
 const late = new Set(['late15', 'late30', 'late60', 'later'])
 
-const trade = (heard: ReferenceResult, key: string): string => {
-  const section = own(heard.answers ?? {}, 'trade')
+const trade = (result: ReferenceResult, key: string): string => {
+  const section = own(result.answers ?? {}, 'trade')
   const value = typeof section === 'object' && section !== null ? own(section as object, key) : undefined
   return typeof value === 'string' ? value : ''
 }
 
-const highest = (heards: readonly ReferenceResult[], key: string): number =>
-  Math.max(0, ...heards.map((heard) => amountRangeIn(trade(heard, key))?.high ?? 0))
+const highest = (results: readonly ReferenceResult[], key: string): number =>
+  Math.max(0, ...results.map((result) => amountRangeIn(trade(result, key))?.high ?? 0))
 
 /** `2 of 3 answered, both on time, high credit $40,000`; '' if none was asked. */
 export const referencesSummary = (asked: readonly ReferenceResult[]): string => {
   if (asked.length === 0) return ''
   const answered = asked.filter(({ answers, declined }) => answers !== null && !declined)
-  const declined = asked.filter((heard) => heard.declined).length
-  const pays = answered.map((heard) => trade(heard, 'pays')).filter(Boolean)
+  const declined = asked.filter((result) => result.declined).length
+  const pays = answered.map((result) => trade(result, 'pays')).filter(Boolean)
   const inTime = pays.filter((how) => onTime.has(how)).length
   const behind = pays.filter((how) => late.has(how)).length
   const credit = highest(answered, 'highestCredit')

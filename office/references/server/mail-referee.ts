@@ -160,5 +160,5 @@ export const readCustomer = async (
 }
 
 /** The customer's city and state. */
-export const placeOf = ({ billingInfo }: CreditApplication): string =>
+const placeOf = ({ billingInfo }: CreditApplication): string =>
   [billingInfo?.city, billingInfo?.state].filter(Boolean).join(', ')

@@ -84,7 +84,7 @@ export const refereeHandlers = (d: ReferenceDependencies): HandlersOf<typeof ref
 }
 
 /** In the audit events. */
-export const REFEREE = 'referee'
+const REFEREE = 'referee'
 
 const keepSent = async (
   tx: Tx,

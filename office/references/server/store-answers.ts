@@ -13,7 +13,7 @@ import type { ReferenceDependencies } from './dependencies.ts'
 import { referenceNews } from './mails/reference-news.mail.ts'
 import { type ReferencedApplication, countReferences, type ReferenceRequest, updateRequest } from './store.ts'
 
-export const contextOf = (banner: Banner, now: Date): FormContext => ({
+const contextOf = (banner: Banner, now: Date): FormContext => ({
   banner: banner.name,
   audience: 'external',
   route: 'form',

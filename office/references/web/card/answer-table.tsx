@@ -1,10 +1,10 @@
-import type { Reference } from './queries.ts'
+import type { ShownReference } from './queries.ts'
 import styles from './references.module.css'
 import { answerTable, stateTag } from './words.ts'
 
 interface AnswerTableProps {
-  references: readonly Reference[]
-  kind: Reference['kind']
+  references: readonly ShownReference[]
+  kind: ShownReference['kind']
   title: string
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ApiError } from '../../../../platform/client/index.ts'
 import { Entry, FormDialog } from '../../../../platform/ui/index.ts'
 import { AGREED } from './agreement-dialog.tsx'
-import type { Reference, References } from './queries.ts'
+import type { ShownReference, References } from './queries.ts'
 
 interface ContactDialogProps {
-  reference: Reference
+  reference: ShownReference
   needsAgreement: boolean
   /** A new email is mailed at once. */
   asks: boolean
@@ -19,7 +19,7 @@ interface Changed {
 }
 
 /** The email that a referee named instead, or the one that we have. */
-const proposedEmail = ({ email, rows }: Reference) =>
+const proposedEmail = ({ email, rows }: ShownReference) =>
   rows.find(({ label }) => label === 'Their email')?.value ?? email
 
 export const ContactDialog = (of: ContactDialogProps) => {

@@ -3,9 +3,9 @@ import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { type ReplyOf, call } from '../../../../platform/client/index.ts'
 
 export type References = ReplyOf<'GET /api/references/:tenant/:id'>['data']
-export type Reference = References['references'][number]
+export type ShownReference = References['references'][number]
 
-const isAwaited = ({ state }: Reference) => ['waiting', 'asked', 'reminded'].includes(state)
+const isAwaited = ({ state }: ShownReference) => ['waiting', 'asked', 'reminded'].includes(state)
 
 /** Loaded again while an answer may come. */
 const READ_AGAIN = 30_000

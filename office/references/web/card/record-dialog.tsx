@@ -7,12 +7,12 @@ import { ApiError } from '../../../../platform/client/index.ts'
 import { dayOf } from '../../../../platform/text/days/days.ts'
 import { DayEntry, Entry, FormDialog } from '../../../../platform/ui/index.ts'
 import { referenceForms } from '../../form/index.ts'
-import type { Reference, References } from './queries.ts'
+import type { ShownReference, References } from './queries.ts'
 import styles from './references.module.css'
 
 interface RecordDialogProps {
   tenant: BannerName
-  reference: Reference
+  reference: ShownReference
   send: (body: {
     reference: string
     who: string
@@ -27,8 +27,9 @@ interface Recorded {
   message: string
 }
 
-/** What the dialog knows of whoever answers the phone. */
-const startOf = ({ phone }: Reference): Answers => ({ canAnswer: 'yes', answeredBy: { phone } }) as Answers
+/** What the dialog knows of who answers the phone. */
+const startOf = ({ phone }: ShownReference): Answers =>
+  ({ canAnswer: 'yes', answeredBy: { phone } }) as Answers
 
 /** Staff call, and type what they hear: the same questions, with who was called and when. */
 export const RecordDialog = ({ tenant, reference, send, onSent, onClose }: RecordDialogProps) => {

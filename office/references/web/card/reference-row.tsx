@@ -1,11 +1,11 @@
 import { Button, Email, IconAlertTriangle, StatusTag, dateText } from '../../../../platform/ui/index.ts'
-import type { Reference } from './queries.ts'
+import type { ShownReference } from './queries.ts'
 import styles from './references.module.css'
 import type { ReferenceDesk } from './use-references.tsx'
 import { mayMail, stateSentence, stateTag } from './words.ts'
 
 interface ReferenceRowProps {
-  reference: Reference
+  reference: ShownReference
   desk: ReferenceDesk
   zone: string
   today: string

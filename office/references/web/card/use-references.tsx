@@ -5,7 +5,7 @@ import { call, fetchFile, messageOf } from '../../../../platform/client/index.ts
 import { saveFile, toast } from '../../../../platform/ui/index.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
-import { referencesOf, type Reference, type References } from './queries.ts'
+import { referencesOf, type ShownReference, type References } from './queries.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import { askable } from './words.ts'
 
@@ -16,18 +16,18 @@ export interface ReferenceDesk {
   retry: () => void
   busy: boolean
   /** Those that one press asks. */
-  askable: readonly Reference[]
-  ask: (references: readonly Reference[]) => void
-  changeContact: (reference: Reference) => void
-  record: (reference: Reference) => void
-  print: (reference: Reference) => void
-  reuse: (reference: Reference, request: number) => void
+  askable: readonly ShownReference[]
+  ask: (references: readonly ShownReference[]) => void
+  changeContact: (reference: ShownReference) => void
+  record: (reference: ShownReference) => void
+  print: (reference: ShownReference) => void
+  reuse: (reference: ShownReference, request: number) => void
   dialogs: ReactNode
 }
 
 type Opened =
   | { is: 'agreement'; continues: string; then: () => void }
-  | { is: 'contact' | 'record'; reference: Reference }
+  | { is: 'contact' | 'record'; reference: ShownReference }
 
 /** The references of an application, and what staff do with them. */
 export const useReferences = (tenant: BannerName, id: number): ReferenceDesk => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Reference } from './queries.ts'
+import type { ShownReference } from './queries.ts'
 import { answerTable, askable, mayMail, stateSentence } from './words.ts'
 
-const reference = (change: Partial<Reference> = {}): Reference => ({
+const reference = (change: Partial<ShownReference> = {}): ShownReference => ({
   id: '1',
   kind: 'trade',
   name: 'Volt Supply',
@@ -71,7 +71,7 @@ describe('the sentence about a reference', () => {
       'By phone with Grace on 11/27/2026, recorded by Daniel.',
     ],
     [{ state: 'bounced', bounce: 'No such mailbox' }, 'No such mailbox'],
-  ] as [Partial<Reference>, string][])('%o: %s', ([change, says]) =>
+  ] as [Partial<ShownReference>, string][])('%o: %s', ([change, says]) =>
     expect(stateSentence(reference(change), 'America/New_York')).toBe(says),
   )
 })

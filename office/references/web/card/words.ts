@@ -1,8 +1,8 @@
 /** The words about references. Pure. */
 import { dateText, type Tone } from '../../../../platform/ui/index.ts'
-import type { Reference, References } from './queries.ts'
+import type { ShownReference, References } from './queries.ts'
 
-const tones: Readonly<Record<Reference['state'], Tone>> = {
+const tones: Readonly<Record<ShownReference['state'], Tone>> = {
   'not asked': 'plain',
   waiting: 'waiting',
   asked: 'waiting',
@@ -18,13 +18,13 @@ const tones: Readonly<Record<Reference['state'], Tone>> = {
 export const stateTag = ({
   state,
   isLate,
-}: Pick<Reference, 'state' | 'isLate'>): { tone: Tone; words: string } =>
+}: Pick<ShownReference, 'state' | 'isLate'>): { tone: Tone; words: string } =>
   isLate
     ? { tone: 'plain', words: 'Late' }
     : { tone: tones[state], words: state.charAt(0).toUpperCase() + state.slice(1) }
 
 /** What happened last, and what comes next. Days are those of the banner. */
-export const stateSentence = (reference: Reference, zone: string): string => {
+export const stateSentence = (reference: ShownReference, zone: string): string => {
   const { state, way, answeredAt, isLate, called, earlier, bounce, nextMailOn, lastMailedOn } = reference
   const day = (on: string | null) => dateText(on, zone)
   switch (state) {
@@ -53,11 +53,11 @@ export const stateSentence = (reference: Reference, zone: string): string => {
 }
 
 /** Those that "Ask references" asks: by email, and not asked yet. */
-export const askable = ({ closed, references }: References): Reference[] =>
+export const askable = ({ closed, references }: References): ShownReference[] =>
   closed ? [] : references.filter(({ state, problem }) => state === 'not asked' && problem === '')
 
 /** Whether a mail can go to it now, a first or another one. */
-export const mayMail = ({ state, problem, nextMailOn }: Reference, today: string): boolean =>
+export const mayMail = ({ state, problem, nextMailOn }: ShownReference, today: string): boolean =>
   problem === '' &&
   (state === 'not asked' ||
     state === 'bounced' ||
@@ -66,14 +66,14 @@ export const mayMail = ({ state, problem, nextMailOn }: Reference, today: string
 
 interface AnswerTable {
   /** The references that answered. */
-  heads: readonly Reference[]
+  heads: readonly ShownReference[]
   rows: readonly { label: string; cells: readonly string[] }[]
 }
 
 /** The answers of one kind side by side, in the order of the form; null if none has come. */
 export const answerTable = (
-  references: readonly Reference[],
-  kind: Reference['kind'],
+  references: readonly ShownReference[],
+  kind: ShownReference['kind'],
 ): AnswerTable | null => {
   const heads = references.filter((one) => one.kind === kind && one.rows.length > 0)
   if (heads.length === 0) return null

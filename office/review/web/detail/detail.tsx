@@ -36,7 +36,7 @@ import { applicationDetail, reasonTypes, type Detail } from '../queries.ts'
 import { Signatories } from '../signatories/signatories.tsx'
 import styles from './detail.module.css'
 import { creditWords } from '../words.ts'
-import { Facts } from './facts.tsx'
+import { Answers } from './answers.tsx'
 import { Alerts } from './summary/alerts.tsx'
 import { alertsOf } from './summary/alerts.ts'
 import { KeyFacts } from './summary/key-facts.tsx'
@@ -285,17 +285,3 @@ const askedFor = ({ amountRequested, termsRequested }: Detail) =>
   )
 
 const yearIn = (zone: string) => Number(dayOf(new Date(), zone).slice(0, 4))
-
-/** Every answer, under the headings of the form. */
-const Answers = ({ groups, signed }: { groups: Detail['answers']; signed: boolean }) => (
-  <Card title="All answers" id="answers" help={signed ? 'As in the signed document.' : 'As submitted.'}>
-    {groups
-      .filter(({ rows }) => rows.length > 0)
-      .map(({ group, rows }) => (
-        <section key={group} className={styles.group}>
-          <h3>{group}</h3>
-          <Facts of={rows.map(({ label, value }) => [label, value] as const)} />
-        </section>
-      ))}
-  </Card>
-)

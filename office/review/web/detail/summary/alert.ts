@@ -1,7 +1,7 @@
 /** One alert, and what the alerts are made from. */
 import type { Choices, Open } from '../../../../../services/erp/rules/reconciliation.ts'
 import type { Day } from '../../../../../platform/text/days/days.ts'
-import type { Reference } from '../../../../references/web/index.ts'
+import type { ShownReference } from '../../../../references/web/index.ts'
 import type { Transaction } from '../../../erp/web/queries.ts'
 import type { Detail } from '../../queries.ts'
 
@@ -39,7 +39,7 @@ export interface Beside {
   reconciling: { open: Open; choices: Choices }
   /** The writes to the ERP. */
   writes: readonly Pick<Transaction, 'state' | 'tries'>[]
-  references: readonly Pick<Reference, 'id' | 'name' | 'email' | 'state' | 'signals'>[]
+  references: readonly Pick<ShownReference, 'id' | 'name' | 'email' | 'state' | 'signals'>[]
   zone: string
   /** In the banner's time zone. */
   today: Day
