@@ -69,6 +69,7 @@ describe('the demonstration', () => {
       'erp_write.at',
       'guaranty.expires_at',
       'missing_item_link.expires_at',
+      'reference_request.expires_at',
       'signing_link.expires_at',
       'tax_renewal.expires_at',
     ])

@@ -23,12 +23,12 @@ export default {
   'GET /api/references/:tenant/:id': ofStaff,
   'POST /api/references/:tenant/:id/ask': async (of) => ({
     ...(await ofStaff(of)),
-    body: { references: [(await of.referenced()).reference], agreed: true },
+    body: { references: [(await of.referenced()).references[0]], agreed: true },
   }),
   'POST /api/references/:tenant/:id/contact': async (of) => ({
     ...(await ofStaff(of)),
     body: {
-      reference: (await of.referenced()).reference,
+      reference: (await of.referenced()).references[0],
       email: 'other@volt.example.com',
       phone: '',
       agreed: true,
@@ -37,7 +37,7 @@ export default {
   'POST /api/references/:tenant/:id/record': async (of) => ({
     ...(await ofStaff(of)),
     body: {
-      reference: (await of.referenced()).reference,
+      reference: (await of.referenced()).references[0],
       who: 'Grace Hopper',
       on: '2026-03-30',
       answers: goodTrade,
@@ -45,15 +45,15 @@ export default {
   }),
   'POST /api/references/:tenant/:id/reuse': async (of) => ({
     ...(await ofStaff(of)),
-    body: { reference: (await of.referenced()).reference, request: 1 },
+    body: { reference: (await of.referenced()).references[1], request: (await of.referenced()).earlier },
   }),
   'POST /api/references/:tenant/:id/letter': async (of) => ({
     ...(await ofStaff(of)),
-    body: { reference: (await of.referenced()).reference, agreed: true },
+    body: { reference: 'bank', agreed: true },
   }),
   'GET /api/ownReferences/:tenant/:applicationKey': ofApplicant,
   'POST /api/ownReferences/:tenant/:applicationKey/contact': async (of) => ({
     ...(await ofApplicant(of)),
-    body: { reference: (await of.referenced()).reference, email: 'own@volt.example.com', phone: '' },
+    body: { reference: (await of.referenced()).references[2], email: 'own@volt.example.com', phone: '' },
   }),
 } satisfies Examples<typeof referenceArea>

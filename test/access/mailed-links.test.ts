@@ -27,6 +27,7 @@ import {
 import { beginJob, jobAnswers, submittingJob } from '../support/job-account.ts'
 import { noticeCalls, seedJob } from '../support/job-notices.ts'
 import { multipartFiles } from '../support/multipart.ts'
+import { goodTrade, keyFor, refereeCalls, referenceCalls, withReferences } from '../support/references.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { askNow, seedCertificate } from '../support/tax-certificate.ts'
 import { until } from '../support/until.ts'
@@ -138,6 +139,12 @@ const itemsAsked = async () => {
     }),
   )
   return { id, token: /\/missing-items\/rexel\/([\w-]+)/.exec(mail.text)![1]! }
+}
+const referenceAsked = async () => {
+  const email = `credit@${randomUUID()}.example.com`
+  const form = await withReferences(app, [{ name: 'Volt Supply', email }])
+  await referenceCalls(app, form.id).ask([...form.ids.values()])
+  return email
 }
 const renewalAsked = async () => {
   await seedCertificate(app, 'platt', { status: 2, states: ['WA'], expiresOn: on(90) })
@@ -281,6 +288,13 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
       }),
   },
   'proposal-ended': { cause: async () => daniel.as('admin.rexel').endProposal(await proposed()) },
+  'reference-asked': { cause: referenceAsked },
+  'reference-news': {
+    cause: async () => {
+      const email = await referenceAsked()
+      await refereeCalls(app, await keyFor(app, email)).answer(goodTrade)
+    },
+  },
   'review-and-sign': {
     cause: async () => {
       const { calls, token } = await sentInstantCredit()

@@ -30,7 +30,7 @@ import {
 import { mailedKey } from '../support/guaranty.ts'
 import { noticeCalls, seedJob } from '../support/job-notices.ts'
 import { seedItemsLink } from '../support/missing-items.ts'
-import { seedReferenceLink } from '../support/references.ts'
+import { seedEarlierAnswer, seedReferenceLink } from '../support/references.ts'
 import { seedCertificate, seedRenewal } from '../support/tax-certificate.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { call, type Caller, type Reply } from './call.ts'
@@ -68,11 +68,14 @@ export interface Subject {
     /** Removed by staff. */
     removedDocument: string
   }>
-  /** Another one, one of whose references was asked, with the key and code of that referee; `reference` was not. */
+  /** Another one, one of whose references was asked, with the key and code of that referee. */
   readonly referenced: Later<{
     id: number
     applicationKey: string
-    reference: string
+    /** IDs of references that were not asked: the second has an earlier answer, the third is the applicant's to change. */
+    references: readonly [string, string, string]
+    /** The earlier answer. */
+    earlier: number
     key: string
     code: string
   }>
@@ -310,15 +313,22 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       return { id, guid, key, fullPath, removedDocument: other.split('/')[1]! }
     }),
     referenced: once(async () => {
-      const [reference, key] = [randomUUID(), randomUUID() + randomUUID()]
+      const key = randomUUID() + randomUUID()
+      const references = [randomUUID(), randomUUID(), randomUUID()] as const
       const answers = {
         ...marked(banner, mark),
         hasTradeReferences: 'Yes',
-        tradeReference: [{ id: reference, name: 'Volt Supply', email: `${mark}@volt.example.com` }],
+        tradeReference: references.map((id, n) => ({
+          id,
+          name: `Supplier ${n}`,
+          email: `${mark}@volt${n}.example.com`,
+        })),
       }
+      const first = await submitted(app, answers, banner)
+      const earlier = await seedEarlierAnswer(app, { id: first.id, bannerId: tenantId })
       const form = await submitted(app, answers, banner)
       const code = await seedReferenceLink(app, { id: form.id, bannerId: tenantId }, key)
-      return { id: form.id, applicationKey: form.key, reference, key, code }
+      return { id: form.id, applicationKey: form.key, references, earlier, key, code }
     }),
     missing: once(() => waitingFor(false)),
     requested: once(async () => {

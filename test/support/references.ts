@@ -115,27 +115,50 @@ export const goodTrade = {
   answeredBy: { name: 'Grace Hopper', title: 'Credit manager', phone: '(503) 555-0177' },
 }
 
+/** What a seeded request has in common with any other. */
+const requestRow = ({ clock }: Pick<TestApp, 'clock'>, form: { id: number; bannerId: number }) => ({
+  saved_form_id: form.id,
+  banner_id: form.bannerId,
+  reference_id: randomUUID(),
+  kind: 'trade' as const,
+  name: 'Volt Supply',
+  email: 'credit@volt.example.com',
+  way: 'email' as const,
+  asked_at: clock.now,
+  asked_by: 'system',
+  asked_by_name: '',
+  expires_at: new Date(clock.now.getTime() + 86_400_000),
+})
+
+/** An answered request. Returns its ID. */
+export const seedEarlierAnswer = async (
+  app: Pick<TestApp, 'db' | 'clock'>,
+  form: { id: number; bannerId: number },
+): Promise<number> => {
+  const answered = {
+    answers: JSON.stringify(goodTrade),
+    form_version: 1,
+    answered_at: app.clock.now,
+    first_answered_at: app.clock.now,
+  }
+  const { id } = await app.db
+    .insertInto('reference_request')
+    .values({ ...requestRow(app, form), ...answered })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A request with a link of this key, for a day. Returns a code for it. */
 export const seedReferenceLink = async (
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  app: Pick<TestApp, 'db' | 'clock'>,
   form: { id: number; bannerId: number },
   key: string,
 ): Promise<string> => {
+  const { db, clock } = app
   const { id } = await db
     .insertInto('reference_request')
-    .values({
-      saved_form_id: form.id,
-      banner_id: form.bannerId,
-      reference_id: randomUUID(),
-      kind: 'trade',
-      name: 'Volt Supply',
-      email: 'credit@volt.example.com',
-      way: 'email',
-      asked_at: clock.now,
-      asked_by: 'system',
-      asked_by_name: '',
-      expires_at: new Date(clock.now.getTime() + 86_400_000),
-    })
+    .values(requestRow(app, form))
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

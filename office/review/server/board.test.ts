@@ -41,7 +41,7 @@ interface Counts {
 }
 const counts = async (query = '', as: UserName = 'viewonly.rexel', tenantId = 2) =>
   (await get(`statusCounts?tenantId=${tenantId}${query}`, as)).json<{ data: Counts }>().data
-const none = { late: 0, week: 0, approval: 0, items: 0, bounced: 0, stuck: 0 }
+const none = { late: 0, week: 0, approval: 0, items: 0, references: 0, bounced: 0, stuck: 0 }
 
 const applied = (companyName = 'Bright Wire Electric') => {
   const answers = fullAnswers()

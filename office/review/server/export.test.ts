@@ -212,6 +212,7 @@ describe('the export', () => {
       'Terms requested',
       'Credit amount',
       'Terms',
+      'References',
       'Assigned to',
       'Follow up',
     ])
