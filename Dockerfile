@@ -23,7 +23,7 @@ RUN bin/shipped /shipped && cd /shipped && npm install --no-save --no-audit --no
 FROM ${BASE_IMAGE}
 WORKDIR /app
 # Memory that a large buffer frees goes back to the system (docs/decisions/0127).
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=5000 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=5000 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072 MALLOC_ARENA_MAX=1
 COPY --from=packages /shipped/node_modules ./node_modules
 COPY package.json LICENSE NOTICE ./
 COPY app ./app

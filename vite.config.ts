@@ -71,20 +71,26 @@ export default defineConfig({
         assetFileNames: 'assets/[hash:8][extname]',
         codeSplitting: {
           groups: [
+            // A group takes what its files import too, if no group before it did, so files never load each other in circles.
             // Changes only with the lock file, so browsers keep it cached across releases.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
-              priority: 3,
+              priority: 6,
             },
-            // On a phone each file costs a round trip, and small files compress poorly. So one file has what every page needs …
+            // On a phone each file costs a round trip, and small files compress poorly. So one file has what every page needs
+            // and the parts that both the form and the back office need, or the back office would load the form …
             {
               name: 'shell',
-              test: /(app[\\/]web[\\/]main|shell[\\/]web[\\/]external-layout)\.tsx$/,
-              priority: 2,
+              test: /((app[\\/]web[\\/]main|shell[\\/]web[\\/]external-layout)|banners[\\/]rules[\\/](lending|payment-terms)|platform[\\/](files[\\/]file-sizes|storage[\\/]browser|text[\\/](email|messages|money|phone)|ui[\\/](dates|icon-button|notice|entries[\\/]day-input)))\.tsx?$/,
+              priority: 5,
             },
-            // … and another has what the first step needs.
-            { name: 'application', test: /credit-application[\\/]web[\\/]application\.tsx/, priority: 1 },
+            // … another has what the first step needs …
+            { name: 'application', test: /credit-application[\\/]web[\\/]application\.tsx/, priority: 4 },
+            // … and others what many pages of employees need.
+            { name: 'ui', test: /platform[\\/]ui[\\/]((dialog|entries)[\\/])?[\w-]+\.tsx?$/, priority: 3 },
+            { name: 'office', test: /app[\\/]web[\\/]office-routes\.ts/, priority: 2 },
+            { name: 'list', test: /kit[\\/]list[\\/]web[\\/]/, priority: 1 },
           ],
         },
       },

@@ -222,7 +222,7 @@ test('the platform reads no table of forms or credit; a chain of events belongs 
 test('only the app imports what an area gives it', () => {
   const broken = between.filter(
     ({ from, to }) =>
-      /\/area\.(server|web|office)\.tsx?$/.test(to) &&
+      /\/area\.(server|web|staff|office)\.tsx?$/.test(to) &&
       !from.startsWith('app/') &&
       dirname(from) !== dirname(to),
   )
@@ -234,13 +234,18 @@ const alone = ['office/email-template', 'office/release-notes']
 
 test.each(alone)('without %s and its lines in the lists of areas, everything compiles', (area) => {
   const own = files.filter((file) => file.startsWith(`${area}/`))
-  const lists = new Set(['app/areas.ts', 'app/web/areas.ts', 'app/web/office/office-parts.ts'])
+  const lists = new Set([
+    'app/areas.ts',
+    'app/web/routes.ts',
+    'app/web/office-routes.ts',
+    'app/web/office/office-parts.ts',
+  ])
   expect(own.length).toBeGreaterThan(3)
   // Calls and links name the addresses of the area.
   const addresses = own
-    .filter((file) => isContract(file) || file.endsWith('/area.web.tsx'))
+    .filter((file) => isContract(file) || /\/area\.(web|staff)\.tsx$/.test(file))
     .flatMap((file) => {
-      const staff = file.endsWith('/area.web.tsx') ? '/admin' : ''
+      const staff = file.endsWith('/area.staff.tsx') ? '/admin' : ''
       return [...sourceOf.get(file)!.matchAll(/path: '([^']+)'/g)].map(([, path]) => `${staff}${path}'`)
     })
   expect(addresses.length).toBeGreaterThan(0)
@@ -273,7 +278,7 @@ test('from outside a folder only its index.ts is imported, except for pure code,
       !lazy &&
       sideOf(to) !== 'both' &&
       // The app lists every mail; rows are types.
-      !/\/(port|tables|area\.(server|web|office))\.tsx?$|\/demonstration[./]|\.mail\.ts$/.test(to) &&
+      !/\/(port|tables|area\.(server|web|staff|office))\.tsx?$|\/demonstration[./]|\.mail\.ts$/.test(to) &&
       (areaOf(from) === null || areaOf(from) !== areaOf(to)) &&
       !to.startsWith('services/') &&
       !from.startsWith(`${room}/`) &&

@@ -74,7 +74,13 @@ const units = unitFiles.map(read).join('\n')
 const ours = Object.values(compose.services).filter(({ image }) => image.startsWith('trade-credit:'))
 
 /** Read by Node, by the C library and by the S3 client, and not by us. */
-const others = new Set(['NODE_ENV', 'MALLOC_MMAP_THRESHOLD_', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+const others = new Set([
+  'NODE_ENV',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_ARENA_MAX',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+])
 const unknown = (names: string[]) => names.filter((name) => !(name in settings) && !others.has(name))
 
 test('every environment variable is a setting', () => {

@@ -1,12 +1,13 @@
 // Must be first: removes the secret token from the address.
 import '../../common/shell/web/taken-token.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createRouter } from '@tanstack/react-router'
+import { RouterProvider, createRoute, createRouter } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from '../../platform/client/index.ts'
-import { DeveloperPart, replaceWhenReady } from '../../common/shell/web/index.ts'
-import { routeTree } from './routes.ts'
+import { DeveloperPart, replaceWhenReady, rootRoute } from '../../common/shell/web/index.ts'
+import type { routeTree as allPages } from './office-routes.ts'
+import { routes } from './routes.ts'
 import { Broken, lazyPart, Waiting } from '../../platform/ui/index.ts'
 import './controls.css'
 
@@ -27,18 +28,19 @@ const queries = new QueryClient({
   },
 })
 
-const router = createRouter({
-  routeTree,
-  context: { queries },
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPendingMs: 400,
-  defaultPendingComponent: Waiting,
-  defaultErrorComponent: Broken,
-})
+const routerOf = (routeTree: typeof allPages) =>
+  createRouter({
+    routeTree,
+    context: { queries },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 400,
+    defaultPendingComponent: Waiting,
+    defaultErrorComponent: Broken,
+  })
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof routerOf>
   }
 }
 
@@ -52,21 +54,41 @@ const DeveloperControls = __DEVELOPMENT__
 
 const root = document.querySelector<HTMLElement>('#root')
 if (!root) throw new Error('The page has no #root.')
-const begin = () =>
-  // A transition, so that the page stays responsive.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={queries}>
-          <DeveloperPart value={<DeveloperControls />}>
-            <RouterProvider router={router} />
-          </DeveloperPart>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  )
-const frame = document.querySelector<HTMLElement>('#frame')
-if (frame) {
-  replaceWhenReady(frame, root)
-  void router.load().then(begin, begin)
-} else begin()
+
+const show = (routeTree: typeof allPages) => {
+  const router = routerOf(routeTree)
+  const begin = () =>
+    // A transition, so that the page stays responsive.
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <QueryClientProvider client={queries}>
+            <DeveloperPart value={<DeveloperControls />}>
+              <RouterProvider router={router} />
+            </DeveloperPart>
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
+    )
+  const frame = document.querySelector<HTMLElement>('#frame')
+  if (frame) {
+    replaceWhenReady(frame, root)
+    void router.load().then(begin, begin)
+  } else begin()
+}
+
+// Customers do not carry the pages of employees. A link to one loads a new document.
+if (/^\/admin(\/|$)/i.test(location.pathname))
+  void import('./office-routes.ts').then(({ routeTree }) => show(routeTree))
+else {
+  const office = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/admin/$',
+    beforeLoad: ({ preload }) => {
+      if (!preload) location.reload()
+      return new Promise<never>(() => {})
+    },
+  })
+  // Links may name every address, so the types are those of all pages.
+  show(rootRoute.addChildren([...routes, office]) as unknown as typeof allPages)
+}

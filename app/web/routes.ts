@@ -1,9 +1,20 @@
-/** The addresses of the product: the pages of its areas, and the few that belong to none. */
+/**
+ * The pages that every browser knows: those of customers, and the few that belong to no area. An area with pages for
+ * customers adds a line here; `office-routes.ts` has those of employees.
+ */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { fallbackBanner, isBanner, type BannerName } from '../../banners/rules/banners.ts'
 import { knownTenant } from '../../banners/web/index.ts'
-import { officeRoute, rootRoute } from '../../common/shell/web/index.ts'
-import { areas } from './areas.ts'
+import { rootRoute } from '../../common/shell/web/index.ts'
+import { signingPages } from '../../common/signing/area.web.tsx'
+import { cashAccountPages } from '../../forms/cash-account/area.web.tsx'
+import { creditApplicationPages } from '../../forms/credit-application/area.web.tsx'
+import { guarantyPages } from '../../forms/guaranty/area.web.tsx'
+import { instantCreditPages } from '../../forms/instant-credit/area.web.tsx'
+import { jobAccountPages } from '../../forms/job-account/area.web.tsx'
+import { privacyPages } from '../../forms/privacy-request/area.web.tsx'
+import { reviewPages } from '../../office/review/area.web.tsx'
+import { taxCertificatePages } from '../../office/tax-certificates/area.web.tsx'
 
 const accessDenied = lazyRouteComponent(() => import('./office/access-denied.tsx'), 'AccessDenied')
 
@@ -13,7 +24,7 @@ interface Gallery {
   state: 'empty' | 'filled' | 'wrong'
 }
 
-const outside = [
+export const routes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
@@ -73,14 +84,13 @@ const outside = [
       throw redirect({ to: '/', replace: true })
     },
   }),
+  ...signingPages,
+  ...cashAccountPages,
+  ...creditApplicationPages,
+  ...guarantyPages,
+  ...instantCreditPages,
+  ...jobAccountPages,
+  ...privacyPages,
+  ...reviewPages,
+  ...taxCertificatePages,
 ] as const
-
-type Area = (typeof areas)[number]
-
-export const routeTree = rootRoute.addChildren([
-  ...outside,
-  ...areas.flatMap<Area['customers'][number]>(({ customers }) => customers),
-  officeRoute
-    .update({ component: lazyRouteComponent(() => import('./office/office-layout.tsx'), 'OfficeLayout') })
-    .addChildren(areas.flatMap<Area['staff'][number]>(({ staff }) => staff)),
-])

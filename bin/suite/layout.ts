@@ -7,7 +7,7 @@ export const PRODUCT = ['platform', 'banners', 'kit', 'services', 'common', 'for
 
 /** Code that runs in a browser only. */
 export const WEB = [
-  '**/area.{web.tsx,office.ts}',
+  '**/area.{web.tsx,staff.tsx,office.ts}',
   '{app,banners,common,forms,kit,office}/**/web/**',
   'kit/screen/**',
   'platform/{client,language,storage,ui}/**',

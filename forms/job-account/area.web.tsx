@@ -1,41 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { bannersThat } from '../../banners/rules/banners.ts'
 import { knownTenant } from '../../banners/web/index.ts'
-import { inExternalLayout, officeRoute, rootRoute, webArea } from '../../common/shell/web/index.ts'
-import { readJobListSearch } from './web/queries.ts'
+import { inExternalLayout, rootRoute } from '../../common/shell/web/index.ts'
 
-export const jobAccountPages = webArea({
-  customers: [
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path: '/job-account/$tenant/{-$guid}',
-      params: { parse: (raw) => knownTenant(raw) },
-      staticData: { name: 'jobAccount', tabIcon: true, companies: bannersThat('offersJobAccounts') },
-      component: inExternalLayout(lazyRouteComponent(() => import('./web/screen.tsx'), 'JobAccountScreen')),
-    }),
-  ],
-  staff: [
-    createRoute({
-      getParentRoute: () => officeRoute,
-      path: '/job-account/$tenant/{-$guid}',
-      params: { parse: (raw) => knownTenant(raw) },
-      staticData: { name: 'adminJobAccount', isInternalForm: true },
-      component: lazyRouteComponent(() => import('./web/office/screen.tsx'), 'InternalJobAccountScreen'),
-    }),
-    createRoute({
-      getParentRoute: () => officeRoute,
-      path: '/job-accounts/$tenant',
-      params: { parse: (raw) => knownTenant(raw) },
-      validateSearch: readJobListSearch,
-      staticData: { name: 'jobAccounts', permissions: ['managedUser'] },
-      component: lazyRouteComponent(() => import('./web/list.tsx'), 'JobAccountList'),
-    }),
-    createRoute({
-      getParentRoute: () => officeRoute,
-      path: '/job-accounts/$tenant/$id',
-      params: { parse: (raw) => knownTenant(raw) },
-      staticData: { name: 'jobAccountDetail', permissions: ['managedUser'] },
-      component: lazyRouteComponent(() => import('./web/detail.tsx'), 'JobAccountDetail'),
-    }),
-  ],
-})
+export const jobAccountPages = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/job-account/$tenant/{-$guid}',
+    params: { parse: (raw) => knownTenant(raw) },
+    staticData: { name: 'jobAccount', tabIcon: true, companies: bannersThat('offersJobAccounts') },
+    component: inExternalLayout(lazyRouteComponent(() => import('./web/screen.tsx'), 'JobAccountScreen')),
+  }),
+] as const

@@ -1,28 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { inExternalLayout, officeRoute, rootRoute, webArea } from '../../common/shell/web/index.ts'
-import { readText, withoutUndefined } from '../../kit/list/web/index.ts'
+import { inExternalLayout, rootRoute } from '../../common/shell/web/index.ts'
 
-export const privacyPages = webArea({
-  customers: [
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path: '/personal-information-request',
-      component: inExternalLayout(
-        lazyRouteComponent(() => import('./web/request.tsx'), 'PrivacyRequestScreen'),
-      ),
-    }),
-  ],
-  staff: [
-    createRoute({
-      getParentRoute: () => officeRoute,
-      path: '/privacy-requests',
-      validateSearch: (raw: Record<string, unknown>): { cursor?: string; answered?: 'yes' } =>
-        withoutUndefined({
-          cursor: readText(raw['cursor'], 400),
-          answered: raw['answered'] === 'yes' ? ('yes' as const) : undefined,
-        }),
-      staticData: { name: 'privacyRequests', permissions: ['viewUsers'] },
-      component: lazyRouteComponent(() => import('./web/office/queue.tsx'), 'PrivacyQueue'),
-    }),
-  ],
-})
+export const privacyPages = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/personal-information-request',
+    component: inExternalLayout(
+      lazyRouteComponent(() => import('./web/request.tsx'), 'PrivacyRequestScreen'),
+    ),
+  }),
+] as const

@@ -1,45 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { knownTenant } from '../../banners/web/index.ts'
-import { officeRoute, rootRoute, webArea } from '../../common/shell/web/index.ts'
-import { readTab } from './web/full/tabs.ts'
-import { readListSearch } from './web/list/list-address.ts'
+import { rootRoute } from '../../common/shell/web/index.ts'
 
-export const reviewPages = webArea({
-  customers: [
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path: '/missing-items/$tenant/$token',
-      params: { parse: (raw) => knownTenant(raw) },
-      staticData: { name: 'missingItems', tabIcon: true },
-      component: lazyRouteComponent(
-        () => import('./decisions/web/missing-items/screen.tsx'),
-        'MissingItemsPage',
-      ),
-    }),
-  ],
-  staff: [
-    createRoute({
-      getParentRoute: () => officeRoute,
-      path: '/creditapps/$tenant',
-      params: { parse: (raw) => knownTenant(raw) },
-      validateSearch: readListSearch,
-      staticData: { name: 'creditReview', permissions: ['managedUser'] },
-      component: lazyRouteComponent(() => import('./web/list/list.tsx'), 'ReviewList'),
-    }),
-    createRoute({
-      getParentRoute: () => officeRoute,
-      path: '/creditapps/$tenant/$id',
-      params: { parse: (raw) => knownTenant(raw) },
-      staticData: { name: 'creditDetails', permissions: ['managedUser'] },
-      component: lazyRouteComponent(() => import('./web/detail/detail.tsx'), 'ReviewDetail'),
-    }),
-    createRoute({
-      getParentRoute: () => officeRoute,
-      path: '/creditapps/$tenant/$id/application-details',
-      params: { parse: (raw) => knownTenant(raw) },
-      validateSearch: readTab,
-      staticData: { name: 'creditAppDetails', permissions: ['managedUser'] },
-      component: lazyRouteComponent(() => import('./web/full/full-view.tsx'), 'FullView'),
-    }),
-  ],
-})
+export const reviewPages = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/missing-items/$tenant/$token',
+    params: { parse: (raw) => knownTenant(raw) },
+    staticData: { name: 'missingItems', tabIcon: true },
+    component: lazyRouteComponent(
+      () => import('./decisions/web/missing-items/screen.tsx'),
+      'MissingItemsPage',
+    ),
+  }),
+] as const

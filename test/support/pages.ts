@@ -13,7 +13,7 @@ export interface PageRoute extends RouteMeta {
 const root = join(import.meta.dirname, '../..')
 
 export const pageRoutes: readonly PageRoute[] = globSync(
-  ['app/web/routes.ts', '{common,forms,office}/*/area.web.tsx'],
+  ['app/web/routes.ts', '{common,forms,office}/*/area.{web,staff}.tsx'],
   { cwd: root },
 ).flatMap((file) =>
   readFileSync(join(root, file), 'utf8')

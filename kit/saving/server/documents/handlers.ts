@@ -82,10 +82,10 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     const formId = ctx.subject.formId
     const form = await lockForm(tx, formId)
     await mayChange(tx, form)
-    if (!signed) return
+    if (!signed || form.state !== 'signing') return
     const { now: at, actor, address } = ctx
     await d.voidForEdit(tx, { formId, at, actor: actorName(actor), ...byWhom(actor), address })
-    if (form.state !== 'signing' || actor.kind !== 'employee') return
+    if (actor.kind !== 'employee') return
     await upsertEmployee(tx, actor.identity, at)
     await renew(tx, formId, actorName(actor), at)
   }
