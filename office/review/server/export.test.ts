@@ -247,7 +247,7 @@ describe('the export', () => {
   test('has a frozen header, a filter on every column, and typed money and dates', async () => {
     const sheet = await opened((await download({ status: 'Approved' })).rawPayload)
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
-    expect(sheet.autoFilter).toBe(`A1:R${sheet.rowCount}`)
+    expect(sheet.autoFilter).toBe(`A1:S${sheet.rowCount}`)
     for (const [cell, least] of [['M2', 40_000] as const, ['O2', 25_000] as const]) {
       expect(sheet.getCell(cell).value).toBeGreaterThan(least)
       expect(sheet.getCell(cell).numFmt).toBe('"$"#,##0')
