@@ -12,6 +12,7 @@ import { jobAccountPages } from '../../forms/job-account/area.web.tsx'
 import { jobNoticePages } from '../../office/job-notices/area.web.tsx'
 import { privacyPages } from '../../forms/privacy-request/area.web.tsx'
 import { recordHistoryPages } from '../../common/record-history/area.web.tsx'
+import { refereePages } from '../../office/references/area.web.tsx'
 import { releaseNotePages } from '../../office/release-notes/area.web.tsx'
 import { reviewPages } from '../../office/review/area.web.tsx'
 import { signingPages } from '../../common/signing/area.web.tsx'
@@ -31,6 +32,7 @@ export const areas = [
   emailTemplatePages,
   instantCreditPermissionPages,
   jobNoticePages,
+  refereePages,
   releaseNotePages,
   reviewPages,
   taxCertificatePages,
