@@ -99,7 +99,7 @@ export const referencePages: Readonly<Record<string, string>> = {
   'Open again': 'Abrir de nuevo',
   'Send answers': 'Enviar respuestas',
   Customers: 'Clientes',
-  'We ask about {count} customers.': 'Preguntamos por {count} clientes.',
+  'We ask you for {count} references.': 'Le pedimos {count} referencias.',
   'Customer {number}': 'Cliente {number}',
   Answered: 'Respondido',
   'No answer needed': 'No hace falta responder',

@@ -87,20 +87,22 @@ export const AnswerForm = ({ link, question, onSent, onReopen, onCancel }: Answe
         ))}
         {sending.isError && !isAboutFields(sending.error) && (
           <Notice kind="bad" title={say("We couldn't send your answers")}>
-            <p>
-              {isOutdated
-                ? messageOf(sending.error)
-                : say('{message} Your answers are still here.', { message: messageOf(sending.error) })}
-            </p>
-            {isOutdated && (
-              <>
-                <p>{say('If you open it again, what you entered here is discarded.')}</p>
-                <Button busy={reopening.isPending} onClick={() => reopening.mutate()}>
-                  {say('Open again')}
-                </Button>
-                {reopening.isError && <p>{messageOf(reopening.error)}</p>}
-              </>
-            )}
+            <div className={styles.failure}>
+              <p>
+                {isOutdated
+                  ? messageOf(sending.error)
+                  : say('{message} Your answers are still here.', { message: messageOf(sending.error) })}
+              </p>
+              {isOutdated && (
+                <>
+                  <p>{say('If you open it again, what you entered here is discarded.')}</p>
+                  <Button busy={reopening.isPending} onClick={() => reopening.mutate()}>
+                    {say('Open again')}
+                  </Button>
+                  {reopening.isError && <p>{messageOf(reopening.error)}</p>}
+                </>
+              )}
+            </div>
           </Notice>
         )}
         <div className={`${styles.actions} no-print`}>

@@ -13,19 +13,21 @@ interface AskedCustomersProps {
 
 /** The customers of one mail, with what is open. */
 export const AskedCustomers = ({ of, chosen, onChoose }: AskedCustomersProps) => (
-  <Card title={say('Customers')} help={say('We ask about {count} customers.', { count: of.length })}>
+  <Card title={say('Customers')} help={say('We ask you for {count} references.', { count: of.length })}>
     <ol className={styles.customers}>
       {of.map((question) => (
         <li key={question.number}>
-          <Button
-            variant="quiet"
-            aria-current={question.number === chosen ? 'true' : undefined}
-            onClick={() => onChoose(question.number)}
-          >
-            {nameOf(question)}
-          </Button>
-          {/* A customer may name the same address for two references. */}
-          <span className={styles.soft}>{say(referenceForms[question.kind].title)}</span>
+          <div>
+            <Button
+              variant="quiet"
+              aria-current={question.number === chosen ? 'true' : undefined}
+              onClick={() => onChoose(question.number)}
+            >
+              {nameOf(question)}
+            </Button>
+            {/* A customer may name the same address for two references. */}
+            <p className={styles.soft}>{say(referenceForms[question.kind].title)}</p>
+          </div>
           <StatusTag tone={tones[question.state]}>{say(words[question.state])}</StatusTag>
         </li>
       ))}
