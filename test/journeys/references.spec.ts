@@ -7,7 +7,8 @@ import { press, tabTo, type } from './support/keys.ts'
 import { askReferences, referenceMail } from './support/references.ts'
 import { signIn } from './support/staff.ts'
 
-// cspell:ignore Español Vea Enviar respuestas Gracias Recibimos
+// cspell:ignore Español Vea Enviar respuestas Gracias Recibimos Referencia crédito Puede cliente nombre Teléfono
+// cspell:ignore Responda menos pregunta sobre cuenta abierta desde
 const small = { width: 320, height: 640 }
 const onPhone = { width: 390, height: 844 }
 let mailed = 0
