@@ -160,12 +160,12 @@ test('a referee of two references types the code, answers both, meets a newer an
     await expect(referee.getByRole('radio', { checked: true })).toHaveCount(0)
   })
 
-  await test.step('a colleague with the link of the mail answers first', async () => {
-    const colleague = await another()
-    await colleague.goto(link)
-    await radio(colleague, 'Can you answer for this customer?', "No, we don't know this customer").check()
-    await send(colleague).click()
-    await expect(thanks(colleague)).toBeVisible()
+  await test.step('a coworker with the link of the mail answers first', async () => {
+    const coworker = await another()
+    await coworker.goto(link)
+    await radio(coworker, 'Can you answer for this customer?', "No, we don't know this customer").check()
+    await send(coworker).click()
+    await expect(thanks(coworker)).toBeVisible()
     await radio(referee, 'Can you answer for this customer?', "No, our policy doesn't allow it").check()
     await send(referee).click()
     await expect(referee.getByRole('alert')).toContainText('while you had this page open')
