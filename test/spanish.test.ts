@@ -39,6 +39,7 @@ const customers = [
   'forms/job-account/web',
   'forms/job-account/web/form',
   'forms/job-account/web/heading.ts',
+  'office/references/web/referee',
   'office/review/decisions/web/missing-items',
   'forms/privacy-request/web',
   'common/signing/web',

@@ -13,6 +13,7 @@ import { guarantyPages } from '../../forms/guaranty/area.web.tsx'
 import { instantCreditPages } from '../../forms/instant-credit/area.web.tsx'
 import { jobAccountPages } from '../../forms/job-account/area.web.tsx'
 import { privacyPages } from '../../forms/privacy-request/area.web.tsx'
+import { refereePages } from '../../office/references/area.web.tsx'
 import { reviewPages } from '../../office/review/area.web.tsx'
 import { taxCertificatePages } from '../../office/tax-certificates/area.web.tsx'
 
@@ -91,6 +92,7 @@ export const routes = [
   ...instantCreditPages,
   ...jobAccountPages,
   ...privacyPages,
+  ...refereePages,
   ...reviewPages,
   ...taxCertificatePages,
 ] as const

@@ -93,4 +93,69 @@ export const referencePages: Readonly<Record<string, string>> = {
   'Thank you. We changed the contact.': 'Gracias. Cambiamos el contacto.',
   'Enter an email address or a phone number.': 'Ingrese un correo electrónico o un número de teléfono.',
   'This is the contact that we have.': 'Este es el contacto que tenemos.',
+
+  // The page around them.
+  'Credit reference': 'Referencia de crédito',
+  'Loading the questions': 'Cargando las preguntas',
+  'It has expired, a newer email may have replaced it, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.':
+    'Venció, un correo más reciente lo reemplazó o le falta una parte. Ábralo de nuevo desde nuestro último correo, o llame a {displayName} al {phone}.',
+  '{companyName} applied for credit with {displayName} and named you as a reference.':
+    '{companyName} solicitó crédito a {displayName} y dio su nombre como referencia.',
+  'Account with you': 'Cuenta con usted',
+  "It takes about two minutes. Your answers go to our credit department only; the customer doesn't see them.":
+    'Toma unos dos minutos. Sus respuestas llegan solo a nuestro departamento de crédito; el cliente no las ve.',
+  'The customer authorized us to ask you: paragraph 3 of our terms ({terms}), signed {date}.':
+    'El cliente nos autorizó a preguntarle: párrafo 3 de nuestros términos ({terms}), firmados el {date}.',
+  'The customer agreed that we ask you.': 'El cliente aceptó que le preguntemos.',
+  "We couldn't send your answers": 'No pudimos enviar sus respuestas',
+  'If you open it again, what you entered here is discarded.':
+    'Si lo abre de nuevo, se descarta lo que ingresó aquí.',
+  'Open again': 'Abrir de nuevo',
+  'Send answers': 'Enviar respuestas',
+  Customers: 'Clientes',
+  'We ask you for {count} references.': 'Le pedimos {count} referencias.',
+  'Customer {number}': 'Cliente {number}',
+  Answered: 'Respondido',
+  'No answer needed': 'No hace falta responder',
+  'Next: {name}': 'Siguiente: {name}',
+  'Next customer': 'Siguiente cliente',
+  'Thank you. We received your answers': 'Gracias. Recibimos sus respuestas',
+  'Correct your answers': 'Corrija sus respuestas',
+  'Correct my answers': 'Corregir mis respuestas',
+  'You can correct your answers until {time}.': 'Puede corregir sus respuestas hasta el {time}.',
+  'We have your answers': 'Tenemos sus respuestas',
+  "They were sent more than a day ago, so they can't be changed anymore. Thank you.":
+    'Se enviaron hace más de un día, así que ya no se pueden cambiar. Gracias.',
+  'No answer is needed anymore': 'Ya no hace falta responder',
+  'The customer withdrew their application. Thank you for your help.':
+    'El cliente retiró su solicitud. Gracias por su ayuda.',
+  'Stop asking us': 'No pregunten más',
+  'Stop asking you for references?': '¿Dejamos de pedirle referencias?',
+  "We won't send any more reference requests to the email address that got this one, for any customer and from any of our companies.":
+    'No enviaremos más peticiones de referencias al correo electrónico que recibió esta, de ningún cliente ni de ninguna de nuestras empresas.',
+  "We won't ask you again": 'No volveremos a preguntarle',
+  'This email address gets no more reference requests from any of our companies.':
+    'Este correo electrónico no recibirá más peticiones de referencias de ninguna de nuestras empresas.',
+  'You can still answer the request that you opened.': 'Todavía puede responder la petición que abrió.',
+  'Back to the questions': 'Volver a las preguntas',
+
+  // The page for the code.
+  'Enter your code': 'Ingrese su código',
+  'It opens the reference that {displayName} asked you for.':
+    'Abre la referencia que {displayName} le pidió.',
+  Code: 'Código',
+  'Twelve letters and digits, as in our email or letter.':
+    'Doce letras y números, como en nuestro correo o carta.',
+  'Enter the code': 'Ingrese el código',
+  'Questions? Call {phone}.': '¿Preguntas? Llame al {phone}.',
+
+  // From the server.
+  "We don't know this code, or it has expired. Check it against our email or letter.":
+    'No conocemos este código, o venció. Compárelo con nuestro correo o carta.',
+  'This customer withdrew their application, so no answer is needed.':
+    'Este cliente retiró su solicitud, así que no hace falta responder.',
+  "These answers were sent more than a day ago, so they can't be changed anymore.":
+    'Estas respuestas se enviaron hace más de un día, así que ya no se pueden cambiar.',
+  'Someone sent answers on {date} while you had this page open. Open the link again to see them.':
+    'Alguien envió respuestas el {date} mientras usted tenía abierta esta página. Abra el enlace de nuevo para verlas.',
 }

@@ -108,6 +108,7 @@ test('explains what is wrong with a bad file, a guaranty and a used link', async
       `/sign/rexel/${nonsense}`,
       `/guarantor/rexel/${nonsense}`,
       `/missing-items/rexel/${nonsense}`,
+      `/reference/rexel/${nonsense}`,
       `/tax-certificate/platt/${nonsense}`,
       `/instant-credit/rexel/00000000-0000-4000-8000-000000000000?accessToken=${nonsense}`,
       `/oidc/invitation/${nonsense}`,

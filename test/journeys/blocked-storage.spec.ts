@@ -28,6 +28,8 @@ const pages = [
   ['/sign/rexel/abcdefghijklmnopqrstuv', /./],
   ['/instant-credit/rexel/abcdefghijklmnopqrstuv', /./],
   ['/missing-items/rexel/abcdefghijklmnopqrstuv', /./],
+  ['/reference/rexel', 'Enter your code'],
+  ['/reference/rexel/abcdefghijklmnopqrstuv', /./],
   ['/tax-certificate/rexel/abcdefghijklmnopqrstuv', /./],
   ['/personal-information-request', /./],
   ['/page-unavailable/rexel', 'Page unavailable'],

@@ -90,7 +90,7 @@ const callbacks = new Set(['/auth-callback', '/silent-auth-callback'])
 /** Every page that opens without a key or an id. */
 const OtherScreens = ({ banner }: { banner: BannerName }) => {
   const addresses = Object.keys(useRouter().routesByPath)
-    .map((path) => path.replace('/{-$guid}', '').replace('$tenant', banner))
+    .map((path) => path.replace(/\/\{-\$\w+\}/, '').replace('$tenant', banner))
     .filter((address) => !address.includes('$') && !callbacks.has(address))
   return (
     <Card title="Other screens">

@@ -195,7 +195,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
     tell(path)
     afterClick(() => {
       const found = read()
-      problems.put(
+      problems.check(
         path,
         found.find((problem) => problem.path === path),
       )

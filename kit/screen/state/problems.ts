@@ -43,6 +43,11 @@ export class Problems {
     this.#keep(shown)
   }
 
+  /** Shows what a check found at one path. A problem that only the server can find stays. */
+  check(path: string, found: Problem | undefined) {
+    if (found || !this.#foreign.has(path)) this.put(path, found)
+  }
+
   /** Removes corrected problems; adds none, so that nothing new appears while the user types. */
   review(found: readonly Problem[]) {
     const now = new Map(found.map((problem) => [problem.path, problem]))

@@ -62,16 +62,8 @@ const loansPaid = choice('loansPaid', {
   ],
 })
 
-const asked = [
-  openSince,
-  accountKind,
-  averageBalance,
-  overdrafts,
-  hasLoans,
-  loansSecured,
-  loansPaid,
-  comment,
-] as const
+/** Those that are always asked: a rule is skipped if a field that it reads is not. */
+const always = [openSince, accountKind, averageBalance, overdrafts, hasLoans, comment] as const
 
 /** A bank doesAnswer for a customer (docs/rules/references.md). */
 export const bankReference = form({
@@ -87,20 +79,29 @@ export const bankReference = form({
           title: 'Their account with you',
           help: 'Answer what you can.',
           when: doesAnswer,
-          fields: asked,
+          fields: [
+            openSince,
+            accountKind,
+            averageBalance,
+            overdrafts,
+            hasLoans,
+            loansSecured,
+            loansPaid,
+            comment,
+          ],
           rules: [
             {
               says: 'at least one question about the account is answered',
-              reads: asked,
+              reads: always,
               problem: (known) =>
-                asked.some((field) => known.of(field)) || known.of(openSince) === undefined
+                always.some((field) => known.of(field))
                   ? null
                   : {
                       at: openSince,
                       message: 'Answer at least one question about the account',
                       missing: true,
                     },
-              oneOf: () => asked,
+              oneOf: () => always,
             },
           ],
         }),

@@ -15,6 +15,8 @@ interface Wanted {
   person?: Company['person']
   /** A second signatory; both guarantee the account. */
   coGuarantor?: Company['person']
+  /** Other answers, by section. */
+  answers?: object
 }
 
 /** Submits an unsigned application as the employee of `authorization` and returns its number. */
@@ -22,7 +24,7 @@ export const submitFor = async (
   page: Page,
   authorization: string,
   company: Pick<Company, 'name' | 'email'>,
-  { banner = 'rexel', account, person, coGuarantor }: Wanted = {},
+  { banner = 'rexel', account, person, coGuarantor, answers: other = {} }: Wanted = {},
 ): Promise<string> => {
   const { tenantId } = bannerOf(banner)!
   const branches = await page.request.get(
@@ -49,6 +51,7 @@ export const submitFor = async (
       ...(coGuarantor && {
         signatoryTwo: { id: randomUUID(), guarantor: 'true', ...coGuarantor, isSsnOrEin: 'ssn' },
       }),
+      ...other,
     },
   )
   const saved = await page.request.post('/api/FormDataStorage/save-in-progress-form', {

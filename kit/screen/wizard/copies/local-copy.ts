@@ -1,6 +1,5 @@
 /** Keeps the answers of a form that has no draft on the server: in this browser, until they are sent. */
 import { useEffect, useState } from 'react'
-import { blank, type Form } from '../../../model/index.ts'
 import type { StepForm } from '../../index.ts'
 import { toast } from '../../../../platform/ui/index.ts'
 import { copyStore } from './copy-store.ts'
@@ -17,7 +16,7 @@ export const useLocalCopy = (form: StepForm, owner: string): (() => void) => {
   const [keeper] = useState(() => {
     const store = copyStore(form.form.name)
     const place = placeOf(owner)
-    const untouched = JSON.stringify(blank<Form>(form.form, form.context))
+    const untouched = JSON.stringify(form.raw())
     let sent = false
     let pausing: ReturnType<typeof setTimeout> | undefined
     const keep = (leaving: boolean) => {

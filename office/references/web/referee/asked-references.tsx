@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useBanner } from '../../../../banners/web/index.ts'
+import { say, sayWith } from '../../../../platform/language/index.ts'
+import { Button, Card, Page } from '../../../../platform/ui/index.ts'
+import { AboutCustomer } from './about-customer.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { Answered } from './answered.tsx'
+import { AskedCustomers } from './asked-customers.tsx'
+import styles from './referee.module.css'
+import type { Opened, RefereeLink } from './screen.tsx'
+import { StopAsking } from './stop-asking.tsx'
+
+interface AskedReferencesProps {
+  link: RefereeLink
+  opened: Opened
+  onSent: (page: Opened) => void
+  /** Loads what is there now. Throws ApiError. */
+  onReopen: () => Promise<void>
+}
+
+/** The questions of a link, one after the other; mostly there is only one. */
+export const AskedReferences = ({ link, opened: { questions }, onSent, onReopen }: AskedReferencesProps) => {
+  const firstOpen = questions.find(({ state }) => state === 'open')
+  const [chosen, setChosen] = useState(() => (firstOpen ?? questions[0])!.number)
+  const [correcting, setCorrecting] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const question = questions.find(({ number }) => number === chosen)!
+  const choose = (number: number) => {
+    setChosen(number)
+    setCorrecting(false)
+  }
+  if (refused) return <Refused key="refused" onBack={firstOpen ? () => setRefused(false) : null} />
+  const isForm = question.state === 'open' || (question.state === 'answered' && correcting)
+  return (
+    // Each state is another page, which begins at its top.
+    <Page
+      key={`${question.number} ${question.state} ${question.answeredAt} ${correcting}`}
+      title={say(correcting ? 'Correct your answers' : titles[question.state])}
+      tabTitle={say('Credit reference')}
+      fresh
+      {...(question.companyName && { lead: question.companyName })}
+    >
+      {questions.length > 1 && <AskedCustomers of={questions} chosen={chosen} onChoose={choose} />}
+      {isForm ? (
+        <>
+          <AboutCustomer of={question} tenant={link.tenant} />
+          <AnswerForm
+            link={link}
+            question={question}
+            onSent={(page) => {
+              setCorrecting(false)
+              onSent(page)
+            }}
+            onReopen={async () => {
+              await onReopen()
+              setCorrecting(false)
+            }}
+            onCancel={correcting ? () => setCorrecting(false) : null}
+          />
+        </>
+      ) : (
+        <Answered
+          question={question}
+          next={firstOpen ?? null}
+          onNext={choose}
+          onCorrect={() => setCorrecting(true)}
+        />
+      )}
+      <Help link={link} onRefused={() => setRefused(true)} />
+    </Page>
+  )
+}
+
+const titles = {
+  open: 'Credit reference',
+  answered: 'Thank you. We received your answers',
+  frozen: 'We have your answers',
+  closed: 'No answer is needed anymore',
+} as const
+
+const Refused = ({ onBack }: { onBack: (() => void) | null }) => (
+  <Page title={say("We won't ask you again")} tabTitle={say('Credit reference')} fresh>
+    <Card>
+      <div className={styles.words}>
+        <p>{say('This email address gets no more reference requests from any of our companies.')}</p>
+        {onBack && (
+          <>
+            <p>{say('You can still answer the request that you opened.')}</p>
+            <div className={styles.actions}>
+              <Button onClick={onBack}>{say('Back to the questions')}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  </Page>
+)
+
+const Help = ({ link, onRefused }: { link: RefereeLink; onRefused: () => void }) => {
+  const { phone, helpHours } = useBanner(link.tenant)
+  return (
+    <div className={`${styles.help} no-print`}>
+      <p>
+        {sayWith('Questions? Call {phone}, {hours}.', {
+          phone: <a href={`tel:${phone}`}>{phone}</a>,
+          hours: say(helpHours),
+        })}
+      </p>
+      <StopAsking link={link} onRefused={onRefused} />
+    </div>
+  )
+}
