@@ -21,7 +21,7 @@ export const referencePages: Readonly<Record<string, string>> = {
   "The date can't be in the future": 'La fecha no puede estar en el futuro',
   'Facts only, please.': 'Solo hechos, por favor.',
   'Your name': 'Su nombre',
-  'Enter your name': 'Ingrese su nombre',
+  'Enter a name': 'Ingrese un nombre',
   'Enter your phone number': 'Ingrese su número de teléfono',
   'So that our credit department knows who answered.':
     'Para que nuestro departamento de crédito sepa quién respondió.',

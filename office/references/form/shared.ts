@@ -78,6 +78,7 @@ export const comment = text('comment', {
 
 const name = text('name', {
   label: vary('Your name', [internal, 'Name']),
+  request: 'Enter a name',
   required: true,
   autocomplete: 'name',
 })

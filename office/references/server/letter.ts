@@ -3,11 +3,10 @@ import type { Banner } from '../../../banners/rules/banners.ts'
 import { inFull } from '../../../banners/rules/creditor.ts'
 import { printLetter } from '../../../kit/pdf/index.ts'
 import { heading, lines, list, paragraph, plainLine, type Content } from '../../../platform/mail/index.ts'
-import { longDate } from '../../../platform/text/days/dates.ts'
 import { referenceForms } from '../form/index.ts'
 import { resolve } from '../../../kit/model/index.ts'
 import type { GivenReference } from '../rules/given-references.ts'
-import type { ReferencedCustomer } from './mails/reference-asked.mail.ts'
+import { authorityWords, type ReferencedCustomer } from './mails/reference-asked.mail.ts'
 
 interface ReferenceLetter {
   banner: Banner
@@ -49,9 +48,7 @@ const letterContent = ({
       `${plainLine(about.companyName)}${about.place ? ` of ${plainLine(about.place)}` : ''} applied for credit with ${banner.displayName} (${inFull(banner.creditor)}) and named you as a reference.`,
     ),
     ...(about.account ? [paragraph(`Their account with you: ${plainLine(about.account)}`)] : []),
-    paragraph(
-      `They authorized us to ask you: paragraph 3 of our terms of credit (${terms})${about.signedOn ? `, signed ${longDate(about.signedOn)}` : ''}. Your answers go to our credit department only.`,
-    ),
+    paragraph(`${authorityWords([about], terms)} Your answers go to our credit department only.`),
     heading('Answer online, in two minutes'),
     lines([`Go to ${new URL(page).host}${new URL(page).pathname}`, `Enter this code: ${code}`]),
     heading('Or answer by phone'),
@@ -61,8 +58,8 @@ const letterContent = ({
   ],
 })
 
-/** The labels of the form, without those about the referee. */
+/** The labels of the questions about the account. */
 const questionsOf = (kind: GivenReference['kind']): string[] => {
   const [, account] = referenceForms[kind].steps[0].sections
-  return account.fields.map((field) => resolve(field.label))
+  return account.fields.filter(({ key }) => key !== 'comment').map(({ label }) => resolve(label))
 }

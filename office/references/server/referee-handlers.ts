@@ -18,7 +18,7 @@ import { shortDate } from '../../../platform/text/days/dates.ts'
 import type { referee } from '../contract/referee.ts'
 import { correctableUntil } from '../rules/schedule.ts'
 import type { ReferenceDependencies } from './dependencies.ts'
-import { columnsOfAnswers, checkAnswers, isDecline, storeAnswers } from './store-answers.ts'
+import { columnsOfAnswers, checkAnswers, isDecline, storeAnswers, tellAnalyst } from './store-answers.ts'
 import { createKey, hashOfCode } from './links.ts'
 import { readCustomer } from './mail-referee.ts'
 import {
@@ -29,6 +29,7 @@ import {
   type ReferenceRequest,
   requestsById,
   requestsOfKey,
+  updateRequest,
 } from './store.ts'
 
 type Referee = RequestContext<never, FoundForm & { requests: readonly number[] }>
@@ -55,9 +56,14 @@ export const refereeHandlers = (d: ReferenceDependencies): HandlersOf<typeof ref
     refused: async ({ ctx }) => {
       const requests = await requestsById(d.db, ctx.subject.requests)
       await inTransaction(d.db, async (tx) => {
-        for (const { saved_form_id, email, name } of requests) {
-          if (!email) continue
-          await refuseEmail(tx, email, ctx.now)
+        for (const { id, saved_form_id, email, name } of requests) {
+          const application = await lockForReferences(tx, saved_form_id)
+          if (email) await refuseEmail(tx, email, ctx.now)
+          await updateRequest(tx, id, { mail_on: null })
+          const banner = bannerById(application.banner_id, d.banners)
+          await tellAnalyst(tx, d, { application, banner }, `${name} wants no more requests by email.`, {
+            allIn: false,
+          })
           await appendAuditEvent(tx, {
             formId: saved_form_id,
             at: ctx.now,

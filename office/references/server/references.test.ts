@@ -67,7 +67,8 @@ describe('asking', () => {
     const { referee, email } = await opened()
     const [mail] = await mailsTo(app, email)
     expect(mail!.subject).toMatch(/^Credit reference for /)
-    expect(mail!.text).toContain('paragraph 3 of our terms')
+    // No one has signed these applications.
+    expect(mail!.text).toContain('The customer agreed that we ask you.')
     expect(mail!.text).not.toMatch(/\d{3}-\d{2}-\d{4}/)
     const { questions } = (await referee.open()).json().data
     expect(questions).toEqual([

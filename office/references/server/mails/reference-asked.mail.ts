@@ -48,7 +48,7 @@ export const referenceAsked = template<{
         ),
         action('Answer the questions', link),
         paragraph(
-          `If the button doesn't open, go to ${new URL(codePage).host}${new URL(codePage).pathname} and enter this code:`,
+          `If links are blocked where you work, go to ${new URL(codePage).host}${new URL(codePage).pathname} and enter this code:`,
         ),
         code(typed),
         paragraph(authorityWords(asks, terms)),
@@ -69,11 +69,11 @@ const customerLines = ({ companyName, place, account, kind }: ReferencedCustomer
   ...(account ? [`${kind === 'bank' ? 'Account' : 'Account with you'}: ${plainLine(account)}`] : []),
 ]
 
-/** Terms paragraph 3 is the authorization (common/signing/rules/terms.ts). */
-const authorityWords = (asks: readonly ReferencedCustomer[], terms: string): string => {
+/** Terms paragraph 3 is the authorization (common/signing/rules/terms.ts); without a signature, the customer's word is. */
+export const authorityWords = (asks: readonly ReferencedCustomer[], terms: string): string => {
   const days = [...new Set(asks.map(({ signedOn }) => signedOn))]
   const who = asks.length === 1 ? 'The customer' : 'Each customer'
-  return days.length === 1 && days[0]
-    ? `${who} authorized us to ask you: paragraph 3 of our terms (${terms}), signed ${longDate(days[0])}.`
-    : `${who} authorized us to ask you: paragraph 3 of our terms (${terms}).`
+  if (days.some((day) => day === null)) return `${who} agreed that we ask you.`
+  const signed = days.length === 1 ? `, signed ${longDate(days[0]!)}` : ''
+  return `${who} authorized us to ask you: paragraph 3 of our terms of credit (${terms})${signed}.`
 }

@@ -46,7 +46,8 @@ test('"Ask references" asks those with an email that were not asked', () => {
 test.for([
   [reference(), true],
   [reference({ state: 'bounced' }), true],
-  [reference({ state: 'asked', nextMailOn: '2026-12-01' }), true],
+  [reference({ state: 'asked', lastMailedOn: '2026-11-27' }), true],
+  [reference({ state: 'asked', lastMailedOn: '2026-11-29' }), false],
   [reference({ state: 'answered' }), false],
   [reference({ problem: 'x refuses all future requests.' }), false],
 ] as const)('%#: a mail can go now: %s', ([one, may]) => expect(mayMail(one, '2026-11-29')).toBe(may))

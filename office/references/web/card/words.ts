@@ -57,12 +57,12 @@ export const askable = ({ closed, references }: References): ShownReference[] =>
   closed ? [] : references.filter(({ state, problem }) => state === 'not asked' && problem === '')
 
 /** Whether a mail can go to it now, a first or another one. */
-export const mayMail = ({ state, problem, nextMailOn }: ShownReference, today: string): boolean =>
+export const mayMail = ({ state, problem, lastMailedOn }: ShownReference, today: string): boolean =>
   problem === '' &&
   (state === 'not asked' ||
     state === 'bounced' ||
     state === 'expired' ||
-    ((state === 'asked' || state === 'reminded') && nextMailOn !== today))
+    ((state === 'asked' || state === 'reminded') && lastMailedOn !== today))
 
 interface AnswerTable {
   /** The references that answered. */
