@@ -4,7 +4,7 @@ import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import { card, choose, fill, heading } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { press, tabTo, type } from './support/keys.ts'
-import { askReferences, referenceMail } from './support/references.ts'
+import { askReferences, referenceMail, submitWithReferences } from './support/references.ts'
 import { signIn } from './support/staff.ts'
 
 // cspell:ignore Español Vea Enviar respuestas Gracias Recibimos Referencia crédito Puede cliente nombre Teléfono
@@ -196,5 +196,86 @@ test('a referee of two references types the code, answers both, meets a newer an
     await referee.goto(`${link.slice(0, -1)}x`)
     await expect(referee.getByText("This link isn't valid")).toBeVisible()
     await looksSoundEverywhere(referee, 'reference dead link', [320, 1440])
+  })
+})
+
+test('an analyst asks, calls, prints a letter, reads the answers and decides without leaving the page', async ({
+  page,
+}) => {
+  await signIn(page, 'approver.rexel')
+  const email = addressAt('walk')
+  const { company, number } = await submitWithReferences(
+    page,
+    [
+      { name: 'Volt Supply', email },
+      { name: 'Ohm Electric', email: addressAt('ohm') },
+    ],
+    { name: 'First Bank', email: addressAt('bank') },
+  )
+  await page.goto(`/admin/creditapps/rexel/${number}`)
+  const references = card(page, 'References')
+  const row = (name: string) =>
+    references.getByRole('listitem').filter({ has: page.getByRole('strong').filter({ hasText: name }) })
+
+  await test.step('one key asks all of them, after the statement that the customer agreed', async () => {
+    await expect(row('Volt Supply')).toContainText('Not asked')
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog', { name: 'Has the customer agreed?' })
+    await looksSound(page, 'references agreement')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(row('Volt Supply')).toContainText('Asked')
+  })
+
+  await test.step('a call is recorded in the same questions', async () => {
+    await row('Ohm Electric').getByRole('button', { name: 'Record by phone' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Answers of Ohm Electric by phone' })
+    await dialog.getByLabel('Who did you call?').fill('Alan Kay')
+    await dialog.getByRole('radio', { name: '31–60 days late' }).check()
+    await dialog.getByRole('textbox', { name: /^Past due now/ }).fill('6,200')
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Alan Kay')
+    await dialog.getByRole('textbox', { name: 'Phone', exact: true }).fill('5035550178')
+    await looksSound(page, 'reference by phone')
+    await dialog.getByRole('button', { name: 'Record answers' }).click()
+    await expect(row('Ohm Electric')).toContainText('By phone with Alan Kay')
+  })
+
+  await test.step('the bank gets a letter', async () => {
+    const letter = page.waitForEvent('download')
+    await row('First Bank').getByRole('button', { name: 'Print letter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Has the customer agreed?' })
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Print letter' }).click()
+    expect((await letter).suggestedFilename()).toBe('Reference letter to the bank.pdf')
+    await expect(row('First Bank')).toContainText('Asked')
+  })
+
+  await test.step('the answer of the other stands beside it, and the head says so', async () => {
+    const { link } = await referenceMail(page, email)
+    const sent = await page.request.post(`/api${link}/answers`, {
+      data: {
+        question: 1,
+        answers: {
+          canAnswer: 'yes',
+          trade: { pays: 'onTime', highestCredit: '40,000' },
+          answeredBy: { name: 'Grace Hopper', phone: '5035550177' },
+        },
+        replaces: null,
+      },
+    })
+    expect(sent.status(), await sent.text()).toBe(200)
+    await page.reload()
+    const summary = '2 of 3 answered, 1 on time, 1 late, high credit $40,000, past due $6,200'
+    await expect(references).toContainText(summary)
+    await expect(page.getByText(`References: ${summary}`)).toBeVisible()
+    await expect(references.getByRole('row', { name: /^How do they pay\?/ })).toHaveText(
+      /On time.*31–60 days late/,
+    )
+    await looksSoundEverywhere(page, 'references answered', [390, 1440])
+  })
+
+  await test.step('and the application is decided on the same page', async () => {
+    await page.keyboard.press('d')
+    await expect(page.getByRole('dialog', { name: `Deny ${company.name}` })).toBeVisible()
   })
 })

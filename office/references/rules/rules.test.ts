@@ -24,6 +24,7 @@ describe('the state of a reference', () => {
   const asked: RequestFacts = {
     way: 'email',
     mailsSent: 1,
+    mailOn: null,
     answered: false,
     declined: false,
     bounced: false,
@@ -31,7 +32,8 @@ describe('the state of a reference', () => {
   }
   test.for([
     ['not asked', null, true],
-    ['waiting', { ...asked, mailsSent: 0 }, true],
+    ['waiting', { ...asked, mailsSent: 0, mailOn: '2026-11-30' }, true],
+    ['asked', { ...asked, mailsSent: 0, mailOn: '2026-11-29' }, true],
     ['asked', asked, true],
     ['asked', { ...asked, way: 'letter', mailsSent: 0 }, true],
     ['reminded', { ...asked, mailsSent: 2 }, true],
@@ -40,7 +42,9 @@ describe('the state of a reference', () => {
     ['bounced', { ...asked, bounced: true }, true],
     ['expired', { ...asked, expiresAt: now }, true],
     ['stopped', asked, false],
-  ] as const)('%s', ([state, request, isOpen]) => expect(stateOf(request, isOpen, now)).toBe(state))
+  ] as const)('%s', ([state, request, isOpen]) =>
+    expect(stateOf(request, isOpen, now, '2026-11-29')).toBe(state),
+  )
 })
 
 describe('signals', () => {

@@ -1,7 +1,7 @@
 /** How far a reference is. Pure. */
 import type { Way } from '../tables.ts'
 
-/** `asked`: mailed, or a letter was printed. `waiting`: its first mail is due on another day. */
+/** `asked`: mailed now, or a letter was printed. `waiting`: its first mail is due on a later day. */
 export const referenceStates = [
   'not asked',
   'waiting',
@@ -18,6 +18,8 @@ export type ReferenceState = (typeof referenceStates)[number]
 export interface RequestFacts {
   way: Way
   mailsSent: number
+  /** The day of the next mail, in the banner's zone; null: none. */
+  mailOn: string | null
   answered: boolean
   declined: boolean
   /** A mail server refused the last mail. */
@@ -26,13 +28,18 @@ export interface RequestFacts {
 }
 
 /** `isOpen`: the application waits for its decision. */
-export const stateOf = (request: RequestFacts | null, isOpen: boolean, now: Date): ReferenceState => {
+export const stateOf = (
+  request: RequestFacts | null,
+  isOpen: boolean,
+  now: Date,
+  today: string,
+): ReferenceState => {
   if (!request) return 'not asked'
   if (request.declined) return 'declined'
   if (request.answered) return 'answered'
   if (!isOpen) return 'stopped'
   if (request.bounced) return 'bounced'
   if (request.expiresAt <= now) return 'expired'
-  if (request.way === 'email' && request.mailsSent === 0) return 'waiting'
+  if (request.mailsSent === 0 && request.mailOn !== null && request.mailOn > today) return 'waiting'
   return request.mailsSent > 1 ? 'reminded' : 'asked'
 }

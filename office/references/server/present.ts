@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import type { CreditApplication } from '../../../forms/credit-application/form/index.ts'
 import { own } from '../../../kit/model/index.ts'
+import { dayOf } from '../../../platform/text/days/days.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 import type { referenceCalls } from '../contract/references.ts'
 import { type GivenReference, givenReferences } from '../rules/given-references.ts'
@@ -107,6 +108,7 @@ const presentReference = (reference: GivenReference, around: Around): Wire['refe
         ? {
             way: current.way,
             mailsSent: current.mails_sent,
+            mailOn: current.mail_on,
             answered: answers !== null,
             declined,
             bounced: bounce !== '',
@@ -115,6 +117,7 @@ const presentReference = (reference: GivenReference, around: Around): Wire['refe
         : null,
       application.status === 'Pending',
       now,
+      dayOf(now, banner.timeZone),
     ),
     way: current?.way ?? null,
     askedAt: current?.asked_at.toISOString() ?? null,

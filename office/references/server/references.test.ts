@@ -502,7 +502,7 @@ describe('the applicant', () => {
       })
     const reply = await change(other)
     expect([reply.statusCode, reply.json().data.references[0].email]).toEqual([200, other])
-    expect((await calls.read()).references[0]).toMatchObject({ email: other, state: 'waiting' })
+    expect((await calls.read()).references[0]).toMatchObject({ email: other, state: 'asked' })
     await daniel.deny(form.id)
     expect((await change(freshEmail())).statusCode).toBe(409)
   })

@@ -18,12 +18,12 @@ export interface ReferenceMail {
   code: string
 }
 
-/** Submits an application with these references and asks all of them. `page` is that of a signed-in analyst of rexel. */
-export const askReferences = async (
+/** Submits an application with these references. `page` is that of a signed-in analyst of rexel. */
+export const submitWithReferences = async (
   page: Page,
   suppliers: readonly Supplier[],
   bank?: { name: string; email: string },
-): Promise<Company> => {
+) => {
   const company = newCompany()
   const authorization = await bearerOf(page)
   const trade = suppliers.map((one) => ({ id: randomUUID() as string, ...one }))
@@ -34,9 +34,19 @@ export const askReferences = async (
       bankingInformation: { bankName: bank?.name ?? '', officerEmail: bank?.email ?? '' },
     },
   })
+  return { company, number, authorization, ids: [...trade.map(({ id }) => id), ...(bank ? ['bank'] : [])] }
+}
+
+/** The same, and asks all of them. */
+export const askReferences = async (
+  page: Page,
+  suppliers: readonly Supplier[],
+  bank?: { name: string; email: string },
+): Promise<Company> => {
+  const { company, number, authorization, ids } = await submitWithReferences(page, suppliers, bank)
   const asked = await page.request.post(`/api/references/rexel/${number}/ask`, {
     headers: { authorization },
-    data: { references: [...trade.map(({ id }) => id), ...(bank ? ['bank'] : [])], agreed: true },
+    data: { references: ids, agreed: true },
   })
   expect(asked.status(), await asked.text()).toBe(200)
   return company

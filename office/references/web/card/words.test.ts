@@ -62,6 +62,7 @@ describe('the sentence about a reference', () => {
       { state: 'reminded', way: 'email', mailsSent: 4, lastMailedOn: '2026-11-27' },
       'Mailed 11/27/2026 (4 times), no more reminders.',
     ],
+    [{ state: 'asked', way: 'email', nextMailOn: '2026-11-29' }, 'The email is on its way.'],
     [{ state: 'waiting', nextMailOn: '2026-11-30' }, "We'll mail them on 11/30/2026."],
     [
       { state: 'answered', answeredAt: '2026-11-27T15:00:00Z', isLate: true },

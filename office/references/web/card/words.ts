@@ -41,6 +41,7 @@ export const stateSentence = (reference: ShownReference, zone: string): string =
     case 'reminded':
       if (way === 'letter') return `Letter printed ${day(reference.askedAt)}.`
       if (way === 'phone') return 'Call them.'
+      if (lastMailedOn === null) return 'The email is on its way.'
       return [
         `Mailed ${day(lastMailedOn)}${reference.mailsSent > 1 ? ` (${reference.mailsSent} times)` : ''}`,
         nextMailOn ? `next reminder ${day(nextMailOn)}.` : 'no more reminders.',
