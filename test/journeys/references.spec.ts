@@ -225,6 +225,7 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(row('Volt Supply')).toContainText('Asked')
+    await page.getByRole('button', { name: 'Close message' }).click()
   })
 
   await test.step('a call is recorded in the same questions', async () => {
