@@ -71,7 +71,7 @@ const questionsOn = (page: Page): Promise<Question[]> =>
     const seen = new Set<string>()
     const found = [...main.querySelectorAll<HTMLInputElement>('input, select, textarea, button')]
     return found.flatMap((one): Question[] => {
-      if (one.disabled || one.type === 'file' || one.getClientRects().length === 0) return []
+      if (one.disabled || one.type === 'file' || !one.checkVisibility()) return []
       const label = (one.labels?.[0] ?? one).textContent!.replace('(optional)', '').trim()
       if (one.tagName === 'BUTTON')
         return label.startsWith('Upload') ? [{ id: one.id, label, kind: 'upload', open: false }] : []

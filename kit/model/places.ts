@@ -101,7 +101,17 @@ export const refuseFaults = ({ name, places, steps }: Form) => {
         refuse(`${field.key} reads ${read.key}, which has other viewers: make it a fact`)
     }
   }
-  for (const { rules, effects, mentions } of steps.flatMap((step) => step.sections)) {
+  const sections = steps.flatMap((step) => step.sections)
+  const lists = [...places.keys()].filter((field) => 'fields' in field)
+  for (const { folds, fields } of [...sections, ...lists])
+    for (const { line, fields: folded } of folds) {
+      const start = fields.indexOf(folded[0]!)
+      if (start < 0 || folded.some((field, at) => fields[start + at] !== field))
+        refuse(`the fields behind “${line}” do not follow one another`)
+      const required = folded.find((field) => field.required === always)
+      if (required) refuse(`${required.key} is required, but it is behind “${line}”`)
+    }
+  for (const { rules, effects, mentions } of sections) {
     for (const { field } of mentions)
       if (!places.has(field)) refuse(`${field.key} is mentioned, but it is not in this form`)
     for (const field of [...rules.flatMap((rule) => rule.reads), ...effects.map((each) => each.on)])

@@ -54,6 +54,18 @@ export interface Mention {
   readonly when?: AboutApplication
 }
 
+/**
+ * Optional questions that a customer's screen shows behind one line, closed while none of them is answered. Employees
+ * see them open. One of them that must be answered, or has a problem, opens it.
+ */
+export interface Fold {
+  /** `Add a fax number`. */
+  readonly line: string
+  /** They follow one another. */
+  readonly fields: readonly AnyField[]
+}
+export const fold = (line: string, ...fields: readonly AnyField[]): Fold => ({ line, fields })
+
 export interface Section<
   K extends string | null = string | null,
   Fs extends readonly AnyField[] = readonly AnyField[],
@@ -64,6 +76,7 @@ export interface Section<
   readonly when: AboutApplication
   readonly seenBy: Condition
   readonly fields: Fs
+  readonly folds: readonly Fold[]
   readonly mentions: readonly Mention[]
   readonly rules: readonly Rule[]
   readonly effects: readonly Effect[]
@@ -75,6 +88,7 @@ interface SectionOptions<Fs extends readonly AnyField[]> {
   when?: AboutApplication
   seenBy?: Condition
   fields: Fs
+  folds?: readonly Fold[]
   mentions?: readonly Mention[]
   rules?: readonly Rule[]
   effects?: readonly Effect[]
@@ -94,6 +108,7 @@ export const section = <const K extends string | null, const Fs extends readonly
   when: o.when ?? always,
   seenBy: o.seenBy ?? always,
   fields: o.fields,
+  folds: o.folds ?? [],
   mentions: o.mentions ?? [],
   rules: o.rules ?? [],
   effects: o.effects ?? [],

@@ -3,6 +3,8 @@ import { look, resolve, type AnyField, type Section } from '../model/index.ts'
 import type { Mention } from '../model/section.ts'
 import { Card } from '../../platform/ui/index.ts'
 import { Field } from './field.tsx'
+import { FoldedFields } from './folds/fold.tsx'
+import { runsOf } from './folds/runs.ts'
 import { useFormScope } from './scope.ts'
 import { useHolds, usePresent } from './use-field.ts'
 import styles from './section-card.module.css'
@@ -13,10 +15,10 @@ interface Group {
   readonly fields: readonly AnyField[]
 }
 
-const groupsOf = (section: Section): Group[] => {
+const groupsOf = (fields: readonly AnyField[], above: string): Group[] => {
   const groups: { title: string | undefined; fields: AnyField[] }[] = []
-  for (const field of section.fields) {
-    const title = field.group === section.title ? undefined : field.group
+  for (const field of fields) {
+    const title = field.group === above ? undefined : field.group
     const open = groups.at(-1)
     if (open && open.title === title) open.fields.push(field)
     else groups.push({ title, fields: [field] })
@@ -71,13 +73,22 @@ export const SectionCard = ({ of, lead, children }: SectionCardProps) => {
       help={say(resolve(of.help, { context, answers: look(form, context, values.all()) }) ?? '')}
     >
       {lead}
-      {groupsOf(of).map((group) => (
-        <FieldGroup
-          key={group.fields[0]?.key}
-          of={group}
-          shown={group.fields.some((field) => shown.has(field))}
-        />
-      ))}
+      {runsOf(of, context).map(({ fold, fields }) => {
+        const groups = groupsOf(fields, of.title).map((group) => (
+          <FieldGroup
+            key={group.fields[0]?.key}
+            of={group}
+            shown={group.fields.some((field) => shown.has(field))}
+          />
+        ))
+        return fold ? (
+          <FoldedFields key={fold.line} of={fold}>
+            {groups}
+          </FoldedFields>
+        ) : (
+          groups
+        )
+      })}
       {of.mentions.map((mention) => (
         <Mentioned key={mention.field.key} of={mention} />
       ))}

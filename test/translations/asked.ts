@@ -74,7 +74,7 @@ const textsOf = (field: AnyField): string[] => {
     ...(asked.group ? [asked.group] : []),
     ...(asked.required.says === 'never' ? [] : requests),
     ...optionsOf(field),
-    ...(repeated ? [field.noun, field.twice?.each ?? ''] : []),
+    ...(repeated ? [field.noun, field.twice?.each ?? '', ...field.folds.map(({ line }) => line)] : []),
     ...(field.kind === 'list' ? [field.asksBeforeLast] : []),
   ]
 }
@@ -95,6 +95,7 @@ const definitionOf = (form: Form): Shown[] => {
       [
         section.title,
         ...cases(section.help),
+        ...section.folds.map(({ line }) => line),
         ...section.mentions.flatMap(({ label, hint }) => [label, hint ?? '']),
       ].map((text) => ({ text, place: `${form.name}, ${section.title}` })),
     ),

@@ -5,6 +5,7 @@ import {
   dunsDigits,
   external,
   fact,
+  fold,
   foundingYear,
   internal,
   is,
@@ -132,25 +133,30 @@ const federalTaxId = secret('federalTaxId', {
   width: 'half',
 })
 
+const further = [
+  contractorLicenceNumber,
+  dunsNumber,
+  monthlyIncomeEstimate,
+  monthlyPurchasesEstimate,
+  yearEstablished,
+  preferredSalesPerson,
+  businessIndustry,
+] as const
+
 export const businessDetailsSection = section('billingInfo', {
   title: 'About the Business',
   fields: [
     businessType,
     businessTypeLabel,
-    contractorLicenceNumber,
-    dunsNumber,
-    monthlyIncomeEstimate,
-    monthlyPurchasesEstimate,
     incorporatedCountry,
     incorporatedState,
-    yearEstablished,
-    preferredSalesPerson,
     sectorType,
     employeeCount,
-    businessIndustry,
     isHaveFederalTaxId,
     federalTaxId,
+    ...further,
   ],
+  folds: [fold('Add a contractor license, D-U-N-S number, or other details', ...further)],
 })
 
 export const businessDetailsSamples = () => [

@@ -7,6 +7,7 @@ import {
   effect,
   email,
   external,
+  fold,
   guarantorRoute,
   is,
   naming,
@@ -35,23 +36,23 @@ const unlessCorporation = all(external, not(ofCorporation))
 const firstName = text('firstName', {
   label: 'First Name',
   required: external,
-  width: 'two-thirds',
+  width: 'half',
   autocomplete: 'given-name',
 })
 
-const middleInitial = text('middleInitial', { label: 'Middle Initial', max: 5, width: 'third' })
+const middleInitial = text('middleInitial', { label: 'Middle Initial', max: 5, width: 'half' })
 
 const lastName = text('lastName', {
   label: 'Last Name',
   required: external,
-  width: 'two-thirds',
+  width: 'half',
   autocomplete: 'family-name',
 })
 
 const suffix = text('suffix', {
   label: 'Suffix',
   max: 10,
-  width: 'third',
+  width: 'half',
   autocomplete: 'honorific-suffix',
 })
 
@@ -109,8 +110,8 @@ const ssn = secret('ssn', {
 
 const signatoryFields = [
   firstName,
-  middleInitial,
   lastName,
+  middleInitial,
   suffix,
   jobTitle,
   signatoryEmail,
@@ -131,6 +132,11 @@ const signatories = numberedList(['signatory', 'signatoryTwo'], {
   tellBy: [firstName, lastName],
   twice: { each: 'person', same: samePerson },
   fields: signatoryFields,
+  folds: [
+    fold('Add a middle initial or suffix', middleInitial, suffix),
+    fold('Add an extension', signatoryPhoneExt),
+    fold('Add an address', ...home.fields),
+  ],
 })
 
 const people = (answers: { of(field: typeof signatories): unknown }) =>
