@@ -130,7 +130,7 @@ const takeShortcuts = async (page: Page, screen: Screen) => {
   }
 }
 
-/** Answers what is required until nothing is; conditional questions may appear meanwhile. */
+/** Gives every required answer. Conditional questions may appear meanwhile. */
 const answerStep = async (page: Page, screen: Screen) => {
   await takeShortcuts(page, screen)
   for (let left = 60; left > 0; left--) {

@@ -41,6 +41,7 @@ export {
   effect,
   fold,
   put,
+  reuse,
   section,
   step,
   type Rule,

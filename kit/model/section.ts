@@ -66,6 +66,24 @@ export interface Fold {
 }
 export const fold = (line: string, ...fields: readonly AnyField[]): Fold => ({ line, fields })
 
+/** A button that answers some questions with what was answered elsewhere. The user may change them afterward. */
+export interface Reuse {
+  /** `{name}` stands for the answers to `name`; without them there is no button. */
+  readonly label: Varying<string>
+  readonly name: readonly AnyField[]
+  /** The button is above the first of these. */
+  readonly puts: readonly (readonly [into: AnyField, from: AnyField])[]
+  /** Copies unanswered questions, too: an address without a unit has none. */
+  readonly whole: boolean
+  /** In a list, only for its first item. */
+  readonly onlyFirst: boolean
+}
+export const reuse = (
+  label: Varying<string>,
+  puts: Reuse['puts'],
+  o: Partial<Pick<Reuse, 'name' | 'whole' | 'onlyFirst'>> = {},
+): Reuse => ({ name: [], whole: false, onlyFirst: false, ...o, label, puts })
+
 export interface Section<
   K extends string | null = string | null,
   Fs extends readonly AnyField[] = readonly AnyField[],
@@ -77,6 +95,7 @@ export interface Section<
   readonly seenBy: Condition
   readonly fields: Fs
   readonly folds: readonly Fold[]
+  readonly reuses: readonly Reuse[]
   readonly mentions: readonly Mention[]
   readonly rules: readonly Rule[]
   readonly effects: readonly Effect[]
@@ -89,6 +108,7 @@ interface SectionOptions<Fs extends readonly AnyField[]> {
   seenBy?: Condition
   fields: Fs
   folds?: readonly Fold[]
+  reuses?: readonly Reuse[]
   mentions?: readonly Mention[]
   rules?: readonly Rule[]
   effects?: readonly Effect[]
@@ -109,6 +129,7 @@ export const section = <const K extends string | null, const Fs extends readonly
   seenBy: o.seenBy ?? always,
   fields: o.fields,
   folds: o.folds ?? [],
+  reuses: o.reuses ?? [],
   mentions: o.mentions ?? [],
   rules: o.rules ?? [],
   effects: o.effects ?? [],

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { look, resolve, type AnyField, type Section } from '../model/index.ts'
-import type { Mention } from '../model/section.ts'
+import type { Mention, Reuse } from '../model/section.ts'
 import { Card } from '../../platform/ui/index.ts'
 import { Field } from './field.tsx'
 import { FoldedFields } from './folds/fold.tsx'
-import { runsOf } from './folds/runs.ts'
+import { splitAtFolds } from './folds/runs.ts'
+import { Fields } from './reuses/fields.tsx'
 import { useFormScope } from './scope.ts'
 import { useHolds, usePresent } from './use-field.ts'
 import styles from './section-card.module.css'
@@ -26,8 +27,14 @@ const groupsOf = (fields: readonly AnyField[], above: string): Group[] => {
   return groups
 }
 
+interface FieldGroupProps {
+  of: Group
+  shown: boolean
+  reuses: readonly Reuse[]
+}
+
 /** Fields under their own heading form a named group: two groups may each have an "Email". */
-const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolean }) => {
+const FieldGroup = ({ of: { title, fields }, shown, reuses }: FieldGroupProps) => {
   const heading = useId()
   const named = title !== undefined && shown
   return (
@@ -38,9 +45,7 @@ const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolea
         </h3>
       )}
       <div className={`fields ${styles.fields}`}>
-        {fields.map((field) => (
-          <Field key={field.key} of={field} />
-        ))}
+        <Fields of={fields} reuses={reuses} />
       </div>
     </div>
   )
@@ -73,12 +78,13 @@ export const SectionCard = ({ of, lead, children }: SectionCardProps) => {
       help={say(resolve(of.help, { context, answers: look(form, context, values.all()) }) ?? '')}
     >
       {lead}
-      {runsOf(of, context).map(({ fold, fields }) => {
+      {splitAtFolds(of, context).map(({ fold, fields }) => {
         const groups = groupsOf(fields, of.title).map((group) => (
           <FieldGroup
             key={group.fields[0]?.key}
             of={group}
             shown={group.fields.some((field) => shown.has(field))}
+            reuses={of.reuses}
           />
         ))
         return fold ? (

@@ -18,8 +18,10 @@ import {
   text,
   vary,
   yesNo,
+  type Condition,
 } from '../../../kit/model/index.ts'
 import { bannerThat } from '../../../common/questions/banner-that.ts'
+import { billing } from './addresses.ts'
 import { businessTypes, employeeCounts, sectorTypes } from './options.ts'
 
 export const businessType = choice('businessType', {
@@ -70,12 +72,20 @@ const incorporatedCountry = option('incorporatedCountry', {
   width: 'half',
 })
 
+/** A guess that suits a customer, who sees it; employees don't guess. */
+const incorporatedHere = all<Condition['about']>(
+  external,
+  is(billing.country, 'US'),
+  is(incorporatedCountry, 'US'),
+)
+
 const incorporatedState = option('incorporatedState', {
   label: 'State of Incorporation',
   endpoint: '/generic/getStateList',
   query: { countryCode: incorporatedCountry },
   listedWhen: is(incorporatedCountry, 'US'),
   required: external,
+  startsAs: [{ of: billing.state, when: incorporatedHere }],
   width: 'half',
 })
 

@@ -1,14 +1,23 @@
-import { external, fold, section } from '../../../kit/model/index.ts'
+import { external, fold, internal, reuse, section, vary } from '../../../kit/model/index.ts'
 import { bannerThat } from '../../../common/questions/banner-that.ts'
 import { contact, contactSamples } from '../../../common/questions/contact.ts'
+import { businessEmail, businessPhone } from './account.ts'
 
 export const accountsPayable = contact({ required: external })
 const purchasing = contact({ required: false })
 
+const [, , phone, extension, fax, email] = accountsPayable
+
 export const accountsPayableSection = section('accountPayable', {
   title: 'Accounts Payable',
   fields: accountsPayable,
-  folds: [fold('Add an extension or fax number', accountsPayable[3], accountsPayable[4])],
+  folds: [fold('Add an extension or fax number', extension, fax)],
+  reuses: [
+    reuse(vary('I handle payables', [internal, 'Use the business phone and email']), [
+      [phone, businessPhone],
+      [email, businessEmail],
+    ]),
+  ],
 })
 
 export const purchasingSection = section('purchasingContact', {

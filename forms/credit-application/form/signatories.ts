@@ -16,6 +16,7 @@ import {
   phone,
   put,
   clear,
+  reuse,
   secret,
   section,
   text,
@@ -27,7 +28,11 @@ import {
 import { samePerson } from '../../../services/addresses/rules/entered-twice.ts'
 import { phoneExtension } from '../../../common/questions/contact.ts'
 import { notOurOwn } from '../../../common/questions/own-email.ts'
+import { billing } from './addresses.ts'
 import { businessType } from './business-details.ts'
+import { accountsPayable } from './contacts.ts'
+
+const [contactFirstName, contactLastName, contactPhone, contactExtension, , contactEmail] = accountsPayable
 
 const ofCorporation = is(businessType, 'Corporation')
 /** APP-206, APP-A17: a corporation's signatory gives a job title instead of an address and phone. */
@@ -136,6 +141,24 @@ const signatories = numberedList(['signatory', 'signatoryTwo'], {
     fold('Add a middle initial or suffix', middleInitial, suffix),
     fold('Add an extension', signatoryPhoneExt),
     fold('Add an address', ...home.fields),
+  ],
+  reuses: [
+    reuse(
+      "Use {name}'s details",
+      [
+        [firstName, contactFirstName],
+        [lastName, contactLastName],
+        [signatoryEmail, contactEmail],
+        [signatoryPhone, contactPhone],
+        [signatoryPhoneExt, contactExtension],
+      ],
+      { name: [contactFirstName, contactLastName], onlyFirst: true },
+    ),
+    reuse(
+      'Same as business address',
+      home.fields.map((field, at) => [field, billing.fields[at]!] as const),
+      { whole: true },
+    ),
   ],
 })
 

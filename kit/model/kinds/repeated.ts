@@ -1,7 +1,7 @@
 import { field, type Field, type FieldOptions } from '../field.ts'
 import { conditionsIn, type Varying } from '../conditions/varying.ts'
 import type { AnswersIn } from '../answers.ts'
-import type { Fold } from '../section.ts'
+import type { Fold, Reuse } from '../section.ts'
 import type { AnyField } from './index.ts'
 
 /** Items are identified by `id` (a UUID), whatever their position. */
@@ -19,6 +19,7 @@ interface Repetition<Fs extends readonly AnyField[] = readonly AnyField[]> {
   readonly twice?: Twice
   /** Within each item. */
   readonly folds: readonly Fold[]
+  readonly reuses: readonly Reuse[]
 }
 
 interface Twice {
@@ -48,7 +49,7 @@ export type RepeatedField = ListField | NumberedField
 
 interface RepeatedOptions<Fs extends readonly AnyField[]> extends Omit<
   FieldOptions<readonly ItemOf<Fs>[]>,
-  'copies' | 'default' | 'check' | 'required'
+  'copies' | 'startsAs' | 'default' | 'check' | 'required'
 > {
   noun: string
   fields: Fs
@@ -57,6 +58,7 @@ interface RepeatedOptions<Fs extends readonly AnyField[]> extends Omit<
   min?: Varying<number>
   twice?: Twice
   folds?: readonly Fold[]
+  reuses?: readonly Reuse[]
 }
 
 const parts = <const Fs extends readonly AnyField[]>(o: RepeatedOptions<Fs>, max: Varying<number>) => ({
@@ -67,6 +69,7 @@ const parts = <const Fs extends readonly AnyField[]>(o: RepeatedOptions<Fs>, max
   tellBy: o.tellBy ?? o.fields.filter((field) => field.default === undefined),
   twice: o.twice,
   folds: o.folds ?? [],
+  reuses: o.reuses ?? [],
 })
 
 const base = <const K extends string, D extends 'list' | 'numbered', Fs extends readonly AnyField[]>(

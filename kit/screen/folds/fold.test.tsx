@@ -19,15 +19,19 @@ const lookups: Lookups = {
   placeOf: async () => ({ city: '', state: '' }),
 }
 let form: StepForm
+const hold = (made: StepForm) => {
+  form = made
+}
+const nothing = {}
 interface ScreenProps {
   number: number
   context?: FormContext
   stored?: Answers
 }
-const Screen = ({ number, context = customerContext, stored = {} }: ScreenProps) => {
+const Screen = ({ number, context = customerContext, stored = nothing }: ScreenProps) => {
   const [attempts, setAttempts] = useState(0)
   const made = useStepForm({ form: creditApplication, context, stored, lookups })
-  form = made
+  hold(made)
   const step = creditApplication.steps[number - 1]!
   return (
     <QueryClientProvider client={new QueryClient()}>
@@ -56,7 +60,7 @@ const fold = (line: string) => {
     isOpen: () => details.open,
     hasLine: () => !summary.hidden,
     press: () => press(summary),
-    /** happy-dom opens and closes it before React hears of the click, so only a browser can show the result. */
+    /** happy-dom opens and closes it before React gets the click, so only a browser can show the result. */
     isRefused: async () => {
       const click = new MouseEvent('click', { bubbles: true, cancelable: true })
       await act(async () => void summary.dispatchEvent(click))

@@ -19,10 +19,13 @@ import { afterClick } from '../pointer.ts'
 import { Problems } from './problems.ts'
 import type { ItemPlace } from '../scope.ts'
 import { fieldStateOf, startOf } from './field-state.ts'
+import { startedAnswers } from './started-answers.ts'
 import type { StepFormOptions } from './step-form.ts'
 import { Values } from './values.ts'
 
-type Surroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared'> & { lookups: Lookups }
+type Surroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared' | 'onFilled'> & {
+  lookups: Lookups
+}
 
 export interface FormController {
   /** Updates the form context and the callbacks; called after each rendering. */
@@ -54,6 +57,12 @@ export interface FormController {
   adopt(field: AnyField, value: unknown, item?: ItemPlace): void
   /** Takes looked-up answers all at once, without applying further consequences; they are saved like others. */
   fill(changes: readonly Change[]): void
+  /** The same because the user pressed a button for it, which they can undo. */
+  reuse(changes: readonly Change[], item?: ItemPlace): void
+  /** Answers the questions of a step that is shown and `startsAs` others. Returns a function that ends it. */
+  start(step: Step): () => void
+  /** The field whose answer the screen has put at this path; null if the answer is the user's own. */
+  sourceOf(path: string): AnyField | null
   /** A field lost focus: normalizes its answer and shows its problem. */
   leave(field: AnyField, item?: ItemPlace): void
 }
@@ -110,21 +119,22 @@ export const formController = (form: Form, started: object, first: Surroundings)
       const at = pathOf(follows.field, item)
       const was: unknown = values.at(at)
       write(at, follows.value)
-      if (isLoss(follows, was) && isOffered(follows.field, was, item))
+      if (isLoss(follows, was) && !starts.sourceOf(at) && isOffered(follows.field, was, item))
         lost.set(at, { field: follows.field, was, is: values.at(at) })
       problems.put(at, undefined)
     }
     if (lost.size === 0) return
-    const bringBack = () => {
-      // Answers typed since then stay.
-      for (const [at, { was, is }] of lost) if (values.at(at) === is) write(at, was)
-      review()
-      latest.onChanged?.(path)
-    }
     latest.onCleared?.(
       [...lost.values()].map((each) => each.field),
-      bringBack,
+      () => bringBack(lost, path),
     )
+  }
+  const bringBack = (lost: ReadonlyMap<string, { was: unknown; is: unknown }>, path: string) => {
+    // Answers typed since then stay.
+    for (const [at, { was, is }] of lost) if (values.at(at) === is) write(at, was)
+    starts.follow()
+    review()
+    latest.onChanged?.(path)
   }
   /** The user's own answer was replaced. A secret does not count: it must be re-entered on purpose (APP-150). */
   const isLoss = ({ field, value, agreed }: Change, was: unknown) =>
@@ -139,12 +149,20 @@ export const formController = (form: Form, started: object, first: Surroundings)
     fieldStateOf(form, latest.context, values.all(), field, item && values.at(item.path)).options.some(
       ([code]) => code === was,
     )
+  const starts = startedAnswers(
+    form,
+    values,
+    () => latest.context,
+    (changes) => fill(changes),
+  )
   const change = (field: AnyField, value: unknown, item?: ItemPlace) => {
     const path = pathOf(field, item)
     const before: unknown = values.at(path)
     if (!settled.has(path)) settled.set(path, JSON.stringify(before ?? null))
     write(path, value)
+    starts.release(path)
     carryOut(field, before, path, item)
+    if (!isTyped(field)) starts.follow()
     if (problems.messageAt(path)) {
       const found = read()
       problems.put(
@@ -192,6 +210,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
     const tidy = field.kind === 'secret' ? null : asked.read(raw, fieldContext)
     if (tidy && 'value' in tidy && JSON.stringify(tidy.value) !== JSON.stringify(raw ?? null))
       write(path, tidy.value)
+    starts.follow()
     tell(path)
     afterClick(() => {
       const found = read()
@@ -225,15 +244,28 @@ export const formController = (form: Form, started: object, first: Surroundings)
     review()
   }
 
-  const fill = (changes: readonly Change[]) => {
-    const [last] = changes.toReversed()
-    if (!last) return
+  const fill = (changes: readonly Change[], item?: ItemPlace): (() => void) => {
+    const lost = new Map<string, { was: unknown; is: unknown }>()
     for (const { field, value } of changes) {
-      write(pathOf(field), value)
-      problems.put(pathOf(field), undefined)
+      const at = pathOf(field, item)
+      const was: unknown = values.at(at)
+      write(at, value)
+      lost.set(at, { was, is: values.at(at) })
+      problems.put(at, undefined)
     }
+    const [path] = lost.keys()
+    if (path === undefined) return () => {}
     review()
-    latest.onChanged?.(pathOf(last.field))
+    latest.onChanged?.(path)
+    return () => bringBack(lost, path)
+  }
+  const reuse = (changes: readonly Change[], item?: ItemPlace) => {
+    const undo = fill(changes, item)
+    starts.follow()
+    latest.onFilled?.(
+      changes.map(({ field }) => field),
+      undo,
+    )
   }
 
   return {
@@ -246,6 +278,9 @@ export const formController = (form: Form, started: object, first: Surroundings)
     change,
     adopt,
     fill,
+    reuse,
+    start: starts.show,
+    sourceOf: starts.sourceOf,
     leave,
     mark,
     awaited,

@@ -35,6 +35,8 @@ export const formControls: Readonly<Record<string, string>> = {
   "Same {same} as {noun} {number}. If it's a different {each}, you can continue.":
     'Mismo dato ({same}) que {noun} {number}. Si es otra {each}, puede continuar.',
 
+  'From {section}. Change it if it differs.': 'De: {section}. Cámbielo si es distinto.',
+
   // What two entries share.
   name: 'nombre',
   phone: 'teléfono',

@@ -78,6 +78,7 @@ export const wizard: Readonly<Record<string, string>> = {
     '{by} cambió: {changed}. Revise sus respuestas y firme de nuevo.',
   'Requested signatures were voided': 'Se anularon las firmas solicitadas',
   'We cleared: {words}.': 'Borramos: {words}.',
+  'We filled in: {answers}.': 'Completamos: {answers}.',
   '{rest} more': '{rest} más',
 
   // Feedback and the copy after submitting.

@@ -11,10 +11,10 @@ import {
 import { itemsIn } from '../../../model/items.ts'
 import { containerOf } from '../../../model/conditions/look.ts'
 import { focusOn } from '../../focus.ts'
+import { Fields } from '../../reuses/fields.tsx'
 import { ItemScope, useFormScope } from '../../scope.ts'
-import { Field } from '../../field.tsx'
 import { FoldedFields } from '../../folds/fold.tsx'
-import { runsOf } from '../../folds/runs.ts'
+import { splitAtFolds } from '../../folds/runs.ts'
 import { useDerived } from '../../use-field.ts'
 import { Button, lazyPart, toast } from '../../../../platform/ui/index.ts'
 import { EnteredTwice } from '../entered-twice.tsx'
@@ -119,12 +119,10 @@ export const ItemFields = memo(({ of, path, number }: ItemFieldsProps) => {
   const place = useMemo(() => ({ list: of, path, number }), [of, path, number])
   return (
     <ItemScope value={place}>
-      {runsOf(of, context).map(({ fold, fields }) => {
+      {splitAtFolds(of, context).map(({ fold, fields }) => {
         const run = (
           <div key={fields[0]!.key} className="fields">
-            {fields.map((field) => (
-              <Field key={field.key} of={field} />
-            ))}
+            <Fields of={fields} reuses={of.reuses} />
           </div>
         )
         return fold ? (
