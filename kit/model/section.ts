@@ -71,7 +71,8 @@ export interface Reuse {
   /** `{name}` stands for the answers to `name`; without them there is no button. */
   readonly label: Varying<string>
   readonly name: readonly AnyField[]
-  /** The button is above the first of these. */
+  /** The button is above this question. */
+  readonly above: AnyField | undefined
   readonly puts: readonly (readonly [into: AnyField, from: AnyField])[]
   /** Copies unanswered questions, too: an address without a unit has none. */
   readonly whole: boolean
@@ -81,8 +82,8 @@ export interface Reuse {
 export const reuse = (
   label: Varying<string>,
   puts: Reuse['puts'],
-  o: Partial<Pick<Reuse, 'name' | 'whole' | 'onlyFirst'>> = {},
-): Reuse => ({ name: [], whole: false, onlyFirst: false, ...o, label, puts })
+  o: Partial<Pick<Reuse, 'name' | 'above' | 'whole' | 'onlyFirst'>> = {},
+): Reuse => ({ name: [], above: puts[0]?.[0], whole: false, onlyFirst: false, ...o, label, puts })
 
 export interface Section<
   K extends string | null = string | null,

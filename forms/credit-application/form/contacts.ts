@@ -6,17 +6,21 @@ import { businessEmail, businessPhone } from './account.ts'
 export const accountsPayable = contact({ required: external })
 const purchasing = contact({ required: false })
 
-const [, , phone, extension, fax, email] = accountsPayable
+const [firstName, , phone, extension, fax, email] = accountsPayable
 
 export const accountsPayableSection = section('accountPayable', {
   title: 'Accounts Payable',
   fields: accountsPayable,
   folds: [fold('Add an extension or fax number', extension, fax)],
   reuses: [
-    reuse(vary('I handle payables', [internal, 'Use the business phone and email']), [
-      [phone, businessPhone],
-      [email, businessEmail],
-    ]),
+    reuse(
+      vary('I handle payables', [internal, 'Use the business phone and email']),
+      [
+        [phone, businessPhone],
+        [email, businessEmail],
+      ],
+      { above: firstName },
+    ),
   ],
 })
 

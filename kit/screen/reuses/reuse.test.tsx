@@ -148,7 +148,7 @@ test('a saved answer is never replaced', async () => {
   expect(at('preferences.statementPreferredEmailAddress').value).toBe('bills@wire.example.com')
 })
 
-test('an email that is no address is not passed on', async () => {
+test('a half-typed email is not passed on', async () => {
   await rendered(<Screen number={2} stored={{ businessInfo: { email: 'office@' } }} />)
   expect(at('preferences.statementPreferredEmailAddress').value).toBe('')
 })

@@ -19,52 +19,13 @@ import { afterClick } from '../pointer.ts'
 import { Problems } from './problems.ts'
 import type { ItemPlace } from '../scope.ts'
 import { fieldStateOf, startOf } from './field-state.ts'
+import type { FormController } from './controller.ts'
 import { startedAnswers } from './started-answers.ts'
 import type { StepFormOptions } from './step-form.ts'
 import { Values } from './values.ts'
 
-type Surroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared' | 'onFilled'> & {
+export type Surroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared' | 'onFilled'> & {
   lookups: Lookups
-}
-
-export interface FormController {
-  /** Updates the form context and the callbacks; called after each rendering. */
-  update(surroundings: Surroundings): void
-  readonly values: Values
-  readonly problems: Problems
-  /** The values to post, exactly as entered. */
-  raw(): object
-  /** Checks the form or one step, shows the problems, and returns them. */
-  check(step?: Step): Problem[]
-  /** Shows problems that the server found. */
-  showProblems(problems: readonly Problem[]): void
-  /**
-   * Attaches an outside finding to the current answer at a path (such as an unknown account number). It is shown at the
-   * field and returned by `check` until that answer changes or the mark is removed with null.
-   */
-  mark(path: string, message: string | null): void
-  /** Lookups that must finish before the user continues; `settled` runs and awaits them all. */
-  readonly awaited: Set<() => Promise<void>>
-  settled(): Promise<void>
-  /** Replaces the answers on the screen with the server's. */
-  take(answers: object): void
-  pathOf(field: AnyField, item?: ItemPlace): string
-  /** The user changed an answer; applies what follows from it. */
-  change(field: AnyField, value: unknown, item?: ItemPlace): void
-  /** The user adds or removes an item; `write` does it. */
-  writeItems(path: string, write: () => void): void
-  /** Takes an answer that only the server writes. */
-  adopt(field: AnyField, value: unknown, item?: ItemPlace): void
-  /** Takes looked-up answers all at once, without applying further consequences; they are saved like others. */
-  fill(changes: readonly Change[]): void
-  /** The same because the user pressed a button for it, which they can undo. */
-  reuse(changes: readonly Change[], item?: ItemPlace): void
-  /** Answers the questions of a step that is shown and `startsAs` others. Returns a function that ends it. */
-  start(step: Step): () => void
-  /** The field whose answer the screen has put at this path; null if the answer is the user's own. */
-  sourceOf(path: string): AnyField | null
-  /** A field lost focus: normalizes its answer and shows its problem. */
-  leave(field: AnyField, item?: ItemPlace): void
 }
 
 /** Milliseconds after the last key press before the problems of other fields are checked again. */
@@ -253,7 +214,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
       lost.set(at, { was, is: values.at(at) })
       problems.put(at, undefined)
     }
-    const [path] = lost.keys()
+    const path = [...lost.keys()].at(-1)
     if (path === undefined) return () => {}
     review()
     latest.onChanged?.(path)
