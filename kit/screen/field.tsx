@@ -33,11 +33,10 @@ const inLanguage = (fieldState: FieldState): FieldState => ({
 })
 
 /** An answer that the screen has put says where it comes from. */
-const withSource = (fieldState: FieldState, from: string): FieldState => {
-  if (!from) return fieldState
-  const source = say('From {section}. Change it if it differs.', { section: say(from) })
-  return { ...fieldState, hint: [source, fieldState.hint].filter(Boolean).join(' ') }
-}
+const withSource = (fieldState: FieldState, from: string): FieldState =>
+  from
+    ? { ...fieldState, source: say('From {section}. Change it if it differs.', { section: say(from) }) }
+    : fieldState
 
 const Present = ({ of, fieldState }: { of: AnyField; fieldState: FieldState }) => {
   const state = useField(of)

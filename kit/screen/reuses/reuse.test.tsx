@@ -43,7 +43,7 @@ const Screen = ({ number, stored, context = customerContext }: ScreenProps) => {
   )
 }
 const at = (path: string) => document.getElementById(`field-${path.replaceAll('.', '-')}`) as HTMLInputElement
-const hintOf = (path: string) => document.getElementById(`${at(path).id}-hint`)?.textContent ?? ''
+const sourceOf = (path: string) => document.getElementById(`${at(path).id}-source`)?.textContent ?? ''
 
 const business = { businessInfo: { phone: '9725550123', email: 'office@wire.example.com' } }
 const contact = {
@@ -120,13 +120,13 @@ test('statements and invoices start at the business email, and then follow the p
   const statement = 'preferences.statementPreferredEmailAddress'
   const invoice = 'preferences.invoicePreferredEmailAddress'
   expect(at(statement).value).toBe('office@wire.example.com')
-  expect(hintOf(statement)).toBe('From Business Information. Change it if it differs.')
+  expect(sourceOf(statement)).toBe('From Business Information. Change it if it differs.')
   await type(at(invoice), 'bills@wire.example.com')
-  expect(hintOf(invoice)).toBe('')
+  expect(sourceOf(invoice)).toBe('')
   await type(at('accountPayable.email'), 'maria@wire.example.com')
   await leave(at('accountPayable.email'))
   expect(at(statement).value).toBe('maria@wire.example.com')
-  expect(hintOf(statement)).toBe('From Accounts Payable. Change it if it differs.')
+  expect(sourceOf(statement)).toBe('From Accounts Payable. Change it if it differs.')
   expect(at(invoice).value).toBe('bills@wire.example.com')
 })
 
@@ -160,7 +160,7 @@ test('the state of incorporation starts as the billing state and follows it unti
   expect(at(incorporated).value).toBe('')
   await type(at('billingInfo.state'), 'TX')
   expect(at(incorporated).value).toBe('TX')
-  expect(hintOf(incorporated)).toBe('From Billing Address. Change it if it differs.')
+  expect(sourceOf(incorporated)).toBe('From Billing Address. Change it if it differs.')
   await type(at('billingInfo.state'), 'OR')
   expect(at(incorporated).value).toBe('OR')
   await type(at(incorporated), 'TX')

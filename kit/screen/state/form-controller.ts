@@ -79,6 +79,8 @@ export const formController = (form: Form, started: object, first: Surroundings)
     for (const follows of changesAfter(form, latest.context, values.all(), changed)) {
       const at = pathOf(follows.field, item)
       const was: unknown = values.at(at)
+      // What the user typed is cleared, not replaced (APP-145).
+      if ((was ?? '') !== '' && !starts.sourceOf(at)) starts.release(at)
       write(at, follows.value)
       if (isLoss(follows, was) && !starts.sourceOf(at) && isOffered(follows.field, was, item))
         lost.set(at, { field: follows.field, was, is: values.at(at) })
