@@ -14,11 +14,11 @@ const countQuestions = (page: Page): Promise<number> =>
     return new Set(shown.map((one) => (one.type === 'radio' ? one.name : one))).size
   })
 
-/** The first card is in view without scrolling, above the bar with the buttons. */
+/** The first question or button of the first card is in view without scrolling, above the bar with the buttons. */
 const startsInView = async (page: Page) => {
   const first = page.getByRole('main').locator('form section').first()
-  await expect(first).toBeInViewport({ ratio: 0.5 })
   const control = first.locator('input, select, button').first()
+  await expect(control).toBeInViewport({ ratio: 1 })
   const bar = await page.getByRole('button', { name: 'Save and Next' }).boundingBox()
   const box = await control.boundingBox()
   expect(box!.y + box!.height).toBeLessThan(bar!.y)
