@@ -45,6 +45,12 @@ const Screen = ({ number, stored, context = customerContext }: ScreenProps) => {
 const at = (path: string) => document.getElementById(`field-${path.replaceAll('.', '-')}`) as HTMLInputElement
 const sourceOf = (path: string) => document.getElementById(`${at(path).id}-source`)?.textContent ?? ''
 
+/** Answers the first question of step 2. */
+const begin = async () => {
+  await type(at('accountPayable.firstName'), 'Maria')
+  await leave(at('accountPayable.firstName'))
+}
+
 const business = { businessInfo: { phone: '9725550123', email: 'office@wire.example.com' } }
 const contact = {
   firstName: 'Maria',
@@ -119,6 +125,7 @@ test('statements and invoices start at the business email, and then follow the p
   await rendered(<Screen number={2} stored={business} />)
   const statement = 'preferences.statementPreferredEmailAddress'
   const invoice = 'preferences.invoicePreferredEmailAddress'
+  await begin()
   expect(at(statement).value).toBe('office@wire.example.com')
   expect(sourceOf(statement)).toBe('From Business Information. Change it if it differs.')
   await type(at(invoice), 'bills@wire.example.com')
@@ -130,9 +137,15 @@ test('statements and invoices start at the business email, and then follow the p
   expect(at(invoice).value).toBe('bills@wire.example.com')
 })
 
+test('a form that is only looked at stays as it was saved', async () => {
+  await rendered(<Screen number={2} stored={business} />)
+  expect(at('preferences.statementPreferredEmailAddress').value).toBe('')
+})
+
 test('an answer that the customer cleared stays empty', async () => {
   await rendered(<Screen number={2} stored={business} />)
   const statement = 'preferences.statementPreferredEmailAddress'
+  await begin()
   await type(at(statement), '')
   await leave(at(statement))
   await type(at('accountPayable.email'), 'maria@wire.example.com')
@@ -150,6 +163,7 @@ test('a saved answer is never replaced', async () => {
 
 test('a half-typed email is not passed on', async () => {
   await rendered(<Screen number={2} stored={{ businessInfo: { email: 'office@' } }} />)
+  await begin()
   expect(at('preferences.statementPreferredEmailAddress').value).toBe('')
 })
 
@@ -177,5 +191,6 @@ test("an employee's form guesses no state of incorporation", async () => {
       context={{ ...customerContext, audience: 'internal' }}
     />,
   )
+  await type(at('billingInfo.state'), 'OR')
   expect(at('billingInfo.incorporatedState').value).toBe('')
 })

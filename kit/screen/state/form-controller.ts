@@ -223,6 +223,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
     return () => bringBack(lost, path)
   }
   const reuse = (changes: readonly Change[], item?: ItemPlace) => {
+    for (const { field } of changes) starts.release(pathOf(field, item))
     const undo = fill(changes, item)
     starts.follow()
     latest.onFilled?.(

@@ -26,12 +26,15 @@ export const startedAnswers = (
   const put = new Map<string, { value: unknown; from: AnyField }>()
   /** Paths of answers that the user has changed. */
   const released = new Set<string>()
+  /** A form that is only looked at stays as it was saved. */
+  let isTouched = false
 
   const sourceOf = (path: string): AnyField | null => {
     const start = put.get(path)
     return start && values.at(path) === start.value ? start.from : null
   }
   const follow = () => {
+    if (!isTouched) return
     const context = contextNow()
     const answers = look(form, context, values.all())
     const changes = places.flatMap((place): Change[] => {
@@ -56,7 +59,10 @@ export const startedAnswers = (
     sourceOf,
     follow,
     /** The user has changed the answer at this path. */
-    release: (path: string) => void released.add(path),
+    release: (path: string) => {
+      isTouched = true
+      released.add(path)
+    },
     show: (step: Step) => {
       shown.add(step)
       follow()
