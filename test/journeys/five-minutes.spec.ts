@@ -72,7 +72,7 @@ test('a customer on a phone sees at most 60 questions and types nothing twice', 
     await customer.saveAndNext(page)
   })
 
-  await test.step('whoever handles payables only gives their name', async () => {
+  await test.step('a customer who handles payables only gives their name', async () => {
     await see('Contact Information')
     await left(page, 3)
     await page.getByRole('button', { name: 'I handle payables' }).click()

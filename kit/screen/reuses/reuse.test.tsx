@@ -45,7 +45,7 @@ const Screen = ({ number, stored, context = customerContext }: ScreenProps) => {
 const at = (path: string) => document.getElementById(`field-${path.replaceAll('.', '-')}`) as HTMLInputElement
 const sourceOf = (path: string) => document.getElementById(`${at(path).id}-source`)?.textContent ?? ''
 
-/** Answers the first question of step 2. */
+/** Gives the first answer of step 2. */
 const begin = async () => {
   await type(at('accountPayable.firstName'), 'Maria')
   await leave(at('accountPayable.firstName'))

@@ -1,14 +1,14 @@
 import type { AnyField, Problem, Step } from '../../model/index.ts'
 import type { Change } from '../../model/section.ts'
 import type { ItemPlace } from '../scope.ts'
-import type { Surroundings } from './form-controller.ts'
+import type { FormSurroundings } from './form-controller.ts'
 import type { Problems } from './problems.ts'
 import type { Values } from './values.ts'
 
 /** What a screen and its fields do with a form. */
 export interface FormController {
   /** Updates the form context and the callbacks; called after each rendering. */
-  update(surroundings: Surroundings): void
+  update(surroundings: FormSurroundings): void
   readonly values: Values
   readonly problems: Problems
   /** The values to post, exactly as entered. */

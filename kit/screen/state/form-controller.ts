@@ -24,7 +24,7 @@ import { startedAnswers } from './started-answers.ts'
 import type { StepFormOptions } from './step-form.ts'
 import { Values } from './values.ts'
 
-export type Surroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared' | 'onFilled'> & {
+export type FormSurroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared' | 'onFilled'> & {
   lookups: Lookups
 }
 
@@ -39,7 +39,7 @@ const isTyped = ({ kind }: AnyField) => kind !== 'choice' && kind !== 'option' &
  * Everything a user does in a form: change answers, leave fields, add and remove items. Kept outside of React state, so
  * that only the affected fields render.
  */
-export const formController = (form: Form, started: object, first: Surroundings): FormController => {
+export const formController = (form: Form, started: object, first: FormSurroundings): FormController => {
   let latest = first
   const problems = new Problems()
   const values = new Values(started)
