@@ -55,6 +55,7 @@ export const applying: Readonly<Record<string, string>> = {
     'Usted solo registra la respuesta. Esta persona revisa la garantía y la acepta al firmar, con un código enviado a su propio correo.',
   'I have read this and accept that a personal guaranty will be requested.':
     'He leído esto y acepto que se solicitará una garantía personal.',
+  'Check the box to continue.': 'Marque la casilla para continuar.',
   'One or more signatories must sign a personal guaranty.':
     'Uno o más firmantes deben firmar una garantía personal.',
 
