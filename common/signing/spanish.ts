@@ -163,6 +163,8 @@ export const signing: Readonly<Record<string, string>> = {
   'You can close this window.': 'Puede cerrar esta ventana.',
   "We'll email you a sealed copy of your guaranty. Only you and our credit department can see it. The credit department will now decide on the application. You don't need to do anything else.":
     'Le enviaremos por correo una copia sellada de su garantía. Solo usted y nuestro departamento de crédito pueden verla. Ahora el departamento de crédito decidirá sobre la solicitud. No necesita hacer nada más.',
+  "We'll email you a sealed copy of the application.":
+    'Le enviaremos por correo una copia sellada de la solicitud.',
   "Once everyone has signed, we'll email you a sealed copy of the application.":
     'Cuando todos hayan firmado, le enviaremos por correo una copia sellada de la solicitud.',
   'Signing continues elsewhere': 'La firma continúa en otro lugar',

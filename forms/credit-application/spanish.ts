@@ -32,6 +32,8 @@ export const creditApplication: Readonly<Record<string, string>> = {
   Fax: 'Fax',
   Email: 'Correo electrónico',
 
+  'Add a parent company or fax number': 'Agregar una empresa matriz o un fax',
+
   // Addresses.
   'Billing Address': 'Dirección de facturación',
   'Shipping Address': 'Dirección de envío',
@@ -67,6 +69,9 @@ export const creditApplication: Readonly<Record<string, string>> = {
     'También se llama EIN. Es posible que un dueño único sin empleados no lo tenga.',
   'Federal Tax ID': 'Identificación fiscal (EIN)',
 
+  'Add a contractor license, D-U-N-S number, or other details':
+    'Agregar una licencia de contratista, un número D-U-N-S u otros datos',
+
   // Credit requested.
   'Credit Requested': 'Crédito solicitado',
   'Credit Amount Requested': 'Monto de crédito solicitado',
@@ -79,6 +84,9 @@ export const creditApplication: Readonly<Record<string, string>> = {
   // Contacts and preferences.
   'Accounts Payable': 'Cuentas por pagar',
   'Purchasing Contact': 'Contacto de compras',
+  'Add an extension or fax number': 'Agregar una extensión o un fax',
+  'I handle payables': 'Yo me encargo de las cuentas por pagar',
+  'Add a purchasing contact': 'Agregar un contacto de compras',
   'First Name': 'Nombre',
   'Last Name': 'Apellido',
   Preferences: 'Preferencias',
@@ -103,6 +111,9 @@ export const creditApplication: Readonly<Record<string, string>> = {
     'Podemos enviarle por correo un formulario corto sobre su cuenta con ellos.',
   'Bank Officer': 'Ejecutivo del banco',
   'Someone at your bank we can call.': 'Alguien de su banco a quien podamos llamar.',
+  'Add a bank officer': 'Agregar un ejecutivo del banco',
+  "Add the bank's address": 'Agregar la dirección del banco',
+  'Add a fax number or address': 'Agregar un fax o una dirección',
   'Industry Trade References': 'Referencias comerciales del ramo',
   'To expedite the approval process, please include 3 trade references':
     'Para agilizar la aprobación, incluya 3 referencias comerciales',
@@ -114,8 +125,8 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Have your references on paper? Upload a photo or PDF.':
     '¿Tiene sus referencias en papel? Suba una foto o un PDF.',
   'Bonding Company': 'Compañía de fianzas',
-  'If your business is bonded. If not, skip this section.':
-    'Si su empresa tiene fianza. Si no, omita esta sección.',
+  'Add a bonding company, if your business is bonded':
+    'Agregar una compañía de fianzas, si su empresa tiene fianza',
   'Name of Bonding Company': 'Nombre de la compañía de fianzas',
   'Bonding Agent': 'Agente de fianzas',
   'Name of Bonding Agent': 'Nombre del agente de fianzas',
@@ -129,6 +140,11 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Middle Initial': 'Inicial',
   Suffix: 'Sufijo',
   'Job Title': 'Cargo',
+  'Add a middle initial or suffix': 'Agregar una inicial o un sufijo',
+  'Add an extension': 'Agregar una extensión',
+  'Add an address': 'Agregar una dirección',
+  "Use {name}'s details": 'Usar los datos de {name}',
+  'Same as business address': 'Igual a la dirección de la empresa',
   'Will you personally guarantee this account?': '¿Garantizará usted personalmente esta cuenta?',
   'Will {name} personally guarantee this account?': '¿Garantizará {name} personalmente esta cuenta?',
   'Identify yourself by': 'Identifíquese con',

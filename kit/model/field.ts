@@ -57,6 +57,11 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   readonly required: Condition
   /** While `when` of one of them holds, it takes the answer of that field, whatever was sent. The first one counts. */
   readonly copies: readonly Copy[]
+  /**
+   * An empty answer starts with the first of these that is answered. Only the screen that shows the field does it, and
+   * says so; unlike a copy, the answer is then the field's own.
+   */
+  readonly startsAs: readonly Start[]
   readonly default?: Varying<V>
   /** The empty answer. An answer stored as empty was cleared; a missing key was never asked. */
   readonly empty: V
@@ -79,6 +84,11 @@ export interface Copy {
   readonly of: AnyField
 }
 
+export interface Start {
+  readonly of: AnyField
+  readonly when?: Condition
+}
+
 /** The options that every kind of field takes. */
 export interface FieldOptions<V> {
   label: Varying<string>
@@ -92,6 +102,7 @@ export interface FieldOptions<V> {
   fixed?: boolean | Condition
   required?: boolean | Condition
   copies?: Copy | readonly Copy[] | undefined
+  startsAs?: readonly Start[]
   default?: Varying<NoInfer<V>>
   /** An additional check of a non-empty answer. Returns a message or null. */
   check?: (value: NoInfer<V>, context: FormContext) => string | null
@@ -148,6 +159,7 @@ export const field = <const K extends string, const D extends Kind, V>(
     fixed,
     required,
     copies,
+    startsAs: o.startsAs ?? [],
     default: o.default,
     warns: warn ? warns : null,
     empty: own.empty,

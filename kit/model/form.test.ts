@@ -4,6 +4,7 @@ import {
   choice,
   describe as describeForm,
   fact,
+  fold,
   form,
   internal,
   is,
@@ -11,6 +12,7 @@ import {
   number,
   numberedList,
   readAnswers,
+  reuse,
   secret,
   section,
   step,
@@ -23,17 +25,22 @@ import {
 } from './index.ts'
 
 const label = 'Any'
-const of = (...fields: AnyField[]) =>
+type Parts = Pick<Parameters<typeof section>[1], 'folds' | 'reuses'>
+const ofParts = (fields: AnyField[], parts: Parts) =>
   form({
     name: 'faulty',
     title: 'Faulty',
     version: 1,
-    steps: [step('only', { title: 'Only', sections: [section('some', { title: 'Some', fields })] })],
+    steps: [
+      step('only', { title: 'Only', sections: [section('some', { title: 'Some', fields, ...parts })] }),
+    ],
   })
+const of = (...fields: AnyField[]) => ofParts(fields, {})
 
 describe('a faulty form does not start', () => {
   const open = yesNo('open', { label })
   const unseen = yesNo('unseen', { label, seenBy: internal })
+  const [one, two, three] = [text('one', { label }), text('two', { label }), text('three', { label })]
 
   test.for<[string, () => unknown, RegExp]>([
     ['a key given twice', () => of(text('a', { label }), text('a', { label })), /some\.a is given twice/],
@@ -79,6 +86,29 @@ describe('a faulty form does not start', () => {
         )
       },
       /is in a list: make it a rule/,
+    ],
+    [
+      'fields behind one line that do not follow one another',
+      () => ofParts([one, two, three], { folds: [fold('Add more', one, three)] }),
+      /the fields behind “Add more” do not follow one another/,
+    ],
+    [
+      'a required field behind a line',
+      () => {
+        const must = text('must', { label, required: true })
+        return ofParts([one, must], { folds: [fold('Add more', one, must)] })
+      },
+      /must is required, but it is behind “Add more”/,
+    ],
+    [
+      'a button that fills in an answer of another kind',
+      () => ofParts([one, open], { reuses: [reuse('Same', [[one, open]])] }),
+      /one can't be filled in from open/,
+    ],
+    [
+      'a field that starts as one that is not in the form',
+      () => of(text('a', { label, startsAs: [{ of: one }] })),
+      /a can't start as one/,
     ],
   ])('%s', ([, make, words]) => {
     expect(make).toThrow(words)

@@ -35,7 +35,19 @@ export { printedRows } from './printing/printed-rows.ts'
 export { rows, type Row, type RowGroup } from './printing/rows.ts'
 export type { Audience, Banner, Route, FormContext } from './form-context.ts'
 export { secretsIn } from './secrets.ts'
-export { agreeTo, clear, effect, put, section, step, type Rule, type Section, type Step } from './section.ts'
+export {
+  agreeTo,
+  clear,
+  effect,
+  fold,
+  put,
+  reuse,
+  section,
+  step,
+  type Rule,
+  type Section,
+  type Step,
+} from './section.ts'
 export { shownTo } from './conditions/shown-to.ts'
 export { twiceWarning } from './reading/twice.ts'
 export { shownFields, type ShownField } from './printing/shown-fields.ts'

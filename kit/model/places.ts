@@ -90,6 +90,9 @@ export const refuseFaults = ({ name, places, steps }: Form) => {
       kept.add(name)
     }
     if (list && 'fields' in field) refuse(`${field.key} is a list inside a list`)
+    for (const { of } of field.startsAs)
+      if (list || of.kind !== field.kind || !places.has(of) || places.get(of)!.list)
+        refuse(`${field.key} can't start as ${of.key}`)
     for (const { of } of field.copies)
       if (of.kind !== field.kind) refuse(`${field.key} copies ${of.key}, which has another kind`)
     for (const read of readsOf(place)) {
@@ -101,7 +104,21 @@ export const refuseFaults = ({ name, places, steps }: Form) => {
         refuse(`${field.key} reads ${read.key}, which has other viewers: make it a fact`)
     }
   }
-  for (const { rules, effects, mentions } of steps.flatMap((step) => step.sections)) {
+  const sections = steps.flatMap((step) => step.sections)
+  const lists = [...places.keys()].filter((field) => 'fields' in field)
+  for (const { folds, reuses, fields } of [...sections, ...lists]) {
+    for (const [into, from] of reuses.flatMap(({ puts }) => puts))
+      if (into.kind !== from.kind || !fields.includes(into) || !places.has(from) || places.get(from)!.list)
+        refuse(`${into.key} can't be filled in from ${from.key}`)
+    for (const { line, fields: folded } of folds) {
+      const start = fields.indexOf(folded[0]!)
+      if (start < 0 || folded.some((field, at) => fields[start + at] !== field))
+        refuse(`the fields behind “${line}” do not follow one another`)
+      const required = folded.find((field) => field.required === always)
+      if (required) refuse(`${required.key} is required, but it is behind “${line}”`)
+    }
+  }
+  for (const { rules, effects, mentions } of sections) {
     for (const { field } of mentions)
       if (!places.has(field)) refuse(`${field.key} is mentioned, but it is not in this form`)
     for (const field of [...rules.flatMap((rule) => rule.reads), ...effects.map((each) => each.on)])

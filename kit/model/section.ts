@@ -54,6 +54,37 @@ export interface Mention {
   readonly when?: AboutApplication
 }
 
+/**
+ * Optional questions that a customer's screen shows behind one line, closed while none of them is answered. Employees
+ * see them open. One of them that must be answered, or has a problem, opens it.
+ */
+export interface Fold {
+  /** `Add a fax number`. */
+  readonly line: string
+  /** They follow one another. */
+  readonly fields: readonly AnyField[]
+}
+export const fold = (line: string, ...fields: readonly AnyField[]): Fold => ({ line, fields })
+
+/** A button that answers some questions with what was answered elsewhere. The user may change them afterward. */
+export interface Reuse {
+  /** `{name}` stands for the answers to `name`; without them there is no button. */
+  readonly label: Varying<string>
+  readonly name: readonly AnyField[]
+  /** The button is above this question. */
+  readonly above: AnyField | undefined
+  readonly puts: readonly (readonly [into: AnyField, from: AnyField])[]
+  /** Copies unanswered questions, too: an address without a unit has none. */
+  readonly whole: boolean
+  /** In a list, only for its first item. */
+  readonly onlyFirst: boolean
+}
+export const reuse = (
+  label: Varying<string>,
+  puts: Reuse['puts'],
+  o: Partial<Pick<Reuse, 'name' | 'above' | 'whole' | 'onlyFirst'>> = {},
+): Reuse => ({ name: [], above: puts[0]?.[0], whole: false, onlyFirst: false, ...o, label, puts })
+
 export interface Section<
   K extends string | null = string | null,
   Fs extends readonly AnyField[] = readonly AnyField[],
@@ -64,6 +95,8 @@ export interface Section<
   readonly when: AboutApplication
   readonly seenBy: Condition
   readonly fields: Fs
+  readonly folds: readonly Fold[]
+  readonly reuses: readonly Reuse[]
   readonly mentions: readonly Mention[]
   readonly rules: readonly Rule[]
   readonly effects: readonly Effect[]
@@ -75,6 +108,8 @@ interface SectionOptions<Fs extends readonly AnyField[]> {
   when?: AboutApplication
   seenBy?: Condition
   fields: Fs
+  folds?: readonly Fold[]
+  reuses?: readonly Reuse[]
   mentions?: readonly Mention[]
   rules?: readonly Rule[]
   effects?: readonly Effect[]
@@ -94,6 +129,8 @@ export const section = <const K extends string | null, const Fs extends readonly
   when: o.when ?? always,
   seenBy: o.seenBy ?? always,
   fields: o.fields,
+  folds: o.folds ?? [],
+  reuses: o.reuses ?? [],
   mentions: o.mentions ?? [],
   rules: o.rules ?? [],
   effects: o.effects ?? [],

@@ -32,9 +32,15 @@ const inLanguage = (fieldState: FieldState): FieldState => ({
   options: fieldState.options.map(([code, label]) => [code, say(label)]),
 })
 
+/** An answer that the screen has put says where it comes from. */
+const withSource = (fieldState: FieldState, from: string): FieldState =>
+  from
+    ? { ...fieldState, source: say('From {section}. Change it if it differs.', { section: say(from) }) }
+    : fieldState
+
 const Present = ({ of, fieldState }: { of: AnyField; fieldState: FieldState }) => {
   const state = useField(of)
   // `components` checks that each kind has a matching component.
   const Component = components[of.kind] as ComponentType<FieldProps>
-  return <Component of={of} fieldState={fieldState} state={state} />
+  return <Component of={of} fieldState={withSource(fieldState, state.from)} state={state} />
 }

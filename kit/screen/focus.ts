@@ -1,8 +1,10 @@
 import { idOf } from './use-field.ts'
 
-/** Focuses the field at a path and scrolls it into view. Returns false if it is not on the page. */
+/** Focuses the field at a path, opens what hides it, and scrolls it into view. Returns false if it is not on the page. */
 export const focusOn = (path: string): boolean => {
   const element = document.getElementById(idOf(path))
+  const fold = element?.closest('details')
+  if (fold) fold.open = true
   element?.focus()
   element?.scrollIntoView?.({ block: 'center' })
   return element !== null

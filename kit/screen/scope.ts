@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AnyField, Form, RepeatedField, FormContext, UploadedDocument } from '../model/index.ts'
-import type { FormController } from './state/form-controller.ts'
+import type { FormController } from './state/controller.ts'
 import type { Lookups } from './lookups.ts'
 
 /** The list item that contains a field; `path` is `signatory` or `tradeReference.1`. */

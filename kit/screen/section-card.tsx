@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { look, resolve, type AnyField, type Section } from '../model/index.ts'
-import type { Mention } from '../model/section.ts'
+import type { Mention, Reuse } from '../model/section.ts'
 import { Card } from '../../platform/ui/index.ts'
 import { Field } from './field.tsx'
+import { FoldedFields } from './folds/fold.tsx'
+import { splitAtFolds } from './folds/runs.ts'
+import { Fields } from './reuses/fields.tsx'
 import { useFormScope } from './scope.ts'
 import { useHolds, usePresent } from './use-field.ts'
 import styles from './section-card.module.css'
@@ -13,10 +16,10 @@ interface Group {
   readonly fields: readonly AnyField[]
 }
 
-const groupsOf = (section: Section): Group[] => {
+const groupsOf = (fields: readonly AnyField[], above: string): Group[] => {
   const groups: { title: string | undefined; fields: AnyField[] }[] = []
-  for (const field of section.fields) {
-    const title = field.group === section.title ? undefined : field.group
+  for (const field of fields) {
+    const title = field.group === above ? undefined : field.group
     const open = groups.at(-1)
     if (open && open.title === title) open.fields.push(field)
     else groups.push({ title, fields: [field] })
@@ -24,8 +27,14 @@ const groupsOf = (section: Section): Group[] => {
   return groups
 }
 
+interface FieldGroupProps {
+  of: Group
+  shown: boolean
+  reuses: readonly Reuse[]
+}
+
 /** Fields under their own heading form a named group: two groups may each have an "Email". */
-const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolean }) => {
+const FieldGroup = ({ of: { title, fields }, shown, reuses }: FieldGroupProps) => {
   const heading = useId()
   const named = title !== undefined && shown
   return (
@@ -36,9 +45,7 @@ const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolea
         </h3>
       )}
       <div className={`fields ${styles.fields}`}>
-        {fields.map((field) => (
-          <Field key={field.key} of={field} />
-        ))}
+        <Fields of={fields} reuses={reuses} />
       </div>
     </div>
   )
@@ -71,13 +78,23 @@ export const SectionCard = ({ of, lead, children }: SectionCardProps) => {
       help={say(resolve(of.help, { context, answers: look(form, context, values.all()) }) ?? '')}
     >
       {lead}
-      {groupsOf(of).map((group) => (
-        <FieldGroup
-          key={group.fields[0]?.key}
-          of={group}
-          shown={group.fields.some((field) => shown.has(field))}
-        />
-      ))}
+      {splitAtFolds(of, context).map(({ fold, fields }) => {
+        const groups = groupsOf(fields, of.title).map((group) => (
+          <FieldGroup
+            key={group.fields[0]?.key}
+            of={group}
+            shown={group.fields.some((field) => shown.has(field))}
+            reuses={of.reuses}
+          />
+        ))
+        return fold ? (
+          <FoldedFields key={fold.line} of={fold}>
+            {groups}
+          </FoldedFields>
+        ) : (
+          groups
+        )
+      })}
       {of.mentions.map((mention) => (
         <Mentioned key={mention.field.key} of={mention} />
       ))}

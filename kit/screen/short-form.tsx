@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { readAnswers, wireKeys, type Form, type FormContext } from '../model/index.ts'
 import type { BannerName } from '../../banners/rules/banners.ts'
 import { dayOf } from '../../platform/text/days/days.ts'
@@ -78,15 +78,29 @@ export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFo
 
 /** Enabled once all answers are valid (PRIV-009). A separate component, so that typing renders nothing else. */
 const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
-  const isValid = useDerived(
+  const hint = useId()
+  const left = useDerived(
     form.values,
     [...wireKeys(form.form)],
-    (answers) => readAnswers(form.form, form.context, answers).problems.length === 0,
+    (answers) => readAnswers(form.form, form.context, answers).problems.length,
   )
   return (
-    <Button type="submit" variant="primary" busy={busy} disabled={!isValid}>
-      {say('Submit')}
-    </Button>
+    <>
+      {left > 0 && (
+        <p id={hint} className="field-hint">
+          {say('To submit, answer the questions above: {count} left.', { count: left })}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        disabled={left > 0}
+        aria-describedby={left > 0 ? hint : undefined}
+      >
+        {say('Submit')}
+      </Button>
+    </>
   )
 }
 

@@ -82,6 +82,8 @@ export interface FieldBinding {
   readonly id: string
   readonly value: unknown
   readonly problem: string | null
+  /** The section whose answer the screen has put here; '' if it is the user's own. */
+  readonly from: string
   readonly item: ItemPlace | undefined
   readonly change: (value: unknown) => void
   readonly leave: () => void
@@ -94,10 +96,11 @@ const seenBy = ({ kind }: AnyField, value: unknown) => (kind === 'numbered' && i
 
 /** One field's answer and problem, and the handlers for its input. */
 export const useField = (field: AnyField): FieldBinding => {
-  const { form, context, values, problems, pathOf, change, leave } = useFormScope()
+  const { form, context, values, problems, pathOf, change, leave, sourceOf } = useFormScope()
   const item = useContext(ItemScope)
   const path = pathOf(field, item)
   const given = useSyncExternalStore(values.subscribe, () => seenBy(field, values.at(path)))
+  const source = useSyncExternalStore(values.subscribe, () => sourceOf(path))
   const problem = useSyncExternalStore(problems.subscribe, () => problems.messageAt(path))
   const start = () => startOf(form, context, values.all(), field, item && values.at(item.path))
   // A field that appears for the first time starts with its default.
@@ -109,6 +112,7 @@ export const useField = (field: AnyField): FieldBinding => {
     id: idOf(path),
     value: given === undefined ? start() : given,
     problem,
+    from: source ? form.places.get(source)!.section.title : '',
     item,
     change: (value) => change(field, value, item),
     leave: () => leave(field, item),

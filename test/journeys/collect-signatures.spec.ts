@@ -88,6 +88,9 @@ test('an analyst collects signatures for a counter sale that was submitted unsig
       await looksSound(phone, 'signing what staff submitted')
       await customer.signAs(phone, person)
       await expect(customer.heading(phone, 'Thank you for signing')).toBeVisible()
+      // Only the first one waits for someone else.
+      const waits = phone.getByText('Once everyone has signed')
+      await expect(waits).toHaveCount(person === first ? 1 : 0)
     }
   })
 

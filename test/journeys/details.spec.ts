@@ -120,6 +120,7 @@ test('each wrong answer has its own message, which disappears when it is correct
     await told('Business Information', 'Email', own, "*Email must be the customer's address", 'a@example.com')
     for (const label of ['Street Address', 'Unit or Suite'])
       await told('Billing Address', label, long, 'Field must be less than 35 characters.', '12 Main St')
+    await customer.openFolds(page)
     await told('About the Business', 'Year Established', '2999', "The year can't be in the future", '1999')
     await told('About the Business', 'Year Established', '19x9', '*Field only allows numeric values', '1999')
     const income = customer.card(page, 'About the Business').getByRole('textbox', { name: /^Monthly Income/ })

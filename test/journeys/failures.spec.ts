@@ -35,6 +35,7 @@ test('shows each failed call, loses nothing, and succeeds on the second try', as
     const unsaved = page.getByText('Something went wrong. Your current progress is unsaved.').first()
     await meanwhile(page, saves, fail(500), async () => {
       await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'No')
+      await customer.openFolds(page)
       await customer.fill(page, 'Business Information', { 'Parent Company Name': 'Bright Holdings' })
       await customer.saveAndNext(page)
       await expect(unsaved).toBeVisible()

@@ -71,6 +71,7 @@ test('a partnership with two guarantors on two devices voids, edits, declines an
     await asked.getByRole('button', { name: 'Cancel signing and edit' }).click()
     await expect(customer.heading(page, 'Detail Information')).toBeVisible()
     await customer.saved(page, async () => {
+      await customer.openFolds(page)
       await customer.fill(page, 'Business Information', { 'Parent Company Name': 'Bright Holdings' })
       await page.keyboard.press('Tab')
     })

@@ -74,7 +74,14 @@ const textsOf = (field: AnyField): string[] => {
     ...(asked.group ? [asked.group] : []),
     ...(asked.required.says === 'never' ? [] : requests),
     ...optionsOf(field),
-    ...(repeated ? [field.noun, field.twice?.each ?? ''] : []),
+    ...(repeated
+      ? [
+          field.noun,
+          field.twice?.each ?? '',
+          ...field.folds.map(({ line }) => line),
+          ...field.reuses.flatMap(({ label }) => cases(label)),
+        ]
+      : []),
     ...(field.kind === 'list' ? [field.asksBeforeLast] : []),
   ]
 }
@@ -95,6 +102,8 @@ const definitionOf = (form: Form): Shown[] => {
       [
         section.title,
         ...cases(section.help),
+        ...section.folds.map(({ line }) => line),
+        ...section.reuses.flatMap(({ label }) => cases(label)),
         ...section.mentions.flatMap(({ label, hint }) => [label, hint ?? '']),
       ].map((text) => ({ text, place: `${form.name}, ${section.title}` })),
     ),

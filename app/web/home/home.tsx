@@ -19,7 +19,7 @@ export const Home = () => {
       <LanguageSwitch />
       <header className={styles.head}>
         <h1>{say('Select Company')}</h1>
-        <p>{say('Apply for a trade account. It takes about ten minutes. You can save and finish later.')}</p>
+        <p>{say('Apply for a trade account. It takes about five minutes. You can save and finish later.')}</p>
       </header>
       <ul className={styles.tiles}>
         {banners

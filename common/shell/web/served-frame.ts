@@ -22,8 +22,8 @@ export const replaceWhenReady = (frame: HTMLElement, root: HTMLElement): void =>
     frame.remove()
     for (const entered of frame.querySelectorAll<Field>('input, select, textarea'))
       carryOver(entered, same(entered))
-    for (const details of frame.querySelectorAll('details'))
-      same(details)?.toggleAttribute('open', details.open)
+    // Answers that were kept in this browser may have opened others.
+    for (const details of frame.querySelectorAll('details[open]')) same(details)?.setAttribute('open', '')
     window.scrollTo(0, scrolled)
     same(pressed)?.click()
     const field = same(focused)

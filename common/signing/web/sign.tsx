@@ -77,12 +77,15 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
         )}
       </Farewell>
     )
-  if ((ending === 'signed' || ending === 'declined') && guaranty)
-    return <GuarantyFarewell banner={banner} ending={ending} />
-  if (ending === 'signed')
+  if (guaranty && (ending === 'signed' || ending === 'waiting'))
+    return <GuarantyFarewell banner={banner} ending="signed" />
+  if (guaranty && ending === 'declined') return <GuarantyFarewell banner={banner} ending="declined" />
+  if (ending === 'signed' || ending === 'waiting')
     return (
       <Farewell banner={banner} title={say('Thank you for signing')}>
-        {say("Once everyone has signed, we'll email you a sealed copy of the application.")}
+        {ending === 'waiting'
+          ? say("Once everyone has signed, we'll email you a sealed copy of the application.")
+          : say("We'll email you a sealed copy of the application.")}
       </Farewell>
     )
   if (ending === 'declined')
@@ -129,7 +132,7 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
       opening={opening.data}
       onEnd={(how) => {
         setEnding(how)
-        if (how === 'signed') onSigned?.()
+        if (how === 'signed' || how === 'waiting') onSigned?.()
       }}
     />
   )

@@ -16,7 +16,8 @@ import { isHeld, notifyOpener } from './window-messages.ts'
 import { say, useLanguage } from '../../../platform/language/index.ts'
 
 /** `elsewhere`: another device or window took over. */
-export type Ending = 'signed' | 'declined' | 'dead' | 'elsewhere'
+/** `waiting`: signed, and someone else has not. */
+export type Ending = 'signed' | 'waiting' | 'declined' | 'dead' | 'elsewhere'
 
 interface SigningPageProps {
   opening: Opening
@@ -69,9 +70,9 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
         ? { consents: agreed, mark: 'drawn' as const, drawing: mark.drawing }
         : { consents: agreed, mark: 'typed' as const, typedName: mark.name }
     try {
-      await call('POST /api/signing/:tenant/links/:token/signature', { params, body })
+      const { data } = await call('POST /api/signing/:tenant/links/:token/signature', { params, body })
       for (const event of ['sign', 'finish', 'close'] as const) notifyOpener(event)
-      onEnd('signed')
+      onEnd(data.allSignatoriesHaveSigned ? 'signed' : 'waiting')
     } catch (thrown) {
       failed(thrown)
     }

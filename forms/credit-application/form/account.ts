@@ -8,6 +8,7 @@ import {
   email,
   external,
   fact,
+  fold,
   internal,
   is,
   option,
@@ -130,7 +131,8 @@ export const branchSection = section('businessInfo', {
 
 export const businessSection = section('businessInfo', {
   title: 'Business Information',
-  fields: [companyName, parentCompanyName, businessPhone, businessFax, businessEmail],
+  fields: [companyName, businessPhone, businessEmail, parentCompanyName, businessFax],
+  folds: [fold('Add a parent company or fax number', parentCompanyName, businessFax)],
 })
 
 export const accountSamples = () => [

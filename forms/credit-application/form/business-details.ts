@@ -5,6 +5,7 @@ import {
   dunsDigits,
   external,
   fact,
+  fold,
   foundingYear,
   internal,
   is,
@@ -17,8 +18,10 @@ import {
   text,
   vary,
   yesNo,
+  type Condition,
 } from '../../../kit/model/index.ts'
 import { bannerThat } from '../../../common/questions/banner-that.ts'
+import { billing } from './addresses.ts'
 import { businessTypes, employeeCounts, sectorTypes } from './options.ts'
 
 export const businessType = choice('businessType', {
@@ -69,12 +72,20 @@ const incorporatedCountry = option('incorporatedCountry', {
   width: 'half',
 })
 
+/** A guess that suits a customer, who sees it; employees don't guess. */
+const incorporatedHere = all<Condition['about']>(
+  external,
+  is(billing.country, 'US'),
+  is(incorporatedCountry, 'US'),
+)
+
 const incorporatedState = option('incorporatedState', {
   label: 'State of Incorporation',
   endpoint: '/generic/getStateList',
   query: { countryCode: incorporatedCountry },
   listedWhen: is(incorporatedCountry, 'US'),
   required: external,
+  startsAs: [{ of: billing.state, when: incorporatedHere }],
   width: 'half',
 })
 
@@ -132,25 +143,30 @@ const federalTaxId = secret('federalTaxId', {
   width: 'half',
 })
 
+const further = [
+  contractorLicenceNumber,
+  dunsNumber,
+  monthlyIncomeEstimate,
+  monthlyPurchasesEstimate,
+  yearEstablished,
+  preferredSalesPerson,
+  businessIndustry,
+] as const
+
 export const businessDetailsSection = section('billingInfo', {
   title: 'About the Business',
   fields: [
     businessType,
     businessTypeLabel,
-    contractorLicenceNumber,
-    dunsNumber,
-    monthlyIncomeEstimate,
-    monthlyPurchasesEstimate,
     incorporatedCountry,
     incorporatedState,
-    yearEstablished,
-    preferredSalesPerson,
     sectorType,
     employeeCount,
-    businessIndustry,
     isHaveFederalTaxId,
     federalTaxId,
+    ...further,
   ],
+  folds: [fold('Add a contractor license, D-U-N-S number, or other details', ...further)],
 })
 
 export const businessDetailsSamples = () => [

@@ -14,8 +14,12 @@ import {
   vary,
   yesNo,
 } from '../../../kit/model/index.ts'
+import { businessEmail } from './account.ts'
 import { billing } from './addresses.ts'
+import { accountsPayable } from './contacts.ts'
 import { deliveryTypes } from './options.ts'
+
+const [, , , , , contactEmail] = accountsPayable
 
 /** How one kind of document reaches the customer: by email, by fax or by mail. */
 const delivery = <const P extends 'statement' | 'invoice'>(document: P, title: string) => {
@@ -34,6 +38,7 @@ const delivery = <const P extends 'statement' | 'invoice'>(document: P, title: s
     group: title,
     when: is(type, '1'),
     required: true,
+    startsAs: [{ of: contactEmail }, { of: businessEmail }],
   })
   const fax = phone(`${document}PreferredFax`, {
     label: 'Fax',

@@ -7,6 +7,7 @@ import {
   effect,
   email,
   external,
+  fold,
   guarantorRoute,
   is,
   naming,
@@ -15,6 +16,7 @@ import {
   phone,
   put,
   clear,
+  reuse,
   secret,
   section,
   text,
@@ -26,7 +28,11 @@ import {
 import { samePerson } from '../../../services/addresses/rules/entered-twice.ts'
 import { phoneExtension } from '../../../common/questions/contact.ts'
 import { notOurOwn } from '../../../common/questions/own-email.ts'
+import { billing } from './addresses.ts'
 import { businessType } from './business-details.ts'
+import { accountsPayable } from './contacts.ts'
+
+const [contactFirstName, contactLastName, contactPhone, contactExtension, , contactEmail] = accountsPayable
 
 const ofCorporation = is(businessType, 'Corporation')
 /** APP-206, APP-A17: a corporation's signatory gives a job title instead of an address and phone. */
@@ -35,23 +41,23 @@ const unlessCorporation = all(external, not(ofCorporation))
 const firstName = text('firstName', {
   label: 'First Name',
   required: external,
-  width: 'two-thirds',
+  width: 'half',
   autocomplete: 'given-name',
 })
 
-const middleInitial = text('middleInitial', { label: 'Middle Initial', max: 5, width: 'third' })
+const middleInitial = text('middleInitial', { label: 'Middle Initial', max: 5, width: 'half' })
 
 const lastName = text('lastName', {
   label: 'Last Name',
   required: external,
-  width: 'two-thirds',
+  width: 'half',
   autocomplete: 'family-name',
 })
 
 const suffix = text('suffix', {
   label: 'Suffix',
   max: 10,
-  width: 'third',
+  width: 'half',
   autocomplete: 'honorific-suffix',
 })
 
@@ -109,8 +115,8 @@ const ssn = secret('ssn', {
 
 const signatoryFields = [
   firstName,
-  middleInitial,
   lastName,
+  middleInitial,
   suffix,
   jobTitle,
   signatoryEmail,
@@ -131,6 +137,29 @@ const signatories = numberedList(['signatory', 'signatoryTwo'], {
   tellBy: [firstName, lastName],
   twice: { each: 'person', same: samePerson },
   fields: signatoryFields,
+  folds: [
+    fold('Add a middle initial or suffix', middleInitial, suffix),
+    fold('Add an extension', signatoryPhoneExt),
+    fold('Add an address', ...home.fields),
+  ],
+  reuses: [
+    reuse(
+      "Use {name}'s details",
+      [
+        [firstName, contactFirstName],
+        [lastName, contactLastName],
+        [signatoryEmail, contactEmail],
+        [signatoryPhone, contactPhone],
+        [signatoryPhoneExt, contactExtension],
+      ],
+      { name: [contactFirstName, contactLastName], onlyFirst: true },
+    ),
+    reuse(
+      'Same as business address',
+      home.fields.map((field, at) => [field, billing.fields[at]!] as const),
+      { whole: true },
+    ),
+  ],
 })
 
 const people = (answers: { of(field: typeof signatories): unknown }) =>

@@ -4,6 +4,7 @@ import {
   choice,
   email,
   external,
+  fold,
   is,
   list,
   number,
@@ -44,23 +45,21 @@ const officerEmail = email('officerEmail', {
 
 const bankPhoneExt = phoneExtension('phoneNumberExt')
 
+const bankPhone = phone('phoneNumber', {
+  label: 'Phone',
+  width: 'two-thirds',
+  autocomplete: 'off',
+  extension: bankPhoneExt,
+})
+
 const bankAddress = address('', { title: 'Banking Information', autofill: 'off' })
 
 export const bankSection = section('bankingInformation', {
   title: 'Banking Information',
-  fields: [
-    bankName,
-    accountType,
-    officerName,
-    officerEmail,
-    phone('phoneNumber', {
-      label: 'Phone',
-      width: 'two-thirds',
-      autocomplete: 'off',
-      extension: bankPhoneExt,
-    }),
-    bankPhoneExt,
-    ...bankAddress.fields,
+  fields: [bankName, accountType, officerName, officerEmail, bankPhone, bankPhoneExt, ...bankAddress.fields],
+  folds: [
+    fold('Add a bank officer', officerName, officerEmail, bankPhone, bankPhoneExt),
+    fold("Add the bank's address", ...bankAddress.fields),
   ],
 })
 
@@ -79,6 +78,8 @@ const referenceName = text('name', {
 
 const referenceAccount = text('account', { label: 'Account Number', max: 50, width: 'half' })
 
+const referenceFax = phone('fax', { label: 'Fax', width: 'half', autocomplete: 'off' })
+
 const referenceAddress = address('', { title: 'Trade Reference', autofill: 'off' })
 
 const tradeReference = list('tradeReference', {
@@ -91,16 +92,17 @@ const tradeReference = list('tradeReference', {
     referenceName,
     referenceAccount,
     phone('phone', { label: 'Phone', width: 'half', autocomplete: 'off' }),
-    phone('fax', { label: 'Fax', width: 'half', autocomplete: 'off' }),
     email('email', {
       label: 'Email',
       hint: 'We may email them a short form about your account with them.',
       autocomplete: 'off',
     }),
+    referenceFax,
     ...referenceAddress.fields,
     /** The number of older systems, 0 for a new reference; ours is `id`. */
     number('referenceId', { label: 'Reference', hidden: true, default: 0 }),
   ],
+  folds: [fold('Add a fax number or address', referenceFax, ...referenceAddress.fields)],
 })
 
 export const tradeReferencesSection = section(null, {
@@ -138,19 +140,19 @@ const agentAddress = address('agent', {
   when: is(isAddressSameAsBondingCompany, '2'),
 })
 
+const bonding = [
+  bondingName,
+  ...bondingAddress.fields,
+  bondingAgentName,
+  isAddressSameAsBondingCompany,
+  ...agentAddress.fields,
+] as const
+
 export const bondingSection = section('bondingCompany', {
   title: 'Bonding Company',
-  help: vary('If your business is bonded. If not, skip this section.', [
-    internal,
-    'If the business is bonded. If not, skip this section.',
-  ]),
-  fields: [
-    bondingName,
-    ...bondingAddress.fields,
-    bondingAgentName,
-    isAddressSameAsBondingCompany,
-    ...agentAddress.fields,
-  ],
+  help: vary('', [internal, 'If the business is bonded. If not, skip this section.']),
+  fields: bonding,
+  folds: [fold('Add a bonding company, if your business is bonded', ...bonding)],
 })
 
 export const thirdPartySamples = () => [

@@ -43,6 +43,7 @@ const GuarantyDialog = ({ staff, onAccept, onCancel }: GuarantyDialogProps) => {
           <span>{say('I have read this and accept that a personal guaranty will be requested.')}</span>
         </label>
       )}
+      {!staff && !accepted && <p className="field-hint">{say('Check the box to continue.')}</p>}
     </ConfirmDialog>
   )
 }

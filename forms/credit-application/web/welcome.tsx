@@ -11,7 +11,7 @@ export const Welcome = ({ tenant }: { tenant: BannerName }) => {
       <p className={styles.what}>{say('Apply for credit with {displayName}', { displayName })}</p>
       <p>
         {say(
-          "It takes about ten minutes. Questions are required unless they're marked optional. We save your answers as you go, so you can finish later.",
+          "It takes about five minutes. Questions are required unless they're marked optional. We save your answers as you go, so you can finish later.",
         )}
       </p>
       <details>

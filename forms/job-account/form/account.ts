@@ -9,6 +9,7 @@ import {
   email,
   external,
   fact,
+  fold,
   internal,
   lookup,
   not,
@@ -148,7 +149,7 @@ export const companyPhone = phone('contactNumber', {
   autocomplete: 'tel',
 })
 
-const companyEmail = email('emailAddress', { label: 'Email', when: byNumber, width: 'half' })
+export const companyEmail = email('emailAddress', { label: 'Email', when: byNumber, width: 'half' })
 
 export const companyStreet = text('streetAddress', {
   label: 'Street Address',
@@ -213,23 +214,22 @@ export const companyPostalCode = text('postalCode', {
 /** The branch of the account at platt, with its number (JOB-037). */
 export const plattBranch = text('plattBranch', { label: 'Account Branch', when: byNumber, hidden: true })
 
+const reach = [
+  companyPhone,
+  companyEmail,
+  country,
+  companyStreet,
+  streetAddress2,
+  companyUnit,
+  companyPostalCode,
+  companyCity,
+  companyState,
+] as const
+
 export const companySection = section('companyInformation', {
   title: 'Customer Information',
-  fields: [
-    customer,
-    accountNumber,
-    accountName,
-    companyPhone,
-    companyEmail,
-    country,
-    companyStreet,
-    streetAddress2,
-    companyUnit,
-    companyPostalCode,
-    companyCity,
-    companyState,
-    plattBranch,
-  ],
+  fields: [customer, accountNumber, accountName, ...reach, plattBranch],
+  folds: [fold('Add a phone number, email, or address', ...reach)],
 })
 
 /** The other steps appear once the account is known (JOB-010). */

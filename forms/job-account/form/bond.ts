@@ -1,4 +1,4 @@
-import { documents, is, option, phone, put, section, text, yesNo } from '../../../kit/model/index.ts'
+import { documents, fold, is, option, phone, put, section, text, yesNo } from '../../../kit/model/index.ts'
 import { codes } from './options.ts'
 
 export const isJobBonded = yesNo('isJobBonded', {
@@ -77,20 +77,19 @@ const bondedDocuments = documents('bondedDocuments', {
   limitedBy: 'total',
 })
 
+const bondCompanyAddress = [
+  bondCompanyCountry,
+  bondCompanyStreetAddress1,
+  bondCompanyStreetAddress2,
+  bondCompanyPostalCode,
+  bondCompanyCity,
+  bondCompanyState,
+] as const
+
 export const bondSection = section('projectInformation', {
   title: 'Bond',
-  fields: [
-    isJobBonded,
-    bondCompanyName,
-    bondCompanyContactNumber,
-    bondCompanyCountry,
-    bondCompanyStreetAddress1,
-    bondCompanyStreetAddress2,
-    bondCompanyPostalCode,
-    bondCompanyCity,
-    bondCompanyState,
-    bondedDocuments,
-  ],
+  fields: [isJobBonded, bondCompanyName, bondCompanyContactNumber, ...bondCompanyAddress, bondedDocuments],
+  folds: [fold("Add the bond company's address", ...bondCompanyAddress)],
 })
 
 export const bondSamples = () => [

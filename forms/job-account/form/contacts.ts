@@ -3,6 +3,7 @@ import {
   isAnswered,
   choices,
   email,
+  fold,
   list,
   money,
   not,
@@ -38,6 +39,7 @@ export const materialSection = section('projectMaterial', {
     '',
   ]),
   fields: [requestedJobLimit, materialsNeeded, otherMaterials],
+  folds: [fold('Add other materials', otherMaterials)],
 })
 
 const MOST = 35

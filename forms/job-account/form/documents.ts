@@ -3,6 +3,7 @@ import {
   documents,
   effect,
   email,
+  fold,
   internal,
   is,
   not,
@@ -25,6 +26,7 @@ const notes = text('notes', { label: 'Notes', multiline: true, max: 1_000 })
 export const documentsSection = section('documents', {
   title: 'Documents',
   fields: [otherDocuments, notes],
+  folds: [fold('Add a note', notes)],
 })
 
 const addEmail = yesNo('addEmail', {

@@ -7,6 +7,7 @@ import {
   effect,
   email,
   external,
+  fold,
   internal,
   is,
   not,
@@ -18,7 +19,7 @@ import {
 } from '../../../kit/model/index.ts'
 import { abilitiesOf } from '../../../banners/rules/banners.ts'
 import { PUBLIC_NEEDS_BOND } from '../rules/job-account.ts'
-import { byAccount } from './account.ts'
+import { byAccount, companyEmail } from './account.ts'
 import { isJobBonded } from './bond.ts'
 import { billingOnly, codes, ediTypes, jobDescriptions, jobTypes, natures, otherNature } from './options.ts'
 
@@ -170,6 +171,7 @@ const confirmationEmail = email('confirmationEmail', {
   label: 'Confirmation Email',
   hint: 'We email the confirmation to this address.',
   required: external,
+  startsAs: [{ of: companyEmail }],
 })
 
 export const jobSection = section('projectInformation', {
@@ -191,6 +193,7 @@ export const jobSection = section('projectInformation', {
     isMbeOrDbe,
     isExportJob,
   ],
+  folds: [fold('Add a further description', additionalDescription)],
   // A public job is bonded (JOB-061).
   effects: [effect(jobType, (answers) => (answers.of(jobType) === 'Public' ? [put(isJobBonded, '1')] : []))],
   rules: [

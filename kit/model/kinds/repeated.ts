@@ -1,6 +1,7 @@
 import { field, type Field, type FieldOptions } from '../field.ts'
 import { conditionsIn, type Varying } from '../conditions/varying.ts'
 import type { AnswersIn } from '../answers.ts'
+import type { Fold, Reuse } from '../section.ts'
 import type { AnyField } from './index.ts'
 
 /** Items are identified by `id` (a UUID), whatever their position. */
@@ -16,6 +17,9 @@ interface Repetition<Fs extends readonly AnyField[] = readonly AnyField[]> {
   readonly tellBy: readonly AnyField[]
   /** How to notice that one is entered twice; never blocks. Absent: items may be alike. */
   readonly twice?: Twice
+  /** Within each item. */
+  readonly folds: readonly Fold[]
+  readonly reuses: readonly Reuse[]
 }
 
 interface Twice {
@@ -45,7 +49,7 @@ export type RepeatedField = ListField | NumberedField
 
 interface RepeatedOptions<Fs extends readonly AnyField[]> extends Omit<
   FieldOptions<readonly ItemOf<Fs>[]>,
-  'copies' | 'default' | 'check' | 'required'
+  'copies' | 'startsAs' | 'default' | 'check' | 'required'
 > {
   noun: string
   fields: Fs
@@ -53,6 +57,8 @@ interface RepeatedOptions<Fs extends readonly AnyField[]> extends Omit<
   tellBy?: readonly AnyField[]
   min?: Varying<number>
   twice?: Twice
+  folds?: readonly Fold[]
+  reuses?: readonly Reuse[]
 }
 
 const parts = <const Fs extends readonly AnyField[]>(o: RepeatedOptions<Fs>, max: Varying<number>) => ({
@@ -62,6 +68,8 @@ const parts = <const Fs extends readonly AnyField[]>(o: RepeatedOptions<Fs>, max
   noun: o.noun,
   tellBy: o.tellBy ?? o.fields.filter((field) => field.default === undefined),
   twice: o.twice,
+  folds: o.folds ?? [],
+  reuses: o.reuses ?? [],
 })
 
 const base = <const K extends string, D extends 'list' | 'numbered', Fs extends readonly AnyField[]>(

@@ -3,8 +3,13 @@ import { IconAlertCircle, IconAlertTriangle } from '../../../platform/ui/index.t
 import type { FieldProps } from './props.ts'
 import { say } from '../../../platform/language/index.ts'
 
-/** Ids of the hint, the problem and the warning of a field. */
-const partsOf = (id: string) => ({ hint: `${id}-hint`, problem: `${id}-problem`, warning: `${id}-warning` })
+/** Ids of the texts of a field. */
+const partsOf = (id: string) => ({
+  hint: `${id}-hint`,
+  source: `${id}-source`,
+  problem: `${id}-problem`,
+  warning: `${id}-warning`,
+})
 
 const isWarned = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
   !state.problem && fieldState.warning !== ''
@@ -14,6 +19,7 @@ export const describedBy = ({ fieldState, state }: Pick<FieldProps, 'fieldState'
   const parts = partsOf(state.id)
   const ids = [
     fieldState.hint && parts.hint,
+    fieldState.source && parts.source,
     state.problem && parts.problem,
     isWarned({ fieldState, state }) && parts.warning,
   ]
@@ -48,6 +54,11 @@ export const Frame = ({ fieldState, state, children }: FrameProps) => (
     </label>
     <Hint fieldState={fieldState} state={state} />
     {children}
+    {fieldState.source && (
+      <p className="field-hint" id={partsOf(state.id).source}>
+        {fieldState.source}
+      </p>
+    )}
     <ProblemLine state={state} />
     <WarningLine fieldState={fieldState} state={state} />
   </div>

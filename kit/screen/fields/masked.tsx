@@ -3,6 +3,7 @@ import { lastFour, type MoneyField, type PhoneField, type SecretField } from '..
 import { splitExtension } from '../../../platform/text/phone.ts'
 import { Button } from '../../../platform/ui/index.ts'
 import { useFormScope } from '../scope.ts'
+import { autofillOf } from './autofill.ts'
 import { FormattedInput } from './formatted.tsx'
 import { Frame, inputProps } from './frame.tsx'
 import { digitsNotation, dollarNotation, phoneNotation, type Notation } from './notation.ts'
@@ -76,7 +77,7 @@ export const PhoneInput = ({ of, fieldState, state }: FieldProps<PhoneField>) =>
         state={{ ...state, leave }}
         notation={notation}
         type="tel"
-        autoComplete={of.autocomplete}
+        autoComplete={autofillOf(of.autocomplete, state.item)}
         onPasted={(text) => takeExtension(text) || takeComplete(notation, of.mask.length, state.change)(text)}
       />
     </Frame>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Option, OptionField } from '../../model/index.ts'
 import { useFormScope } from '../scope.ts'
+import { autofillOf } from './autofill.ts'
 import { EmptyList } from './empty-list.tsx'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldState } from '../state/field-state.ts'
@@ -13,7 +14,7 @@ export const OptionInput = (props: FieldProps<OptionField>) => {
   const options = useOptions(fieldState)
   const value = String(state.value ?? '')
   useUsual(props, options)
-  const shared = { ...inputProps(props), value, autoComplete: of.autocomplete }
+  const shared = { ...inputProps(props), value, autoComplete: autofillOf(of.autocomplete, state.item) }
   const typed =
     !fieldState.listed || (options !== 'asking' && options.length === 0 && of.orText) || options === 'failed'
   return (

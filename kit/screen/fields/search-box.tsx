@@ -22,6 +22,7 @@ export const SearchBox = ({ of, label, hint, query, onChoose }: SearchBoxProps) 
       id: idOf(of.key),
       value: null,
       problem: null,
+      from: '',
       item: undefined,
       change: (chosen) => chosen && onChoose(chosen as LookupResult),
       leave: () => {},

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import type { DateField, EmailField, NumberField, TextField } from '../../model/index.ts'
 import { DayInput, lazyPart } from '../../../platform/ui/index.ts'
+import { autofillOf } from './autofill.ts'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
+import { say } from '../../../platform/language/index.ts'
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
@@ -17,7 +19,7 @@ export const TextInput = (props: FieldProps<TextField>) => {
     ...inputProps(props),
     value: textOf(state.value),
     readOnly: fieldState.fixed,
-    autoComplete: of.autocomplete,
+    autoComplete: autofillOf(of.autocomplete, state.item),
     onChange: (event: { target: { value: string } }) => state.change(event.target.value),
   }
   return (
@@ -27,6 +29,7 @@ export const TextInput = (props: FieldProps<TextField>) => {
       ) : (
         <input {...shared} type="text" inputMode={of.inputMode} list={list} />
       )}
+      <Counter left={of.max - [...shared.value].length} max={of.max} />
       {list && (
         <Suspense>
           <Suggestions id={list} of={of} />
@@ -35,6 +38,17 @@ export const TextInput = (props: FieldProps<TextField>) => {
     </Frame>
   )
 }
+
+/** Short codes are counted at a glance. */
+const COUNTED = 20
+
+/** How many more characters fit, once few do. */
+const Counter = ({ left, max }: { left: number; max: number }) =>
+  max >= COUNTED && left <= Math.max(5, max / 10) ? (
+    <p className="field-hint" aria-live="polite">
+      {left < 0 ? say('{count} too many', { count: -left }) : say('{count} characters left', { count: left })}
+    </p>
+  ) : null
 
 export const EmailInput = (props: FieldProps<EmailField>) => {
   const { fieldState, state } = props
@@ -45,7 +59,7 @@ export const EmailInput = (props: FieldProps<EmailField>) => {
         // With type `email`, browsers hide pasted spaces from us. inputMode still brings up the email keyboard.
         type="text"
         inputMode="email"
-        autoComplete={props.of.autocomplete}
+        autoComplete={autofillOf(props.of.autocomplete, state.item)}
         autoCapitalize="none"
         spellCheck={false}
         readOnly={fieldState.fixed}

@@ -23,6 +23,8 @@ export interface FieldState {
   readonly answered: boolean
   readonly label: string
   readonly hint: string
+  /** Where an answer comes from that the screen has put. */
+  readonly source?: string
   /** About a valid answer that deserves a second look; ''. */
   readonly warning: string
   /** For a choice: the options offered now, and the control that shows them. */

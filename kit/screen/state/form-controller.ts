@@ -19,43 +19,13 @@ import { afterClick } from '../pointer.ts'
 import { Problems } from './problems.ts'
 import type { ItemPlace } from '../scope.ts'
 import { fieldStateOf, startOf } from './field-state.ts'
+import type { FormController } from './controller.ts'
+import { startedAnswers } from './started-answers.ts'
 import type { StepFormOptions } from './step-form.ts'
 import { Values } from './values.ts'
 
-type Surroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared'> & { lookups: Lookups }
-
-export interface FormController {
-  /** Updates the form context and the callbacks; called after each rendering. */
-  update(surroundings: Surroundings): void
-  readonly values: Values
-  readonly problems: Problems
-  /** The values to post, exactly as entered. */
-  raw(): object
-  /** Checks the form or one step, shows the problems, and returns them. */
-  check(step?: Step): Problem[]
-  /** Shows problems that the server found. */
-  showProblems(problems: readonly Problem[]): void
-  /**
-   * Attaches an outside finding to the current answer at a path (such as an unknown account number). It is shown at the
-   * field and returned by `check` until that answer changes or the mark is removed with null.
-   */
-  mark(path: string, message: string | null): void
-  /** Lookups that must finish before the user continues; `settled` runs and awaits them all. */
-  readonly awaited: Set<() => Promise<void>>
-  settled(): Promise<void>
-  /** Replaces the answers on the screen with the server's. */
-  take(answers: object): void
-  pathOf(field: AnyField, item?: ItemPlace): string
-  /** The user changed an answer; applies what follows from it. */
-  change(field: AnyField, value: unknown, item?: ItemPlace): void
-  /** The user adds or removes an item; `write` does it. */
-  writeItems(path: string, write: () => void): void
-  /** Takes an answer that only the server writes. */
-  adopt(field: AnyField, value: unknown, item?: ItemPlace): void
-  /** Takes looked-up answers all at once, without applying further consequences; they are saved like others. */
-  fill(changes: readonly Change[]): void
-  /** A field lost focus: normalizes its answer and shows its problem. */
-  leave(field: AnyField, item?: ItemPlace): void
+export type FormSurroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared' | 'onFilled'> & {
+  lookups: Lookups
 }
 
 /** Milliseconds after the last key press before the problems of other fields are checked again. */
@@ -69,7 +39,7 @@ const isTyped = ({ kind }: AnyField) => kind !== 'choice' && kind !== 'option' &
  * Everything a user does in a form: change answers, leave fields, add and remove items. Kept outside of React state, so
  * that only the affected fields render.
  */
-export const formController = (form: Form, started: object, first: Surroundings): FormController => {
+export const formController = (form: Form, started: object, first: FormSurroundings): FormController => {
   let latest = first
   const problems = new Problems()
   const values = new Values(started)
@@ -109,22 +79,25 @@ export const formController = (form: Form, started: object, first: Surroundings)
     for (const follows of changesAfter(form, latest.context, values.all(), changed)) {
       const at = pathOf(follows.field, item)
       const was: unknown = values.at(at)
+      // What the user typed is cleared, not replaced (APP-145).
+      if ((was ?? '') !== '' && !starts.sourceOf(at)) starts.release(at)
       write(at, follows.value)
-      if (isLoss(follows, was) && isOffered(follows.field, was, item))
+      if (isLoss(follows, was) && !starts.sourceOf(at) && isOffered(follows.field, was, item))
         lost.set(at, { field: follows.field, was, is: values.at(at) })
       problems.put(at, undefined)
     }
     if (lost.size === 0) return
-    const bringBack = () => {
-      // Answers typed since then stay.
-      for (const [at, { was, is }] of lost) if (values.at(at) === is) write(at, was)
-      review()
-      latest.onChanged?.(path)
-    }
     latest.onCleared?.(
       [...lost.values()].map((each) => each.field),
-      bringBack,
+      () => bringBack(lost, path),
     )
+  }
+  const bringBack = (lost: ReadonlyMap<string, { was: unknown; is: unknown }>, path: string) => {
+    // Answers typed since then stay.
+    for (const [at, { was, is }] of lost) if (values.at(at) === is) write(at, was)
+    starts.follow()
+    review()
+    latest.onChanged?.(path)
   }
   /** The user's own answer was replaced. A secret does not count: it must be re-entered on purpose (APP-150). */
   const isLoss = ({ field, value, agreed }: Change, was: unknown) =>
@@ -139,12 +112,20 @@ export const formController = (form: Form, started: object, first: Surroundings)
     fieldStateOf(form, latest.context, values.all(), field, item && values.at(item.path)).options.some(
       ([code]) => code === was,
     )
+  const starts = startedAnswers(
+    form,
+    values,
+    () => latest.context,
+    (changes) => fill(changes),
+  )
   const change = (field: AnyField, value: unknown, item?: ItemPlace) => {
     const path = pathOf(field, item)
     const before: unknown = values.at(path)
     if (!settled.has(path)) settled.set(path, JSON.stringify(before ?? null))
     write(path, value)
+    starts.release(path)
     carryOut(field, before, path, item)
+    if (!isTyped(field)) starts.follow()
     if (problems.messageAt(path)) {
       const found = read()
       problems.put(
@@ -192,6 +173,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
     const tidy = field.kind === 'secret' ? null : asked.read(raw, fieldContext)
     if (tidy && 'value' in tidy && JSON.stringify(tidy.value) !== JSON.stringify(raw ?? null))
       write(path, tidy.value)
+    starts.follow()
     tell(path)
     afterClick(() => {
       const found = read()
@@ -225,15 +207,29 @@ export const formController = (form: Form, started: object, first: Surroundings)
     review()
   }
 
-  const fill = (changes: readonly Change[]) => {
-    const [last] = changes.toReversed()
-    if (!last) return
+  const fill = (changes: readonly Change[], item?: ItemPlace): (() => void) => {
+    const lost = new Map<string, { was: unknown; is: unknown }>()
     for (const { field, value } of changes) {
-      write(pathOf(field), value)
-      problems.put(pathOf(field), undefined)
+      const at = pathOf(field, item)
+      const was: unknown = values.at(at)
+      write(at, value)
+      lost.set(at, { was, is: values.at(at) })
+      problems.put(at, undefined)
     }
+    const path = [...lost.keys()].at(-1)
+    if (path === undefined) return () => {}
     review()
-    latest.onChanged?.(pathOf(last.field))
+    latest.onChanged?.(path)
+    return () => bringBack(lost, path)
+  }
+  const reuse = (changes: readonly Change[], item?: ItemPlace) => {
+    for (const { field } of changes) starts.release(pathOf(field, item))
+    const undo = fill(changes, item)
+    starts.follow()
+    latest.onFilled?.(
+      changes.map(({ field }) => field),
+      undo,
+    )
   }
 
   return {
@@ -246,6 +242,9 @@ export const formController = (form: Form, started: object, first: Surroundings)
     change,
     adopt,
     fill,
+    reuse,
+    start: starts.show,
+    sourceOf: starts.sourceOf,
     leave,
     mark,
     awaited,

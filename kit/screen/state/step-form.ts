@@ -15,6 +15,8 @@ export interface StepFormOptions {
   onChanged?: (path: string) => void
   /** A change has cleared these answers; `bringBack` restores them. */
   onCleared?: (fields: readonly AnyField[], bringBack: () => void) => void
+  /** A button has answered these with answers from elsewhere; `bringBack` restores their former ones. */
+  onFilled?: (fields: readonly AnyField[], bringBack: () => void) => void
 }
 
 /** A form on the screen; pass it to `<FormScope value={…}>`. Another form needs another React key. */

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '../../../platform/ui/index.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import type { WizardState } from './parts.ts'
@@ -13,8 +14,8 @@ interface SubmitBarProps {
   submission: { busy: boolean; failed: SubmissionFailure | null }
   /** What the submission does: `Creating the account`. */
   underWay: string
-  /** Null: there is no Save here. */
-  save: { disabled: boolean; run: () => Promise<unknown> } | null
+  /** Null: there is no Save here. `waitsFor`: what to do before it can be pressed; ''. */
+  save: { waitsFor: string; run: () => Promise<unknown> } | null
   onSubmit: () => Promise<unknown>
 }
 
@@ -22,6 +23,7 @@ interface SubmitBarProps {
 export const SubmitBar = ({ state, finishing, submission, underWay, save, onSubmit }: SubmitBarProps) => {
   const { form, bar } = state
   const { busy, during } = finishing
+  const hint = useId()
   return (
     <>
       {submission.failed && <FailureNotice form={form.form} {...submission.failed} />}
@@ -30,9 +32,19 @@ export const SubmitBar = ({ state, finishing, submission, underWay, save, onSubm
           {say('{underWay}. This can take a few seconds…', { underWay: say(underWay) })}
         </p>
       )}
+      {save?.waitsFor && (
+        <p id={hint} className="field-hint">
+          {say(save.waitsFor)}
+        </p>
+      )}
       <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
         {save && (
-          <Button busy={busy === 'save'} disabled={save.disabled} onClick={during('save', save.run)}>
+          <Button
+            busy={busy === 'save'}
+            disabled={save.waitsFor !== ''}
+            aria-describedby={save.waitsFor ? hint : undefined}
+            onClick={during('save', save.run)}
+          >
             {say('Save')}
           </Button>
         )}

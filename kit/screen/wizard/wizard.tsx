@@ -3,7 +3,7 @@ import type { FormContext, Form } from '../../model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { FormScope, useStepForm, type StepForm, type Documents } from '../index.ts'
 import { Skeleton, lazyPart, takeBackActions } from '../../../platform/ui/index.ts'
-import { tellCleared } from './conflicts/tell-cleared.ts'
+import { tellCleared, tellFilled } from './conflicts/tell-changed.ts'
 import type { Offer } from './copies/offered-copy.ts'
 import type { DraftPort, Loaded } from './draft/port.ts'
 import { useDraft, type Draft } from './draft/use-draft.ts'
@@ -66,6 +66,7 @@ export const Wizard = ({
     documents,
     onChanged: () => answered.current(),
     onCleared: tellCleared(context),
+    onFilled: tellFilled(context),
   })
   useEffect(() => takeBackActions, [])
   const draft = useDraft({ port, form, loaded, identifiedBy: parts.identifiedBy, onCreated })

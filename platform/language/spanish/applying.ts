@@ -2,8 +2,8 @@
 export const applying: Readonly<Record<string, string>> = {
   'Before you start': 'Antes de empezar',
   'Apply for credit with {displayName}': 'Solicite crédito con {displayName}',
-  "It takes about ten minutes. Questions are required unless they're marked optional. We save your answers as you go, so you can finish later.":
-    'Toma unos diez minutos. Las preguntas son obligatorias, salvo las marcadas como opcionales. Guardamos sus respuestas mientras avanza, así que puede terminar después.',
+  "It takes about five minutes. Questions are required unless they're marked optional. We save your answers as you go, so you can finish later.":
+    'Toma unos cinco minutos. Las preguntas son obligatorias, salvo las marcadas como opcionales. Guardamos sus respuestas mientras avanza, así que puede terminar después.',
   "What you'll need": 'Qué necesitará',
   'The name of your bank': 'El nombre de su banco',
   'Up to three trade references: suppliers that you buy from on account':
@@ -55,6 +55,7 @@ export const applying: Readonly<Record<string, string>> = {
     'Usted solo registra la respuesta. Esta persona revisa la garantía y la acepta al firmar, con un código enviado a su propio correo.',
   'I have read this and accept that a personal guaranty will be requested.':
     'He leído esto y acepto que se solicitará una garantía personal.',
+  'Check the box to continue.': 'Marque la casilla para continuar.',
   'One or more signatories must sign a personal guaranty.':
     'Uno o más firmantes deben firmar una garantía personal.',
 

@@ -11,6 +11,10 @@ export const formControls: Readonly<Record<string, string>> = {
   '*Field only allows numeric values': '*Ingrese solo números',
   '*Field contains too many characters': '*Demasiados caracteres',
   'Field must be less than {max} characters.': 'Ingrese menos de {max} caracteres.',
+  '{count} characters left': 'Quedan {count} caracteres',
+  '{count} too many': 'Sobran {count} caracteres',
+  'To submit, answer the questions above: {count} left.':
+    'Para enviar, responda las preguntas anteriores: faltan {count}.',
   'Select an option': 'Elija una opción',
   'Enter a valid date, such as 3/31/2026': 'Ingrese una fecha válida (mes/día/año), como 3/31/2026',
   'Enter the year with four digits, such as 2026': 'Ingrese el año con cuatro dígitos, como 2026',
@@ -34,6 +38,8 @@ export const formControls: Readonly<Record<string, string>> = {
   '{error} Your answers are still here.': '{error} Sus respuestas siguen aquí.',
   "Same {same} as {noun} {number}. If it's a different {each}, you can continue.":
     'Mismo dato ({same}) que {noun} {number}. Si es otra {each}, puede continuar.',
+
+  'From {section}. Change it if it differs.': 'De: {section}. Cámbielo si es distinto.',
 
   // What two entries share.
   name: 'nombre',

@@ -1,8 +1,8 @@
 /** The home page, the frame of every page, and pages that cannot be shown. */
 export const home: Readonly<Record<string, string>> = {
   'Select Company': 'Elija la empresa',
-  'Apply for a trade account. It takes about ten minutes. You can save and finish later.':
-    'Solicite una cuenta comercial. Toma unos diez minutos. Puede guardar y terminar después.',
+  'Apply for a trade account. It takes about five minutes. You can save and finish later.':
+    'Solicite una cuenta comercial. Toma unos cinco minutos. Puede guardar y terminar después.',
   'Apply for credit': 'Solicitar crédito',
   'Page unavailable': 'Página no disponible',
   'Sorry... This page is currently unavailable. Please come back and try again.':

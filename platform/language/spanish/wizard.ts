@@ -77,7 +77,10 @@ export const wizard: Readonly<Record<string, string>> = {
   '{by} changed {changed}. Check your answers, then sign again.':
     '{by} cambió: {changed}. Revise sus respuestas y firme de nuevo.',
   'Requested signatures were voided': 'Se anularon las firmas solicitadas',
+  '{count} left': 'Faltan {count}',
+  '{count} left in this step': 'Faltan {count} en este paso',
   'We cleared: {words}.': 'Borramos: {words}.',
+  'We filled in: {answers}.': 'Completamos: {answers}.',
   '{rest} more': '{rest} más',
 
   // Feedback and the copy after submitting.

@@ -30,6 +30,12 @@ export const heading = (page: Page, title: string | RegExp) =>
 const entry = (page: Page, title: string, label: string) =>
   card(page, title).getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) })
 
+/** Opens the optional questions of the step that are behind a line. */
+export const openFolds = async (page: Page) => {
+  const closed = page.getByRole('main').locator('form details:not([open]) > summary')
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
 export const fill = async (page: Page, title: string, answers: Record<string, string>) => {
   for (const [label, words] of Object.entries(answers)) await entry(page, title, label).fill(words)
 }

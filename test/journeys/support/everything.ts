@@ -32,7 +32,7 @@ const open = (page: Page): Promise<Open[]> =>
   page.getByRole('main').evaluate((main) => {
     const answers = 'input:not([type=radio], [type=checkbox], [type=file], [type=search]), textarea, select'
     return [...main.querySelectorAll<HTMLInputElement>(answers)].flatMap((one) => {
-      const closed = one.disabled || one.readOnly || one.getClientRects().length === 0
+      const closed = one.disabled || one.readOnly || !one.checkVisibility()
       if (closed || one.value !== '') return []
       return [{ id: one.id, label: one.labels?.[0]?.textContent ?? '', list: one.tagName === 'SELECT' }]
     })
@@ -43,6 +43,7 @@ const follows = /^(City|State)( |$)/
 
 /** Answers every empty text field and list on the screen; leaves radios and checkboxes as they are. */
 const fillTheRest = async (page: Page) => {
+  await customer.openFolds(page)
   for (const { id, label, list } of await open(page)) {
     if (follows.test(label.replace('(optional)', '').trimEnd())) continue
     const box = page.locator(`[id="${id}"]`)
@@ -82,6 +83,7 @@ export const fillEveryContact = async (page: Page) => {
 
 /** Step 3: three trade references with documents, and a bonding agent with a separate address. */
 export const fillEveryThirdParty = async (page: Page) => {
+  await customer.openFolds(page)
   const references = customer.card(page, 'Industry Trade References')
   await customer.choose(page, 'Banking Information', 'Account Type', 'Saving')
   await customer.choose(page, 'Industry Trade References', 'Do you have industry trade references?', 'Yes')

@@ -22,6 +22,7 @@ export const reportCoveringToasts = () => {
     const toasts = [...document.querySelectorAll('[data-toast]')]
     for (const toast of toasts) {
       const box = toast.getBoundingClientRect()
+      const strip = toast.parentElement!.getBoundingClientRect()
       if (box.height > innerHeight / 4)
         console.error(`The toast "${toast.textContent}" is ${box.height} px of ${innerHeight} high.`)
       for (const control of document.querySelectorAll(controls)) {
@@ -31,7 +32,7 @@ export const reportCoveringToasts = () => {
         const { left, right, top, bottom } = control.getBoundingClientRect()
         const from = { x: Math.max(left, box.left), y: Math.max(top, box.top) }
         const to = { x: Math.min(right, box.right), y: Math.min(bottom, box.bottom) }
-        if (to.x - from.x < 1 || to.y - from.y < 1 || isScrolledPast(control, box)) continue
+        if (to.x - from.x < 1 || to.y - from.y < 1 || isScrolledPast(control, strip)) continue
         if (isHit(control, (from.x + to.x) / 2, (from.y + to.y) / 2, toasts))
           console.error(`The toast "${toast.textContent}" covers ${control.outerHTML.slice(0, 200)}`)
       }

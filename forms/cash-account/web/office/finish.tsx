@@ -52,7 +52,9 @@ export const Finish = ({ state }: { state: WizardState }) => {
         submission={submission}
         underWay="Creating the account"
         save={{
-          disabled: !(form.raw() as CashAccount).companyInformation?.companyName?.trim(),
+          waitsFor: (form.raw() as CashAccount).companyInformation?.companyName?.trim()
+            ? ''
+            : 'Enter the company name to save.',
           run: async () => (await save()) && tellSaved(),
         }}
         onSubmit={submit}

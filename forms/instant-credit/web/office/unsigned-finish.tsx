@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { companyName } from '../../form/index.ts'
 import { isCompleteAddress, useAddressCheck } from '../../../../common/addresses/web/index.ts'
 import { useDerived } from '../../../../kit/screen/index.ts'
@@ -21,6 +21,7 @@ export const UnsignedFinish = ({ state }: { state: WizardState }) => {
   const navigate = useNavigate()
   const addresses = useAddressCheck(form, addressCheck)
   const [asked, setAsked] = useState<Exclude<Act, 'save'> | null>(null)
+  const hint = useId()
   const path = form.pathOf(companyName)
   const isNamed = useDerived(form.values, [path], () => String(form.values.at(path) ?? '').trim() !== '')
   useStatusAfterSaves(draft.status)
@@ -37,10 +38,16 @@ export const UnsignedFinish = ({ state }: { state: WizardState }) => {
   const ready = async () => (await isComplete({ maySave: isNamed })) && keep()
   return (
     <>
+      {!isNamed && (
+        <p id={hint} className="field-hint">
+          Enter the company name to save.
+        </p>
+      )}
       <StepBar {...bar}>
         <Button
           busy={busy === 'save'}
           disabled={!isNamed}
+          aria-describedby={isNamed ? undefined : hint}
           onClick={during('save', async () => (await keep()) && tellSaved())}
         >
           Save

@@ -54,7 +54,11 @@ export const Finish = ({ state }: { state: WizardState }) => {
         finishing={finishing}
         submission={{ busy: submission.busy, failed }}
         underWay={say('Submitting the job account')}
-        save={staff && canSave ? { disabled: !isAccountValid, run: save } : null}
+        save={
+          staff && canSave
+            ? { waitsFor: isAccountValid ? '' : 'Enter the account to save.', run: save }
+            : null
+        }
         onSubmit={submit}
       />
       {dialog}

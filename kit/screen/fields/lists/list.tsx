@@ -11,8 +11,10 @@ import {
 import { itemsIn } from '../../../model/items.ts'
 import { containerOf } from '../../../model/conditions/look.ts'
 import { focusOn } from '../../focus.ts'
+import { Fields } from '../../reuses/fields.tsx'
 import { ItemScope, useFormScope } from '../../scope.ts'
-import { Field } from '../../field.tsx'
+import { FoldedFields } from '../../folds/fold.tsx'
+import { splitAtFolds } from '../../folds/runs.ts'
 import { useDerived } from '../../use-field.ts'
 import { Button, lazyPart, toast } from '../../../../platform/ui/index.ts'
 import { EnteredTwice } from '../entered-twice.tsx'
@@ -113,14 +115,24 @@ interface ItemFieldsProps {
 
 /** The fields of one item. Memoized, so that typing renders only the edited field. */
 export const ItemFields = memo(({ of, path, number }: ItemFieldsProps) => {
+  const { context } = useFormScope()
   const place = useMemo(() => ({ list: of, path, number }), [of, path, number])
   return (
     <ItemScope value={place}>
-      <div className="fields">
-        {of.fields.map((field) => (
-          <Field key={field.key} of={field} />
-        ))}
-      </div>
+      {splitAtFolds(of, context).map(({ fold, fields }) => {
+        const run = (
+          <div key={fields[0]!.key} className="fields">
+            <Fields of={fields} reuses={of.reuses} />
+          </div>
+        )
+        return fold ? (
+          <FoldedFields key={fold.line} of={fold}>
+            {run}
+          </FoldedFields>
+        ) : (
+          run
+        )
+      })}
       {of.twice && number > 0 && <EnteredTwice of={of} number={number} />}
     </ItemScope>
   )

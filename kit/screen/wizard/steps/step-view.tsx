@@ -1,6 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { Section, Step } from '../../../model/index.ts'
-import { ErrorSummary, SectionCard } from '../../index.ts'
+import { ErrorSummary, SectionCard, useFormScope } from '../../index.ts'
 import styles from '../wizard.module.css'
 import type { WizardParts } from '../parts.ts'
 
@@ -8,11 +8,14 @@ const cardFor = (section: Section, cards: WizardParts['cards']) =>
   section.fields.map((field) => cards.get(field)).find((card) => card !== undefined) ?? SectionCard
 
 /** The cards of a step. */
-export const Sections = ({ of: step, cards }: { of: Step; cards: WizardParts['cards'] }) =>
-  step.sections.map((section) => {
+export const Sections = ({ of: step, cards }: { of: Step; cards: WizardParts['cards'] }) => {
+  const { start } = useFormScope()
+  useEffect(() => start(step), [start, step])
+  return step.sections.map((section) => {
     const Card = cardFor(section, cards)
     return <Card key={`${section.key} ${section.title}`} of={section} />
   })
+}
 
 interface StepViewProps {
   step: Step

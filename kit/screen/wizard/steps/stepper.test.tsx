@@ -29,3 +29,9 @@ test('marks a visited step with problems as incomplete, and no other', async () 
   expect(text().match(/\w+, incomplete/g)).toHaveLength(2)
   expect(text()).toContain('Details, incomplete')
 })
+
+test('says how many answers the current step still needs', async () => {
+  const { text } = await rendered(<Shown />)
+  // The name and phone of the payables contact.
+  expect(text()).toContain('Contact Information3 left in this step')
+})

@@ -19,6 +19,9 @@ export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
   const scope = useFormScope()
   useAfterChanges(scope)
   const steps = read()
+  const here = steps[current]
+  // Signatures are not answers.
+  const left = here && !here.signing ? here.left : 0
   const shown = [...scope.problems.all().values()]
   const named = steps.map((each, index) => ({
     ...each,
@@ -29,19 +32,24 @@ export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
     <nav className={`${styles.stepper} no-print`} aria-label={say('Application steps')}>
       <details className={styles.folded} key={current}>
         <summary>
-          <span>
-            {say('Step {number} of {count} · {title}', {
-              number: current + 1,
-              count: steps.length,
-              title: say(steps[current]?.title ?? ''),
-            })}
+          <span className={styles.here}>
+            <span>
+              {say('Step {number} of {count} · {title}', {
+                number: current + 1,
+                count: steps.length,
+                title: say(here?.title ?? ''),
+              })}
+            </span>
+            {left > 0 && (
+              <span className={styles.left}>{say('{count} left in this step', { count: left })}</span>
+            )}
           </span>
           <IconChevronDown aria-hidden="true" />
         </summary>
         <Names steps={named} current={current} onGo={onGo} />
       </details>
       <div className={styles.wide}>
-        <Names steps={named} current={current} onGo={onGo} />
+        <Names steps={named} current={current} left={left} onGo={onGo} />
       </div>
     </nav>
   )
@@ -61,10 +69,12 @@ const markOf = ({ done, touched, signing }: WizardStep, current: boolean, wrong:
 interface NamesProps {
   steps: readonly (WizardStep & { mark: Mark })[]
   current: number
+  /** Shown beside the current step. */
+  left?: number
   onGo: (index: number) => void
 }
 
-const Names = ({ steps, current, onGo }: NamesProps) => (
+const Names = ({ steps, current, left = 0, onGo }: NamesProps) => (
   <ol className={styles.steps}>
     {steps.map(({ step, tab, mark, clickable, done, touched, items }, index) => {
       const words = (
@@ -91,6 +101,9 @@ const Names = ({ steps, current, onGo }: NamesProps) => (
             </button>
           ) : (
             <span className={styles.ahead}>{words}</span>
+          )}
+          {index === current && left > 0 && (
+            <span className={styles.left}>{say('{count} left', { count: left })}</span>
           )}
         </li>
       )

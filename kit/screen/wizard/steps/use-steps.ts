@@ -1,6 +1,7 @@
 import { useState, useEffect, useRef } from 'react'
 import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WizardStep } from './wizard-steps.ts'
 import { focusOnFirst, type StepForm, useDerived } from '../../index.ts'
+import { takeBackActions } from '../../../../platform/ui/index.ts'
 import { allReads, look } from '../../../model/index.ts'
 
 /** The current steps, and which of them were visited. */
@@ -42,7 +43,7 @@ export const useWalkedSteps = ({ form, context, values, pathOf }: StepForm): voi
 }
 
 /**
- * A new step starts at the top of the page, with the focus on its heading (APP-013). Returns a function that makes the
+ * A new step starts at the top of the page, with the focus on its heading (APP-013), and without the Undo of the one before. Returns a function that makes the
  * next step start at one of these fields instead.
  */
 export const useFreshStart = (key: string) => {
@@ -51,6 +52,7 @@ export const useFreshStart = (key: string) => {
   useEffect(() => {
     if (before.current === key) return
     before.current = key
+    takeBackActions()
     window.scrollTo(0, 0)
     const paths = wanted.current
     wanted.current = []

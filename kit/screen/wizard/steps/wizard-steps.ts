@@ -19,6 +19,8 @@ export interface WizardStep {
   tab: string
   /** All its answers are valid and complete. */
   done: boolean
+  /** How many required answers are missing. */
+  left: number
   /** The step was visited, or some of its answers are stored. */
   touched: boolean
   /** The signing step: it opens once all earlier steps are complete. */
@@ -54,7 +56,8 @@ export const stepsOf = (
   return form.steps
     .filter((step) => step.walkedBy.holds(context, known))
     .map((step, index) => {
-      const done = problemsOf(step, read.problems).length === 0
+      const problems = problemsOf(step, read.problems)
+      const done = problems.length === 0
       const visited = touched.has(step.key)
       const signing = signed && step === form.steps.at(-1)
       const open = index + 1 >= first && (mode === 'full' || before || (visited && !signing))
@@ -65,6 +68,7 @@ export const stepsOf = (
         title: resolve(step.title, { context, answers: known }),
         tab: resolve(step.tab, { context, answers: known }),
         done,
+        left: problems.filter(({ missing }) => missing).length,
         touched: visited,
         signing,
         open,

@@ -1,0 +1,47 @@
+import type { AnyField, Problem, Step } from '../../model/index.ts'
+import type { Change } from '../../model/section.ts'
+import type { ItemPlace } from '../scope.ts'
+import type { FormSurroundings } from './form-controller.ts'
+import type { Problems } from './problems.ts'
+import type { Values } from './values.ts'
+
+/** What a screen and its fields do with a form. */
+export interface FormController {
+  /** Updates the form context and the callbacks; called after each rendering. */
+  update(surroundings: FormSurroundings): void
+  readonly values: Values
+  readonly problems: Problems
+  /** The values to post, exactly as entered. */
+  raw(): object
+  /** Checks the form or one step, shows the problems, and returns them. */
+  check(step?: Step): Problem[]
+  /** Shows problems that the server found. */
+  showProblems(problems: readonly Problem[]): void
+  /**
+   * Attaches an outside finding to the current answer at a path (such as an unknown account number). It is shown at the
+   * field and returned by `check` until that answer changes or the mark is removed with null.
+   */
+  mark(path: string, message: string | null): void
+  /** Lookups that must finish before the user continues; `settled` runs and awaits them all. */
+  readonly awaited: Set<() => Promise<void>>
+  settled(): Promise<void>
+  /** Replaces the answers on the screen with the server's. */
+  take(answers: object): void
+  pathOf(field: AnyField, item?: ItemPlace): string
+  /** The user changed an answer; applies what follows from it. */
+  change(field: AnyField, value: unknown, item?: ItemPlace): void
+  /** The user adds or removes an item; `write` does it. */
+  writeItems(path: string, write: () => void): void
+  /** Takes an answer that only the server writes. */
+  adopt(field: AnyField, value: unknown, item?: ItemPlace): void
+  /** Takes looked-up answers all at once, without applying further consequences; they are saved like others. */
+  fill(changes: readonly Change[]): void
+  /** The same because the user pressed a button for it, which they can undo. */
+  reuse(changes: readonly Change[], item?: ItemPlace): void
+  /** Puts the answers that start as others in a step that is shown. Returns a function for when it no longer is. */
+  start(step: Step): () => void
+  /** The field whose answer the screen has put at this path; null if the answer is the user's own. */
+  sourceOf(path: string): AnyField | null
+  /** A field lost focus: normalizes its answer and shows its problem. */
+  leave(field: AnyField, item?: ItemPlace): void
+}

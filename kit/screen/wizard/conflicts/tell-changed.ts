@@ -1,0 +1,33 @@
+import { resolve, type AnyField, type FormContext } from '../../../model/index.ts'
+import { toast } from '../../../../platform/ui/index.ts'
+import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
+import { language, say } from '../../../../platform/language/index.ts'
+
+/** How many cleared answers the toast names. */
+const NAMED = 3
+
+type Tell = (fields: readonly AnyField[], bringBack: () => void) => void
+
+/** Says which answers a change has cleared (APP-137, 143, 145, 146), and offers to restore them. */
+export const tellCleared =
+  (context: FormContext): Tell =>
+  (fields, bringBack) =>
+    tellChanged(say('We cleared: {answers}.', { answers: listLabels(context, fields) }), bringBack)
+
+/** Says which answers a button has filled in, and offers to undo it. */
+export const tellFilled =
+  (context: FormContext): Tell =>
+  (fields, bringBack) =>
+    tellChanged(say('We filled in: {answers}.', { answers: listLabels(context, fields) }), bringBack)
+
+const listLabels = (context: FormContext, fields: readonly AnyField[]): string => {
+  const known = { of: () => undefined }
+  const labels = [...new Set(fields.map(({ label }) => say(resolve(label, { context, answers: known }))))]
+  const named = labels.length > NAMED + 1 ? labels.slice(0, NAMED) : labels
+  const rest = labels.length - named.length
+  const list = [...named, ...(rest > 0 ? [say('{count} more', { count: rest })] : [])]
+  return new Intl.ListFormat(language()).format(list)
+}
+
+const tellChanged = (words: string, bringBack: () => void) =>
+  toast('good', words, { seconds: SECONDS_TO_THINK, action: { words: say('Undo'), act: bringBack } })
