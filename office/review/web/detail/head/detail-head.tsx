@@ -60,7 +60,6 @@ export const DetailHead = (of: DetailHeadProps) => {
   const statuses = menuItems(commands.decisions)
   const facts = [
     asked,
-    references && `References: ${references}`,
     branchWords(application),
     `Reference ${creditAppId}`,
     creationOf({ ...application, isInternal: createdByUserSSO !== null }),
@@ -111,6 +110,7 @@ export const DetailHead = (of: DetailHeadProps) => {
             items={menuItems(commands.actions)}
           />
         </div>
+        {references && <p className={styles.references}>References: {references}</p>}
         {statuses.length > 0 && (
           <div className={`${styles.decide} no-print`} role="group" aria-label="Decide">
             {commands.decisions.toReversed().map((command) => (
