@@ -251,7 +251,7 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
     await expect(row('First Bank')).toContainText('Asked')
   })
 
-  await test.step('the answer of the other stands beside it, and the head says so', async () => {
+  await test.step('the answer of the other appears next to it, and the head says so', async () => {
     const { link } = await referenceMail(page, email)
     const sent = await page.request.post(`/api${link}/answers`, {
       data: {

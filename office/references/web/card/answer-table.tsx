@@ -19,7 +19,9 @@ export const AnswerTable = ({ references, kind, title }: AnswerTableProps) => {
         <caption className="unseen">{title}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="unseen">Question</span>
+            </th>
             {table.heads.map((reference) => (
               <th key={reference.id} scope="col">
                 {reference.name}

@@ -26,7 +26,7 @@ export interface ReferenceDesk {
 }
 
 type Opened =
-  | { is: 'agreement'; continues: string; then: () => void }
+  | { is: 'agreement'; continues: string; proceed: () => void }
   | { is: 'contact' | 'record'; reference: ShownReference }
 
 /** The references of an application, and what staff do with them. */
@@ -54,9 +54,9 @@ export const useReferences = (tenant: BannerName, id: number): ReferenceDesk => 
   })
   /** Staff first say that the customer agreed, if no one has signed. */
   const agreed = (continues: string, send: () => Promise<void>) => {
-    const then = () => act.mutate(send)
-    if (data?.needsAgreement) setOpened({ is: 'agreement', continues, then })
-    else then()
+    const proceed = () => act.mutate(send)
+    if (data?.needsAgreement) setOpened({ is: 'agreement', continues, proceed })
+    else proceed()
   }
   const agreement = { agreed: true }
   return {
@@ -98,7 +98,7 @@ export const useReferences = (tenant: BannerName, id: number): ReferenceDesk => 
     dialogs: opened && (
       <>
         {opened.is === 'agreement' && (
-          <AgreementDialog continues={opened.continues} onAgreed={opened.then} onClose={close} />
+          <AgreementDialog continues={opened.continues} onAgreed={opened.proceed} onClose={close} />
         )}
         {opened.is === 'contact' && (
           <ContactDialog
