@@ -4,8 +4,17 @@ import { inTransaction } from '../../../platform/database/index.ts'
 import { type JobKind, job } from '../../../platform/jobs/index.ts'
 import { givenReferences } from '../rules/given-references.ts'
 import { askReferences, closedBecause, ownDomainsOf, problemOf } from './ask.ts'
+import { offersFor } from './present.ts'
+import { reusableSince } from '../rules/schedule.ts'
 import type { MailingDependencies } from './mail-referee.ts'
-import { currentOf, firstSignature, lockForReferences, refusedEmails, requestsOf } from './store.ts'
+import {
+  currentOf,
+  earlierAnswers,
+  firstSignature,
+  lockForReferences,
+  refusedEmails,
+  requestsOf,
+} from './store.ts'
 
 export const askAfterSubmission: JobKind<{ formId: number }> = job('ask-references')
 
@@ -24,9 +33,12 @@ export const askByThemselves =
         tx,
         given.map(({ email }) => email),
       )
+      const earlier = await earlierAnswers(tx, application, reusableSince(d.clock()))
       const facts = { mode: banner.references, ownDomains: ownDomainsOf(d.banners) }
       const ids = given
         .filter(({ id }) => !currentOf(requests, id))
+        // An analyst decides whether to use an earlier answer instead.
+        .filter((reference) => offersFor(reference, earlier).length === 0)
         .filter(({ email }) => !problemOf(email, { ...facts, refused: refused.has(email) }))
         .map(({ id }) => id)
       if (ids.length === 0) return

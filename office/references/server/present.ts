@@ -152,7 +152,7 @@ const presentReference = (reference: GivenReference, around: Around): Wire['refe
 }
 
 /** Earlier answers of the same referee: by mailbox, or by name. */
-const offersFor = ({ kind, name, email }: GivenReference, earlier: Earlier) =>
+export const offersFor = ({ kind, name, email }: GivenReference, earlier: Earlier) =>
   earlier
     .filter(
       (one) =>

@@ -37,6 +37,7 @@ test('"Ask references" asks those with an email that were not asked', () => {
     reference(),
     reference({ id: '2', state: 'asked' }),
     reference({ id: '3', problem: 'There is no email address.' }),
+    reference({ id: '4', offers: [{ request: 7, creditAppId: 1, at: '2026-05-01T15:00:00Z' }] }),
   ]
   const around = { mode: 'manual', needsAgreement: false, summary: '', references } as const
   expect(askable({ ...around, closed: '' }).map(({ id }) => id)).toEqual(['1'])

@@ -53,9 +53,13 @@ export const stateSentence = (reference: ShownReference, zone: string): string =
   }
 }
 
-/** Those that "Ask references" asks: by email, and not asked yet. */
+/** Those that "Ask references" asks: by email, not asked yet, and without an earlier answer to use instead. */
 export const askable = ({ closed, references }: References): ShownReference[] =>
-  closed ? [] : references.filter(({ state, problem }) => state === 'not asked' && problem === '')
+  closed
+    ? []
+    : references.filter(
+        ({ state, problem, offers }) => state === 'not asked' && problem === '' && offers.length === 0,
+      )
 
 /** Whether a mail can go to it now, a first or another one. */
 export const mayMail = ({ state, problem, lastMailedOn }: ShownReference, today: string): boolean =>
