@@ -33,7 +33,7 @@ const afterSubmission = (formId: number) =>
     clock: () => app.clock.now,
   })({ formId })
 
-test('a signed application is asked about at its submission, once; the mail names the day of the signature', async () => {
+test('we ask for a signed application at its submission, once; the mail names the day of the signature', async () => {
   const email = 'credit@automatic.example.com'
   const trade = { id: 'a0000000-0000-4000-8000-000000000001', name: 'Volt Supply', email }
   const { id } = await signedAndSubmitted(app, {
@@ -56,7 +56,7 @@ test('a signed application is asked about at its submission, once; the mail name
   )
 })
 
-test('one without signatures is not asked about by itself', async () => {
+test('we do not ask for one without signatures', async () => {
   const form = await withReferences(app, [{ name: 'Volt Supply', email: 'credit@unsigned.example.com' }])
   await afterSubmission(form.id)
   const { references } = await referenceCalls(app, form.id).read()
