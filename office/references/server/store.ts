@@ -4,6 +4,7 @@ import type { CreditApplication } from '../../../forms/credit-application/form/i
 import type { Reader, Tx } from '../../../platform/database/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/sha256.ts'
+import type { GivenReference } from '../rules/given-references.ts'
 import type { ReferenceRequestTable } from '../tables.ts'
 
 export type ReferenceRequest = Selectable<ReferenceRequestTable>
@@ -66,6 +67,19 @@ export const requestsOf = (reader: Reader, formId: number): Promise<ReferenceReq
 export const currentOf = (requests: readonly ReferenceRequest[], referenceId: string) =>
   requests.findLast((request) => request.reference_id === referenceId && request.replaced_at === null)
 
+/** Not a contact that waits for a call, and not one that was replaced. */
+export const wasAsked = ({ way, answered_at, replaced_at }: ReferenceRequest): boolean =>
+  replaced_at === null && (way !== 'phone' || answered_at !== null)
+
+/** By mailbox, or by name. */
+export const isSameReferee = (
+  { kind, name, email }: GivenReference,
+  other: Pick<ReferenceRequest, 'kind' | 'name' | 'email'>,
+): boolean =>
+  other.kind === kind &&
+  ((email !== '' && other.email?.toLowerCase() === email.toLowerCase()) ||
+    other.name.toLowerCase() === name.toLowerCase())
+
 export const requestsById = (reader: Reader, ids: readonly number[]): Promise<ReferenceRequest[]> =>
   reader.selectFrom('reference_request').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
@@ -107,6 +121,8 @@ export const countReferences = async (tx: Tx, formId: number): Promise<{ asked: 
     ])
     .where('saved_form_id', '=', formId)
     .where('replaced_at', 'is', null)
+    // A contact that waits for a call was not asked (wasAsked).
+    .where((e) => e.or([e('way', '<>', 'phone'), e('answered_at', 'is not', null)]))
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('application')
