@@ -13,6 +13,7 @@ import {
   referenceCalls,
   withReferences,
 } from '../../../test/support/references.ts'
+import { forgetForm } from '../../../kit/saving/server/lifecycle/forget.ts'
 import { noteLostReference, remindAll } from './index.ts'
 
 let app: TestApp
@@ -478,6 +479,21 @@ describe('staff', () => {
     expect((await calls.read()).references[0]).toMatchObject({ kind: 'bank', state: 'asked', way: 'letter' })
   })
 
+  test('print a letter for someone whose mail waits for tomorrow; the mail still goes out', async () => {
+    const email = freshEmail()
+    const forms = [
+      await withReferences(app, [{ name: 'Volt Supply', email }]),
+      await withReferences(app, [{ name: 'Volt Supply', email }]),
+    ]
+    for (const form of forms) {
+      await referenceCalls(app, form.id).ask([...form.ids.values()])
+      await mailReferee(app, email)
+    }
+    const calls = referenceCalls(app, forms[1]!.id)
+    expect((await calls.letter([...forms[1]!.ids.values()][0]!)).statusCode).toBe(200)
+    expect((await calls.read()).references[0]).toMatchObject({ state: 'waiting', nextMailOn: '2026-04-01' })
+  })
+
   test('are offered an answer of the last twelve months for the same company, instead of asking again', async () => {
     const email = freshEmail()
     const company = `Reuse Electric ${count}`
@@ -543,6 +559,21 @@ describe('staff', () => {
 })
 
 describe('what is over', () => {
+  test('answers, contacts and links are deleted with what the application held', async () => {
+    const { form, referee } = await opened()
+    await referee.answer(goodTrade)
+    await app.db
+      .transaction()
+      .execute((tx) => forgetForm(tx, { formId: form.id, at: app.clock.now, because: 'withdrawn' }))
+    const left = await app.db
+      .selectFrom('reference_request')
+      .select('id')
+      .where('saved_form_id', '=', form.id)
+      .execute()
+    expect(left).toEqual([])
+    expect((await referee.open()).statusCode).toBe(404)
+  })
+
   test('a mail that bounces after its application was deleted is noted without an error', async () => {
     const { form, email } = await opened()
     const [mail] = await mailsTo(app, email)

@@ -158,10 +158,10 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
         refuseAnswered(found.current)
         const { banner, reference } = found
         const request = found.current ?? (await beginRequest(tx, found, byOf(ctx), ctx.now))
-        // Someone who was mailed keeps their reminders.
+        // Someone who is mailed keeps their mails.
         await updateRequest(tx, request.id, {
           expires_at: expiryOf(ctx.now),
-          ...(request.mails_sent === 0 ? { way: 'letter', mail_on: null } : {}),
+          ...(request.way === 'phone' ? { way: 'letter' } : {}),
         })
         await appendAuditEvent(tx, eventOf(ctx, 'reference letter printed', reference, {}))
         return {
