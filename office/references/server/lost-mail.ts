@@ -21,7 +21,7 @@ export const noteLostReference =
       .where('last_mail_id', '=', mail.id)
       .where('replaced_at', 'is', null)
       .where('answered_at', 'is', null)
-      // Of a deleted application no one wants to know, and the loss must still be recorded.
+      // No one works on a deleted application, but the loss must still be recorded.
       .where('saved_form.deleted_at', 'is', null)
       .orderBy('reference_request.id')
       .execute()

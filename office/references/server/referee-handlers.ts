@@ -168,7 +168,7 @@ const refuseAnswer = (
 
 /**
  * Answers by phone or for an earlier application came from someone who may not hold this link: an applicant could have
- * named an address of their own. So the link neither shows nor corrects them.
+ * named an address that they read. So the link neither shows nor corrects them.
  */
 const isOwnAnswer = (way: ReferenceRequest['way']): boolean => way === 'email' || way === 'letter'
 

@@ -292,7 +292,7 @@ describe('an answer', () => {
     expect(read.references[0].rows).toContainEqual({ label: 'Their email', value: 'ar@volt.example.com' })
     expect(read.summary).toBe('0 of 1 answered, 1 declined')
     expect(await listRow(form.id)).toMatchObject({ referencesIn: 1 })
-    // The person whom they named may be asked instead.
+    // The person they named may be asked instead.
     const { id: reference } = read.references[0]
     expect((await calls.contact({ reference, email: freshEmail(), phone: '' })).statusCode).toBe(200)
     expect((await calls.read()).references[0]).toMatchObject({ state: 'asked', before: [{}] })
