@@ -13,7 +13,7 @@ export default {
   'GET /api/reference/:tenant/:key': ofReferee,
   'POST /api/reference/:tenant/:key/answers': async (of) => ({
     ...(await ofReferee(of)),
-    body: { question: 1, answers: goodTrade, replaces: null },
+    body: { question: (await of.referenced()).question, answers: goodTrade, replaces: null },
   }),
   'POST /api/reference/:tenant/:key/refusal': ofReferee,
   'POST /api/reference/:tenant/code': async (of) => ({

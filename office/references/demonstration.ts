@@ -180,8 +180,10 @@ const deskOf = ({ product, now }: Fill, banner: Banner, id: number) => {
     async answer({ email, kind }: Listed, answers: object, { isApplicant = false } = {}) {
       const key = await product.mailed('reference-asked', email, /\/reference\/\w+\/([\w-]{43})/)
       const fitting = kind === 'bank' && 'trade' in answers ? bank : answers
-      await product.call('POST', `/api/reference/${banner.name}/${key}/answers`, {
-        body: { question: 1, answers: fitting, replaces: null },
+      const page = `/api/reference/${banner.name}/${key}`
+      const { questions } = (await product.call<{ questions: { id: number }[] }>('GET', page)).data
+      await product.call('POST', `${page}/answers`, {
+        body: { question: questions[0]!.id, answers: fitting, replaces: null },
         ...(isApplicant ? {} : { from: SUPPLIERS }),
       })
     },

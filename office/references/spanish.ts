@@ -92,6 +92,10 @@ export const referencePages: Readonly<Record<string, string>> = {
     'Si ya preguntamos a esta referencia, preguntaremos al nuevo contacto en su lugar.',
   'Thank you. We changed the contact.': 'Gracias. Cambiamos el contacto.',
   'Enter an email address or a phone number.': 'Ingrese un correo electrónico o un número de teléfono.',
+  'You changed this contact several times. Call us to change it again.':
+    'Cambió este contacto varias veces. Llámenos para cambiarlo de nuevo.',
+  'We already have answers about this customer, so no others are needed.':
+    'Ya tenemos respuestas sobre este cliente, así que no se necesitan otras.',
   'This is the contact that we have.': 'Este es el contacto que tenemos.',
 
   // The page around them.

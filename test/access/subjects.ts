@@ -77,6 +77,8 @@ export interface Subject {
     /** The earlier answer. */
     earlier: number
     key: string
+    /** The ID of the question that the key opens. */
+    question: number
     code: string
   }>
   /** Another one, pending for missing items, with their IDs. */
@@ -325,10 +327,10 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
         })),
       }
       const first = await submitted(app, answers, banner)
-      const earlier = await seedEarlierAnswer(app, { id: first.id, bannerId: tenantId })
+      const earlier = await seedEarlierAnswer(app, { id: first.id, bannerId: tenantId }, 'Supplier 1')
       const form = await submitted(app, answers, banner)
-      const code = await seedReferenceLink(app, { id: form.id, bannerId: tenantId }, key)
-      return { id: form.id, applicationKey: form.key, references, earlier, key, code }
+      const { question, code } = await seedReferenceLink(app, { id: form.id, bannerId: tenantId }, key)
+      return { id: form.id, applicationKey: form.key, references, earlier, key, question, code }
     }),
     missing: once(() => waitingFor(false)),
     requested: once(async () => {

@@ -253,9 +253,10 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
 
   await test.step('the answer of the other appears next to it, and the head says so', async () => {
     const { link } = await referenceMail(page, email)
+    const opened = await (await page.request.get(`/api${link}`)).json()
     const sent = await page.request.post(`/api${link}/answers`, {
       data: {
-        question: 1,
+        question: opened.data.questions[0].id,
         answers: {
           canAnswer: 'yes',
           trade: { pays: 'onTime', highestCredit: '40,000' },

@@ -96,11 +96,17 @@ export const refereeCalls = (app: TestApp, key: string, tenant = 'rexel') => {
   const url = `/api/reference/${tenant}/${key}`
   return {
     open: () => app.inject({ url }),
-    answer: (answers: Values, more: Values = {}, options: Values = {}) =>
+    /** To the first question, unless another is named. */
+    answer: async (answers: Values, more: Values = {}, options: Values = {}) =>
       app.inject({
         method: 'POST',
         url: `${url}/answers`,
-        payload: { question: 1, answers, replaces: null, ...more },
+        payload: {
+          question: (await app.inject({ url })).json().data?.questions[0].id ?? 1,
+          answers,
+          replaces: null,
+          ...more,
+        },
         // Referees have another address than the applicant of the tests.
         remoteAddress: '198.51.100.7',
         ...options,
@@ -130,10 +136,11 @@ const requestRow = ({ clock }: Pick<TestApp, 'clock'>, form: { id: number; banne
   expires_at: new Date(clock.now.getTime() + 86_400_000),
 })
 
-/** An answered request. Returns its ID. */
+/** An answered request to this company. Returns its ID. */
 export const seedEarlierAnswer = async (
   app: Pick<TestApp, 'db' | 'clock'>,
   form: { id: number; bannerId: number },
+  name: string,
 ): Promise<number> => {
   const answered = {
     answers: JSON.stringify(goodTrade),
@@ -143,18 +150,18 @@ export const seedEarlierAnswer = async (
   }
   const { id } = await app.db
     .insertInto('reference_request')
-    .values({ ...requestRow(app, form), ...answered })
+    .values({ ...requestRow(app, form), name, ...answered })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** A request with a link of this key, for a day. Returns a code for it. */
+/** A request with a link of this key, for a day. Returns its ID and a code for it. */
 export const seedReferenceLink = async (
   app: Pick<TestApp, 'db' | 'clock'>,
   form: { id: number; bannerId: number },
   key: string,
-): Promise<string> => {
+): Promise<{ question: number; code: string }> => {
   const { db, clock } = app
   const { id } = await db
     .insertInto('reference_request')
@@ -165,5 +172,8 @@ export const seedReferenceLink = async (
     .insertInto('reference_link')
     .values({ key_sha256: sha256(key), request_id: id, created_at: clock.now })
     .execute()
-  return db.transaction().execute((tx) => createCode(tx, [id], clock.now))
+  return {
+    question: id,
+    code: await db.transaction().execute((tx) => createCode(tx, [id], clock.now)),
+  }
 }

@@ -12,11 +12,11 @@ const ofKey = {
 
 /** One customer who we ask about. No more of the application than a referee must know: a link may be forwarded. */
 const Question = z.object({
-  /** Its place among the questions of this link, from 1. */
-  number: z.number(),
+  /** Stays the same while the page is open. Its place does not: another question of the link may go. */
+  id: z.number(),
   /**
-   * `open`: not answered. `answered`: can still be corrected. `frozen`: it no longer can. `closed`: the application was
-   * withdrawn.
+   * `open`: not answered. `answered`: can still be corrected. `frozen`: it no longer can, or someone else answered.
+   * `closed`: the application was withdrawn.
    */
   state: z.enum(['open', 'answered', 'frozen', 'closed']),
   kind: z.enum(['trade', 'bank']),
@@ -49,6 +49,7 @@ export const referee = {
     path: '/api/reference/:tenant/:key/answers',
     summary: "Takes a referee's answers, or that they cannot answer. They can be corrected for 24 hours.",
     body: z.object({
+      /** The ID of a question of this link. */
       question: z.number().int().positive(),
       answers: Answers,
       /** When the answers that the caller saw were sent; null: the caller saw none. */

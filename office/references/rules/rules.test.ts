@@ -32,6 +32,8 @@ describe('the state of a reference', () => {
   }
   test.for([
     ['not asked', null, true],
+    // A contact without a mail: someone may call.
+    ['not asked', { ...asked, way: 'phone', mailsSent: 0 }, true],
     ['waiting', { ...asked, mailsSent: 0, mailOn: '2026-11-30' }, true],
     ['asked', { ...asked, mailsSent: 0, mailOn: '2026-11-29' }, true],
     ['asked', asked, true],

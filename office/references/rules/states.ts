@@ -37,6 +37,8 @@ export const stateOf = (
   if (!request) return 'not asked'
   if (request.declined) return 'declined'
   if (request.answered) return 'answered'
+  // Only a contact that someone may call.
+  if (request.way === 'phone') return 'not asked'
   if (!isOpen) return 'stopped'
   if (request.bounced) return 'bounced'
   if (request.expiresAt <= now) return 'expired'

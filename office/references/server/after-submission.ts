@@ -4,13 +4,13 @@ import { inTransaction } from '../../../platform/database/index.ts'
 import { type JobKind, job } from '../../../platform/jobs/index.ts'
 import { givenReferences } from '../rules/given-references.ts'
 import { askReferences, closedBecause, ownDomainsOf, problemOf } from './ask.ts'
-import { offersFor } from './present.ts'
 import { reusableSince } from '../rules/schedule.ts'
 import type { MailingDependencies } from './mail-referee.ts'
 import {
   currentOf,
   earlierAnswers,
   firstSignature,
+  isSameReferee,
   lockForReferences,
   refusedEmails,
   requestsOf,
@@ -38,7 +38,7 @@ export const askByThemselves =
       const ids = given
         .filter(({ id }) => !currentOf(requests, id))
         // An analyst decides whether to use an earlier answer instead.
-        .filter((reference) => offersFor(reference, earlier).length === 0)
+        .filter((reference) => !earlier.some((one) => isSameReferee(reference, one)))
         .filter(({ email }) => !problemOf(email, { ...facts, refused: refused.has(email) }))
         .map(({ id }) => id)
       if (ids.length === 0) return

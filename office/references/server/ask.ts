@@ -147,6 +147,7 @@ const askAgain = async (
     ...(startsOver
       ? {
           way: 'email',
+          asked_at: at,
           expires_at: expiryOf(at),
           mails_sent: 0,
           first_mailed_on: null,

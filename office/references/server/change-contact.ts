@@ -8,6 +8,7 @@ import type { GivenReference } from '../rules/given-references.ts'
 import { newRequest, ownDomainsOf, problemOf } from './ask.ts'
 import type { Asker, ReferenceDependencies } from './dependencies.ts'
 import { mailReferee } from './mail-referee.ts'
+import { isDecline } from './store-answers.ts'
 import {
   type ReferencedApplication,
   countReferences,
@@ -27,12 +28,16 @@ interface Change {
   by: Asker
   at: Date
   address: string | null
+  /** Whether the new contact may be mailed at once. */
+  mayAsk: boolean
 }
 
-/** A new contact with an email is asked at once; one without is for a call or a letter. Throws Conflict and Invalid. */
+/** A new contact with an email is asked at once, if it may be; one without is for a call or a letter. Throws Conflict and Invalid. */
 export const changeContact = async (tx: Tx, d: ReferenceDependencies, change: Change): Promise<void> => {
   const { application, banner, reference, current, email, by, at, address } = change
-  if (current?.answered_at) throw new Conflict(`${reference.name} has already answered.`)
+  // After "someone else should answer", someone else may be asked.
+  if (current?.answers && !isDecline(current.answers))
+    throw new Conflict(`${reference.name} has already answered.`)
   const phone = readPhone(change.phone)
   if (!email && !phone)
     throw new Invalid([{ path: 'body.email', message: 'Enter an email address or a phone number.' }])
@@ -42,8 +47,9 @@ export const changeContact = async (tx: Tx, d: ReferenceDependencies, change: Ch
   }
   if (before.email === email && before.phone === phone)
     throw new Conflict('This is the contact that we have.')
-  const asks = email !== '' && banner.references !== 'off'
-  if (asks) {
+  const hasMail = email !== '' && banner.references !== 'off'
+  const asks = hasMail && change.mayAsk
+  if (hasMail) {
     const refused = (await refusedEmails(tx, [email])).has(email)
     const facts = { mode: banner.references, ownDomains: ownDomainsOf(d.banners), refused }
     const problem = problemOf(email, facts)

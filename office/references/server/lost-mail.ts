@@ -16,13 +16,16 @@ export const noteLostReference =
     if (mail.kind !== referenceAsked.kind) return
     const requests = await tx
       .selectFrom('reference_request')
-      .select(['id', 'saved_form_id', 'name', 'answered_at'])
+      .innerJoin('saved_form', 'saved_form.id', 'reference_request.saved_form_id')
+      .select(['reference_request.id', 'saved_form_id', 'name'])
       .where('last_mail_id', '=', mail.id)
       .where('replaced_at', 'is', null)
-      .orderBy('id')
+      .where('answered_at', 'is', null)
+      // No one works on a deleted application, but the loss must still be recorded.
+      .where('saved_form.deleted_at', 'is', null)
+      .orderBy('reference_request.id')
       .execute()
-    for (const { id, saved_form_id: formId, name, answered_at } of requests) {
-      if (answered_at) continue
+    for (const { id, saved_form_id: formId, name } of requests) {
       await updateRequest(tx, id, { mail_on: null })
       await appendAuditEvent(tx, {
         formId,

@@ -50,31 +50,42 @@ export const mailDue =
 /** Enqueues the mails of the day. In the zones of the United States it is morning. */
 export const remindAll = (d: MailingDependencies) => async (): Promise<void> => {
   const now = d.clock()
-  const rows = await d.db
-    .selectFrom('reference_request')
-    .select(['banner_id', 'email'])
-    .distinct()
-    .where('mail_on', 'is not', null)
-    .where('email', 'is not', null)
-    .execute()
-  for (const { banner_id, email } of rows) {
-    const banner = bannerById(banner_id, d.banners)
-    if (!banner.isOn || !isBusinessDay(dayOf(now, banner.timeZone))) continue
-    await inTransaction(d.db, (tx) => d.jobs.enqueue(tx, mailReferee, { bannerId: banner_id, email: email! }))
+  await forgetExpired(d, now)
+  for (const { tenantId: bannerId, isOn, timeZone } of d.banners) {
+    const today = dayOf(now, timeZone)
+    if (!isOn || !isBusinessDay(today)) continue
+    const rows = await dueRows(d.db, { bannerId, today, now })
+      .select('reference_request.email')
+      .distinct()
+      .where('reference_request.email', 'is not', null)
+      .execute()
+    for (const { email } of rows)
+      await inTransaction(d.db, (tx) => d.jobs.enqueue(tx, mailReferee, { bannerId, email: email! }))
   }
 }
 
-const dueRequests = (
-  tx: Tx,
-  { bannerId, email, today, now }: { bannerId: number; email: string; today: Day; now: Date },
-): Promise<ReferenceRequest[]> =>
-  tx
+/** So that what is read each day does not grow with the years. Asking again sets another day. */
+const forgetExpired = async ({ db }: MailingDependencies, now: Date): Promise<void> => {
+  await db
+    .updateTable('reference_request')
+    .set({ mail_on: null })
+    .where('mail_on', 'is not', null)
+    .where('expires_at', '<=', now)
+    .execute()
+}
+
+interface Due {
+  bannerId: number
+  today: Day
+  now: Date
+}
+
+const dueRows = (reader: Reader, { bannerId, today, now }: Due) =>
+  reader
     .selectFrom('reference_request')
     .innerJoin('application', 'application.id', 'reference_request.saved_form_id')
     .innerJoin('saved_form', 'saved_form.id', 'reference_request.saved_form_id')
-    .selectAll('reference_request')
     .where('reference_request.banner_id', '=', bannerId)
-    .where((e) => e(e.fn('lower', ['reference_request.email']), '=', email.toLowerCase()))
     .where('mail_on', '<=', today)
     .where('answered_at', 'is', null)
     .where('replaced_at', 'is', null)
@@ -82,6 +93,11 @@ const dueRequests = (
     // All of it stops when the application is decided or withdrawn.
     .where('application.status', '=', 'Pending')
     .where('saved_form.deleted_at', 'is', null)
+
+const dueRequests = (tx: Tx, { email, ...due }: Due & { email: string }): Promise<ReferenceRequest[]> =>
+  dueRows(tx, due)
+    .selectAll('reference_request')
+    .where((e) => e(e.fn('lower', ['reference_request.email']), '=', email.toLowerCase()))
     .orderBy('reference_request.id')
     .execute()
 

@@ -9,7 +9,18 @@ import { givenReferences } from '../rules/given-references.ts'
 import { closedBecause } from './ask.ts'
 import { changeContact } from './change-contact.ts'
 import type { ReferenceDependencies } from './dependencies.ts'
-import { currentOf, lockForReferences, readApplication, requestsOf } from './store.ts'
+import {
+  currentOf,
+  firstSignature,
+  lockForReferences,
+  readApplication,
+  type ReferenceRequest,
+  requestsOf,
+  wasAsked,
+} from './store.ts'
+
+/** Each change may mail someone, so a key must not become a way to write to anyone. */
+const MOST_CHANGES = 5
 
 export const ownReferenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof ownReferences> => ({
   read: async ({ ctx }) => replyWith(await presentOwn(d.db, ctx.subject.formId)),
@@ -21,27 +32,38 @@ export const ownReferenceHandlers = (d: ReferenceDependencies): HandlersOf<typeo
       if (closed) throw new Conflict(closed)
       const reference = givenReferences(application.answers).find(({ id }) => id === body.reference)
       if (!reference) throw new Invalid("This application doesn't name this reference.")
-      const current = currentOf(await requestsOf(tx, application.id), reference.id)
+      const requests = await requestsOf(tx, application.id)
+      const current = currentOf(requests, reference.id)
+      if (requests.filter(isOwnOf(reference.id)).length >= MOST_CHANGES)
+        throw new Conflict('You changed this contact several times. Call us to change it again.')
       const { email, phone } = body
       const banner = bannerById(application.banner_id, d.banners)
       const contact = { email, phone, by: { sso: APPLICANT, name: '' }, at: ctx.now, address: ctx.address }
-      await changeContact(tx, d, { application, banner, reference, current, ...contact })
+      const mayAsk =
+        (current !== undefined && wasAsked(current)) ||
+        (banner.references === 'automatic' && (await firstSignature(tx, application.id)) !== null)
+      await changeContact(tx, d, { application, banner, reference, current, ...contact, mayAsk })
     })
     return replyWith(await presentOwn(d.db, ctx.subject.formId), 'Thank you. We changed the contact.')
   },
 })
 
+const isOwnOf =
+  (referenceId: string) =>
+  ({ reference_id, asked_by }: ReferenceRequest): boolean =>
+    reference_id === referenceId && asked_by === APPLICANT
+
 /** Contacts as the applicant gave them: one that staff chose is not theirs to see. */
 const presentOwn = async (reader: Reader, formId: number) => {
   const application = await readApplication(reader, formId)
   const requests = await requestsOf(reader, formId)
-  const current = requests.filter(({ replaced_at }) => replaced_at === null)
+  const current = requests.filter(wasAsked)
   return {
     asked: current.length,
     received: current.filter(({ answered_at, late }) => answered_at !== null && !late).length,
     isOpen: closedBecause(application) === '',
     references: givenReferences(application.answers).map(({ id, name, email, phone }) => {
-      const own = requests.findLast((one) => one.reference_id === id && one.asked_by === APPLICANT)
+      const own = requests.findLast(isOwnOf(id))
       return own ? { id, name, email: own.email ?? '', phone: own.phone ?? '' } : { id, name, email, phone }
     }),
   }

@@ -18,12 +18,14 @@ import {
   currentOf,
   earlierAnswers,
   firstSignature,
+  isSameReferee,
   lostMails,
   readApplication,
   type ReferenceRequest,
   refusedEmails,
   requestsById,
   requestsOf,
+  wasAsked,
 } from './store.ts'
 
 type Wire = z.input<(typeof referenceCalls)['read']['reply']>['data']
@@ -74,13 +76,11 @@ export const presentReferences = async (
     closed: closedBecause(application),
     needsAgreement: (await firstSignature(reader, formId)) === null,
     summary: referencesSummary(
-      requests
-        .filter(({ replaced_at }) => replaced_at === null)
-        .map(({ kind, answers, late }) => ({
-          kind,
-          answers: late ? null : answers,
-          declined: answers !== null && isDecline(answers),
-        })),
+      requests.filter(wasAsked).map(({ kind, answers, late }) => ({
+        kind,
+        answers: late ? null : answers,
+        declined: answers !== null && !late && isDecline(answers),
+      })),
     ),
     references: given.map((reference) => presentReference(reference, around)),
   }
@@ -151,15 +151,10 @@ const presentReference = (reference: GivenReference, around: Around): Wire['refe
   }
 }
 
-/** Earlier answers of the same referee: by mailbox, or by name. */
-export const offersFor = ({ kind, name, email }: GivenReference, earlier: Earlier) =>
+/** The newest earlier answer of the same referee. */
+const offersFor = (reference: GivenReference, earlier: Earlier) =>
   earlier
-    .filter(
-      (one) =>
-        one.kind === kind &&
-        ((email !== '' && one.email?.toLowerCase() === email.toLowerCase()) ||
-          one.name.toLowerCase() === name.toLowerCase()),
-    )
+    .filter((one) => isSameReferee(reference, one))
     .slice(0, 1)
     .map((one) => ({
       request: one.id,

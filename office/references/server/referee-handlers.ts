@@ -25,6 +25,7 @@ import {
   isApplicantsAddress,
   lockForReferences,
   readApplication,
+  refusedEmails,
   refuseEmail,
   type ReferenceRequest,
   requestsById,
@@ -38,8 +39,8 @@ export const refereeHandlers = (d: ReferenceDependencies): HandlersOf<typeof ref
   const pageOf = async (ctx: Pick<Referee, 'subject' | 'now'>) => {
     const requests = await requestsById(d.db, ctx.subject.requests)
     const questions = []
-    for (const [at, request] of requests.entries())
-      questions.push({ number: at + 1, ...(await presentQuestion(d.db, d.banners, request, ctx.now)) })
+    for (const request of requests)
+      questions.push({ id: request.id, ...(await presentQuestion(d.db, d.banners, request, ctx.now)) })
     return { questions }
   }
 
@@ -47,8 +48,8 @@ export const refereeHandlers = (d: ReferenceDependencies): HandlersOf<typeof ref
     opened: async ({ ctx }) => replyWith(await pageOf(ctx)),
 
     answered: async ({ body, ctx }) => {
-      const id = ctx.subject.requests[body.question - 1]
-      if (id === undefined) throw new NotFound()
+      const { question: id } = body
+      if (!ctx.subject.requests.includes(id)) throw new NotFound()
       await inTransaction(d.db, (tx) => keepSent(tx, d, { id, ...body }, ctx))
       return replyWith(await pageOf(ctx), 'Thank you. We received your answers.')
     },
@@ -56,9 +57,15 @@ export const refereeHandlers = (d: ReferenceDependencies): HandlersOf<typeof ref
     refused: async ({ ctx }) => {
       const requests = await requestsById(d.db, ctx.subject.requests)
       await inTransaction(d.db, async (tx) => {
+        const before = await refusedEmails(
+          tx,
+          requests.map(({ email }) => email ?? ''),
+        )
         for (const { id, saved_form_id, email, name } of requests) {
+          // A letter has no address to refuse, and the analyst learns of a refusal once.
+          if (!email || before.has(email)) continue
           const application = await lockForReferences(tx, saved_form_id)
-          if (email) await refuseEmail(tx, email, ctx.now)
+          await refuseEmail(tx, email, ctx.now)
           await updateRequest(tx, id, { mail_on: null })
           const banner = bannerById(application.banner_id, d.banners)
           await tellAnalyst(tx, d, { application, banner }, `${name} wants no more requests by email.`, {
@@ -77,8 +84,11 @@ export const refereeHandlers = (d: ReferenceDependencies): HandlersOf<typeof ref
       return replyWith(null, "We won't ask you again.")
     },
 
-    byCode: async ({ body, ctx }) => {
-      const requests = await requestsOfKey(d.db, hashOfCode(body.code), ctx.now)
+    byCode: async ({ params, body, ctx }) => {
+      const found = await requestsOfKey(d.db, hashOfCode(body.code), ctx.now)
+      const requests = found.filter(
+        ({ banner_id }) => bannerById(banner_id, d.banners).name === params.tenant,
+      )
       if (requests.length === 0)
         throw new NotFound(
           "We don't know this code, or it has expired. Check it against our email or letter.",
@@ -138,7 +148,7 @@ const keepSent = async (
 /** Throws Conflict if the answers no longer count as the caller saw them. */
 const refuseAnswer = (
   status: string,
-  { answered_at, first_answered_at, replaced_at }: ReferenceRequest,
+  { way, answered_at, first_answered_at, replaced_at }: ReferenceRequest,
   { timeZone }: Banner,
   { replaces, now }: { replaces: string | null; now: Date },
 ): void => {
@@ -146,6 +156,8 @@ const refuseAnswer = (
   if (status === 'Withdrawn')
     throw new Conflict('This customer withdrew their application, so no answer is needed.')
   if (!answered_at) return
+  if (!isOwnAnswer(way))
+    throw new Conflict('We already have answers about this customer, so no others are needed.')
   if (correctableUntil(first_answered_at!) <= now)
     throw new Conflict("These answers were sent more than a day ago, so they can't be changed anymore.")
   if (answered_at.toISOString() !== replaces)
@@ -153,6 +165,12 @@ const refuseAnswer = (
       `Someone sent answers on ${shortDate(answered_at, timeZone)} while you had this page open. Open the link again to see them.`,
     )
 }
+
+/**
+ * Answers by phone or for an earlier application came from someone who may not hold this link: an applicant could have
+ * named an address that they read. So the link neither shows nor corrects them.
+ */
+const isOwnAnswer = (way: ReferenceRequest['way']): boolean => way === 'email' || way === 'letter'
 
 /** From the browser that began the application, or from a network address of the applicant. Allowed, and shown to staff. */
 const isFromApplicant = async (
@@ -178,12 +196,12 @@ const presentQuestion = async (
   now: Date,
 ) => {
   const application = await readApplication(reader, request.saved_form_id)
-  const { kind, answered_at, first_answered_at } = request
+  const { kind, way, answered_at, first_answered_at } = request
   if (application.status === 'Withdrawn') return closeQuestion(kind)
   const banner = bannerById(application.banner_id, banners)
   const about = await readCustomer(reader, request, banner)
   const until = first_answered_at && correctableUntil(first_answered_at)
-  const isCorrectable = until !== null && until > now
+  const isCorrectable = until !== null && until > now && isOwnAnswer(way)
   return {
     state: !answered_at ? ('open' as const) : isCorrectable ? ('answered' as const) : ('frozen' as const),
     kind,

@@ -13,6 +13,7 @@ import {
   referenceCalls,
   withReferences,
 } from '../../../test/support/references.ts'
+import { forgetForm } from '../../../kit/saving/server/lifecycle/forget.ts'
 import { noteLostReference, remindAll } from './index.ts'
 
 let app: TestApp
@@ -73,7 +74,7 @@ describe('asking', () => {
     const { questions } = (await referee.open()).json().data
     expect(questions).toEqual([
       {
-        number: 1,
+        id: expect.any(Number),
         state: 'open',
         kind: 'trade',
         companyName: expect.any(String),
@@ -138,12 +139,13 @@ describe('a referee of two applications', () => {
     for (const form of forms.slice(0, 2)) await referenceCalls(app, form.id).ask([...form.ids.values()])
     const key = await keyFor(app, email)
     const referee = refereeCalls(app, key)
-    expect((await referee.open()).json().data.questions).toMatchObject([
-      { number: 1, companyName: 'First Electric', state: 'open' },
-      { number: 2, companyName: 'Second Electric', state: 'open' },
+    const { questions } = (await referee.open()).json().data
+    expect(questions).toMatchObject([
+      { companyName: 'First Electric', state: 'open' },
+      { companyName: 'Second Electric', state: 'open' },
     ])
-    expect((await referee.answer(goodTrade, { question: 2 })).statusCode).toBe(200)
-    expect((await referee.answer(goodTrade, { question: 3 })).statusCode).toBe(404)
+    expect((await referee.answer(goodTrade, { question: questions[1].id })).statusCode).toBe(200)
+    expect((await referee.answer(goodTrade, { question: questions[1].id + 1_000_000 })).statusCode).toBe(404)
     expect(await listRow(forms[1]!.id)).toMatchObject({ referencesAsked: 1, referencesIn: 1 })
     expect(await listRow(forms[0]!.id)).toMatchObject({ referencesAsked: 1, referencesIn: 0 })
 
@@ -290,6 +292,11 @@ describe('an answer', () => {
     expect(read.references[0].rows).toContainEqual({ label: 'Their email', value: 'ar@volt.example.com' })
     expect(read.summary).toBe('0 of 1 answered, 1 declined')
     expect(await listRow(form.id)).toMatchObject({ referencesIn: 1 })
+    // The person they named may be asked instead.
+    const { id: reference } = read.references[0]
+    expect((await calls.contact({ reference, email: freshEmail(), phone: '' })).statusCode).toBe(200)
+    expect((await calls.read()).references[0]).toMatchObject({ state: 'asked', before: [{}] })
+    expect(await listRow(form.id)).toMatchObject({ referencesAsked: 1, referencesIn: 0 })
   })
 
   test('after the decision is kept as late, is not counted, and still gets a thank-you', async () => {
@@ -352,6 +359,12 @@ describe('the link', () => {
     const reply = await enter(` ${code.toLowerCase().replaceAll('-', ' ')} `)
     expect(reply.statusCode).toBe(200)
     expect((await refereeCalls(app, reply.json().data.key).open()).statusCode).toBe(200)
+    const elsewhere = await app.inject({
+      method: 'POST',
+      url: '/api/reference/platt/code',
+      payload: { code },
+    })
+    expect(elsewhere.statusCode).toBe(404)
     const statuses = []
     for (let n = 0; n < 500; n += 1) statuses.push((await enter(`K7QM-2HXR-${1000 + n}`)).statusCode)
     expect(statuses.filter((status) => status === 404).length).toBeLessThan(20)
@@ -359,7 +372,53 @@ describe('the link', () => {
   })
 })
 
+describe('a page that a referee has open', () => {
+  test('sends answers about the customer it shows, although another question of its link is gone', async () => {
+    const email = freshEmail()
+    const forms = [
+      await withReferences(app, [{ name: 'Volt Supply', email }]),
+      await withReferences(app, [{ name: 'Volt Supply', email }]),
+      await withReferences(app, [{ name: 'Volt Supply', email }]),
+    ]
+    for (const form of forms) await referenceCalls(app, form.id).ask([...form.ids.values()])
+    const referee = refereeCalls(app, await keyFor(app, email))
+    const { questions } = (await referee.open()).json().data
+    const [gone] = forms
+    await referenceCalls(app, gone!.id).contact({
+      reference: [...gone!.ids.values()][0],
+      email: freshEmail(),
+      phone: '',
+    })
+    const reply = await referee.answer(goodTrade, { question: questions[1].id })
+    expect(reply.statusCode).toBe(200)
+    const states = []
+    for (const form of forms) states.push((await referenceCalls(app, form.id).read()).references[0].state)
+    expect(states).toEqual(['asked', 'answered', 'asked'])
+    expect((await referee.answer(goodTrade, { question: questions[0].id })).statusCode).toBe(404)
+  })
+
+  test('does not show or correct answers that someone else gave: by phone, or for an earlier application', async () => {
+    const { referee, calls, reference } = await opened()
+    await calls.record({ reference, who: 'Grace Hopper', on: '2026-03-31', answers: goodTrade })
+    const page = await referee.open()
+    expect(page.json().data.questions[0]).toMatchObject({ state: 'frozen', answers: null })
+    expect(page.body).not.toContain('Grace Hopper')
+    const { answeredAt } = page.json().data.questions[0]
+    expect((await referee.answer(goodTrade, { replaces: answeredAt })).json().message).toBe(
+      'We already have answers about this customer, so no others are needed.',
+    )
+  })
+})
+
 describe('"never ask me again"', () => {
+  test('tells the analyst once, however often the button is pressed', async () => {
+    const { referee, form } = await opened()
+    await referee.refuse()
+    await referee.refuse()
+    expect(await news(form.id)).toHaveLength(1)
+    expect((await events(form.id)).filter((event) => event === 'reference refused')).toHaveLength(1)
+  })
+
   test('holds for every banner, by email only', async () => {
     const { referee, email } = await opened()
     expect((await referee.refuse()).statusCode).toBe(200)
@@ -420,6 +479,21 @@ describe('staff', () => {
     expect((await calls.read()).references[0]).toMatchObject({ kind: 'bank', state: 'asked', way: 'letter' })
   })
 
+  test('print a letter for someone whose mail waits for tomorrow; the mail still goes out', async () => {
+    const email = freshEmail()
+    const forms = [
+      await withReferences(app, [{ name: 'Volt Supply', email }]),
+      await withReferences(app, [{ name: 'Volt Supply', email }]),
+    ]
+    for (const form of forms) {
+      await referenceCalls(app, form.id).ask([...form.ids.values()])
+      await mailReferee(app, email)
+    }
+    const calls = referenceCalls(app, forms[1]!.id)
+    expect((await calls.letter([...forms[1]!.ids.values()][0]!)).statusCode).toBe(200)
+    expect((await calls.read()).references[0]).toMatchObject({ state: 'waiting', nextMailOn: '2026-04-01' })
+  })
+
   test('are offered an answer of the last twelve months for the same company, instead of asking again', async () => {
     const email = freshEmail()
     const company = `Reuse Electric ${count}`
@@ -447,6 +521,12 @@ describe('staff', () => {
       request,
     })
     expect(refused.statusCode).toBe(409)
+    const stranger = await withReferences(app, [{ name: 'Ohm Electric' }], { company })
+    const notTheirs = await referenceCalls(app, stranger.id).reuse({
+      reference: [...stranger.ids.values()][0],
+      request,
+    })
+    expect(notTheirs.statusCode).toBe(409)
     day('2027-04-01')
     const late = await withReferences(app, [{ name: 'Volt Supply', email }], { company })
     expect((await referenceCalls(app, late.id).read()).references[0].offers).toEqual([])
@@ -478,7 +558,113 @@ describe('staff', () => {
   })
 })
 
+describe('what is over', () => {
+  test('answers, contacts and links are deleted with what the application held', async () => {
+    const { form, referee } = await opened()
+    await referee.answer(goodTrade)
+    await app.db
+      .transaction()
+      .execute((tx) => forgetForm(tx, { formId: form.id, at: app.clock.now, because: 'withdrawn' }))
+    const left = await app.db
+      .selectFrom('reference_request')
+      .select('id')
+      .where('saved_form_id', '=', form.id)
+      .execute()
+    expect(left).toEqual([])
+    expect((await referee.open()).statusCode).toBe(404)
+  })
+
+  test('a mail that bounces after its application was deleted is noted without an error', async () => {
+    const { form, email } = await opened()
+    const [mail] = await mailsTo(app, email)
+    await app.db
+      .updateTable('saved_form')
+      .set({ deleted_at: app.clock.now })
+      .where('id', '=', form.id)
+      .execute()
+    const d = {
+      db: app.db,
+      jobs: app.server.jobs,
+      banners: app.server.banners,
+      publicUrl: 'http://localhost:5000',
+    }
+    await app.db.transaction().execute((tx) => noteLostReference(d)(tx, mail!, app.clock.now))
+    expect(await news(form.id)).toEqual([])
+  })
+
+  test('the daily reminders look only at what is due, and forget what has expired', async () => {
+    const [decided, expired, due] = [await opened(), await opened(), await opened()]
+    await daniel.deny(decided.form.id)
+    await app.db
+      .updateTable('reference_request')
+      .set({ expires_at: app.clock.now })
+      .where('saved_form_id', '=', expired.form.id)
+      .execute()
+    for (const { email } of [decided, expired, due]) await mailReferee(app, email)
+    const mailed: string[] = []
+    const remind = remindAll({
+      db: app.db,
+      jobs: {
+        ...app.server.jobs,
+        enqueue: async (_tx, _kind, data) => void mailed.push((data as unknown as { email: string }).email),
+      },
+      banners: app.server.banners,
+      publicUrl: 'http://localhost:5000',
+      clock: () => app.clock.now,
+    })
+    await remind()
+    expect(mailed).not.toContain(due.email)
+    day('2026-04-02')
+    await remind()
+    expect(mailed).toContain(due.email)
+    expect(mailed).not.toContain(decided.email)
+    expect(mailed).not.toContain(expired.email)
+    expect((await expired.calls.read()).references[0].nextMailOn).toBeNull()
+  })
+
+  test('"I can\'t answer" after the decision is not counted', async () => {
+    const { form, calls, referee } = await opened()
+    await daniel.deny(form.id)
+    await referee.answer({ canAnswer: 'unknown' })
+    expect((await calls.read()).summary).toBe('0 of 1 answered')
+  })
+})
+
 describe('the applicant', () => {
+  test('changes a contact that no one asked yet, and still no one is asked', async () => {
+    const form = await withReferences(app, [{ name: 'Volt Supply', email: freshEmail() }])
+    const reference = form.ids.get('Volt Supply')!
+    const email = freshEmail()
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/ownReferences/rexel/${form.key}/contact`,
+      payload: { reference, email, phone: '' },
+    })
+    expect(reply.json().data).toMatchObject({ asked: 0, references: [{ email }, {}] })
+    await mailReferee(app, email)
+    expect(await mailsTo(app, email)).toEqual([])
+    const calls = referenceCalls(app, form.id)
+    expect((await calls.read()).references[0]).toMatchObject({ state: 'not asked', email })
+    expect((await calls.ask([reference])).statusCode).toBe(200)
+    await mailReferee(app, email)
+    expect(await mailsTo(app, email)).toHaveLength(1)
+    expect((await calls.read()).references[0]).toMatchObject({ state: 'asked', email })
+  })
+
+  test('changes the contact of a reference five times; then they call us', async () => {
+    const { form, reference } = await opened()
+    const replies = []
+    for (let n = 0; n < 6; n += 1)
+      replies.push(
+        await app.inject({
+          method: 'POST',
+          url: `/api/ownReferences/rexel/${form.key}/contact`,
+          payload: { reference, email: freshEmail(), phone: '' },
+        }),
+      )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 409])
+  })
+
   const own = (key: string) => app.inject({ url: `/api/ownReferences/rexel/${key}` })
 
   test('sees how many references were received, and no answer', async () => {

@@ -28,6 +28,7 @@ import {
   countReferences,
   currentOf,
   earlierAnswers,
+  isSameReferee,
   insertRequest,
   lockForReferences,
   type ReferenceRequest,
@@ -78,6 +79,7 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
           by: byOf(ctx),
           at: ctx.now,
           address: ctx.address,
+          mayAsk: true,
         })
       })
       return present(ctx, 'Contact changed.')
@@ -120,7 +122,7 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
         const { application, banner, reference } = found
         refuseAnswered(found.current)
         const offered = await earlierAnswers(tx, application, reusableSince(ctx.now))
-        const source = offered.find(({ id, kind }) => id === body.request && kind === reference.kind)
+        const source = offered.find((one) => one.id === body.request && isSameReferee(reference, one))
         if (!source) throw new Conflict("This answer can't be used again.")
         const request = found.current ?? (await beginRequest(tx, found, byOf(ctx), ctx.now))
         await storeAnswers(
@@ -156,10 +158,10 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
         refuseAnswered(found.current)
         const { banner, reference } = found
         const request = found.current ?? (await beginRequest(tx, found, byOf(ctx), ctx.now))
-        // Someone who was mailed keeps their reminders.
+        // Someone who is mailed keeps their mails.
         await updateRequest(tx, request.id, {
           expires_at: expiryOf(ctx.now),
-          ...(request.mails_sent === 0 ? { way: 'letter', mail_on: null } : {}),
+          ...(request.way === 'phone' ? { way: 'letter' } : {}),
         })
         await appendAuditEvent(tx, eventOf(ctx, 'reference letter printed', reference, {}))
         return {

@@ -1,9 +1,11 @@
 /** The SQL of references. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { CreditApplication } from '../../../forms/credit-application/form/index.ts'
+import type { ApplicationStatus } from '../../../kit/saving/tables.ts'
 import type { Reader, Tx } from '../../../platform/database/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { sha256 } from '../../../platform/sha256.ts'
+import type { GivenReference } from '../rules/given-references.ts'
 import type { ReferenceRequestTable } from '../tables.ts'
 
 export type ReferenceRequest = Selectable<ReferenceRequestTable>
@@ -66,6 +68,19 @@ export const requestsOf = (reader: Reader, formId: number): Promise<ReferenceReq
 export const currentOf = (requests: readonly ReferenceRequest[], referenceId: string) =>
   requests.findLast((request) => request.reference_id === referenceId && request.replaced_at === null)
 
+/** Not a contact that waits for a call, and not one that was replaced. */
+export const wasAsked = ({ way, answered_at, replaced_at }: ReferenceRequest): boolean =>
+  replaced_at === null && (way !== 'phone' || answered_at !== null)
+
+/** By mailbox, or by name. */
+export const isSameReferee = (
+  { kind, name, email }: GivenReference,
+  other: Pick<ReferenceRequest, 'kind' | 'name' | 'email'>,
+): boolean =>
+  other.kind === kind &&
+  ((email !== '' && other.email?.toLowerCase() === email.toLowerCase()) ||
+    other.name.toLowerCase() === name.toLowerCase())
+
 export const requestsById = (reader: Reader, ids: readonly number[]): Promise<ReferenceRequest[]> =>
   reader.selectFrom('reference_request').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
@@ -107,6 +122,8 @@ export const countReferences = async (tx: Tx, formId: number): Promise<{ asked: 
     ])
     .where('saved_form_id', '=', formId)
     .where('replaced_at', 'is', null)
+    // A contact that waits for a call was not asked (wasAsked).
+    .where((e) => e.or([e('way', '<>', 'phone'), e('answered_at', 'is not', null)]))
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('application')
@@ -162,27 +179,32 @@ export const earlierAnswers = (
   reader: Reader,
   { id, banner_id, words, customer_account_id }: ReferencedApplication,
   since: Date,
-) =>
-  reader
+) => {
+  const others = reader
+    .selectFrom('application')
+    .select('id')
+    .where('banner_id', '=', banner_id)
+    .where('id', '<>', id)
+  // Two lookups by index, because one condition with OR would read the whole banner. The index by name has the status.
+  const byName = others.where('status', 'in', everyStatus).where('words', '=', words)
+  const byAccount = others.where(
+    sql<boolean>`customer_account_id collate "C" = ${customer_account_id} collate "C"`,
+  )
+  return reader
     .selectFrom('reference_request')
-    .innerJoin('application', 'application.id', 'reference_request.saved_form_id')
-    .selectAll('reference_request')
-    .where('application.banner_id', '=', banner_id)
-    .where('application.id', '<>', id)
-    .where((e) =>
-      e.or([
-        e('application.words', '=', words),
-        ...(customer_account_id ? [e('application.customer_account_id', '=', customer_account_id)] : []),
-      ]),
-    )
-    .where('reference_request.answered_at', '>', since)
-    .where('reference_request.answers', 'is not', null)
-    .where(sql<boolean>`reference_request.answers->>'canAnswer' = 'yes'`)
-    .where('reference_request.way', '<>', 'earlier')
-    .where('reference_request.late', '=', false)
-    .orderBy('reference_request.answered_at', 'desc')
+    .selectAll()
+    .where('saved_form_id', 'in', byName.union(byAccount))
+    .where('answered_at', '>', since)
+    .where('answers', 'is not', null)
+    .where(sql<boolean>`answers->>'canAnswer' = 'yes'`)
+    .where('way', '<>', 'earlier')
+    .where('late', '=', false)
+    .orderBy('answered_at', 'desc')
     .limit(20)
     .execute()
+}
+
+const everyStatus: readonly ApplicationStatus[] = ['Pending', 'Approved', 'Denied', 'Withdrawn']
 
 /** Network addresses from which the applicant did anything with this form. */
 export const isApplicantsAddress = async (

@@ -29,6 +29,8 @@ export const forgetForm = async (
     'saved_form_secret',
     'draft_session',
     'signing_code',
+    // Its links go with it.
+    'reference_request',
   ] as const)
     await tx.deleteFrom(table).where('saved_form_id', '=', formId).execute()
   await tx

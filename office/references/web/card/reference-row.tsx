@@ -16,6 +16,8 @@ export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: Reference
   const { name, kind, person, account, email, phone, state, signals, before, offers, problem } = reference
   const { tone, words } = stateTag(reference)
   const isOpen = state !== 'answered' && state !== 'declined'
+  // A referee who declines may name someone else.
+  const mayChange = mayAct && (isOpen || state === 'declined')
   return (
     <li className={styles.reference}>
       <div className={styles.head}>
@@ -48,7 +50,7 @@ export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: Reference
           ))}
         </ul>
       )}
-      {mayAct && isOpen && (
+      {mayChange && (
         <div className={`${styles.acts} no-print`}>
           {mayMail(reference, today) && (
             <Button busy={desk.busy} onClick={() => desk.ask([reference])}>
@@ -62,12 +64,16 @@ export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: Reference
               <span className="unseen"> from {name}</span>
             </Button>
           ))}
-          <Button variant="quiet" onClick={() => desk.record(reference)}>
-            Record by phone<span className="unseen">: {name}</span>
-          </Button>
-          <Button variant="quiet" busy={desk.busy} onClick={() => desk.print(reference)}>
-            Print letter<span className="unseen"> to {name}</span>
-          </Button>
+          {isOpen && (
+            <>
+              <Button variant="quiet" onClick={() => desk.record(reference)}>
+                Record by phone<span className="unseen">: {name}</span>
+              </Button>
+              <Button variant="quiet" busy={desk.busy} onClick={() => desk.print(reference)}>
+                Print letter<span className="unseen"> to {name}</span>
+              </Button>
+            </>
+          )}
           <Button variant="quiet" onClick={() => desk.changeContact(reference)}>
             Change contact<span className="unseen"> of {name}</span>
           </Button>

@@ -40,7 +40,6 @@ export const stateSentence = (reference: ShownReference, zone: string): string =
     case 'asked':
     case 'reminded':
       if (way === 'letter') return `Letter printed ${day(reference.askedAt)}.`
-      if (way === 'phone') return 'Call them.'
       if (lastMailedOn === null) return 'The email is on its way.'
       return [
         `Mailed ${day(lastMailedOn)}${reference.mailsSent > 1 ? ` (${reference.mailsSent} times)` : ''}`,
@@ -49,7 +48,7 @@ export const stateSentence = (reference: ShownReference, zone: string): string =
     case 'expired':
       return 'The link has expired.'
     default:
-      return ''
+      return way === 'phone' && !reference.email ? 'Call them.' : ''
   }
 }
 

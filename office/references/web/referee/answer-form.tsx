@@ -36,10 +36,10 @@ export const AnswerForm = ({ link, question, onSent, onReopen, onCancel }: Answe
     }),
     [link.tenant, timeZone],
   )
-  const { number, kind, answers, answeredAt } = question
+  const { id, kind, answers, answeredAt } = question
   const form = useStepForm({ form: referenceForms[kind], context, ...(answers && { stored: answers }) })
   // A copy of other answers must not replace those that someone has sent since.
-  const forgetCopy = useLocalCopy(form, `${link.tenant}/${link.key}/${number}/${answeredAt ?? 'new'}`)
+  const forgetCopy = useLocalCopy(form, `${link.tenant}/${link.key}/${id}/${answeredAt ?? 'new'}`)
   const [attempts, setAttempts] = useState(0)
   const [step] = referenceForms[kind].steps
   const sending = useMutation({
@@ -47,7 +47,7 @@ export const AnswerForm = ({ link, question, onSent, onReopen, onCancel }: Answe
       (
         await call('POST /api/reference/:tenant/:key/answers', {
           params: { ...link },
-          body: { question: number, answers: { ...form.raw() }, replaces: answeredAt },
+          body: { question: id, answers: { ...form.raw() }, replaces: answeredAt },
         })
       ).data,
     onSuccess: (page) => {

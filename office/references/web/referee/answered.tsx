@@ -1,13 +1,12 @@
 import { say } from '../../../../platform/language/index.ts'
 import { Button, Card, proseTime } from '../../../../platform/ui/index.ts'
-import { nameOf } from './asked-customers.tsx'
 import styles from './referee.module.css'
 import type { AskedReference } from './screen.tsx'
 
 interface AnsweredProps {
   question: AskedReference
   next: AskedReference | null
-  onNext: (number: number) => void
+  onNext: (id: number) => void
   onCorrect: () => void
 }
 
@@ -30,12 +29,12 @@ export const Answered = ({
       {state === 'closed' && (
         <p>{say('The customer withdrew their application. Thank you for your help.')}</p>
       )}
-      {next && <p>{say('Next: {name}', { name: nameOf(next) })}</p>}
+      {next && <p>{say('Next: {name}', { name: next.companyName })}</p>}
       {(next || state === 'answered') && (
         <div className={`${styles.actions} no-print`}>
           {state === 'answered' && <Button onClick={onCorrect}>{say('Correct my answers')}</Button>}
           {next && (
-            <Button variant="primary" onClick={() => onNext(next.number)}>
+            <Button variant="primary" onClick={() => onNext(next.id)}>
               {say('Next customer')}
             </Button>
           )}

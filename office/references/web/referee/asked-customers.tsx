@@ -6,24 +6,24 @@ import type { AskedReference } from './screen.tsx'
 
 interface AskedCustomersProps {
   of: readonly AskedReference[]
-  /** The number of the question that is shown. */
+  /** The ID of the question that is shown. */
   chosen: number
-  onChoose: (number: number) => void
+  onChoose: (id: number) => void
 }
 
 /** The customers of one mail, with what is open. */
 export const AskedCustomers = ({ of, chosen, onChoose }: AskedCustomersProps) => (
   <Card title={say('Customers')} help={say('We ask you for {count} references.', { count: of.length })}>
     <ol className={styles.customers}>
-      {of.map((question) => (
-        <li key={question.number}>
+      {of.map((question, at) => (
+        <li key={question.id}>
           <div>
             <Button
               variant="quiet"
-              aria-current={question.number === chosen ? 'true' : undefined}
-              onClick={() => onChoose(question.number)}
+              aria-current={question.id === chosen ? 'true' : undefined}
+              onClick={() => onChoose(question.id)}
             >
-              {nameOf(question)}
+              {nameOf(question, at + 1)}
             </Button>
             {/* A customer may name the same address for two references. */}
             <p className={styles.soft}>{say(referenceForms[question.kind].title)}</p>
@@ -36,8 +36,8 @@ export const AskedCustomers = ({ of, chosen, onChoose }: AskedCustomersProps) =>
 )
 
 /** After a withdrawal we no longer name the customer. */
-export const nameOf = ({ companyName, number }: AskedReference): string =>
-  companyName || say('Customer {number}', { number })
+const nameOf = ({ companyName }: AskedReference, place: number): string =>
+  companyName || say('Customer {number}', { number: place })
 
 const tones = { open: 'waiting', answered: 'good', frozen: 'good', closed: 'plain' } as const
 const words = {

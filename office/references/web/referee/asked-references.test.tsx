@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const open: AskedReference = {
-  number: 1,
+  id: 1,
   state: 'open',
   kind: 'trade',
   companyName: 'Bright Wire',
@@ -51,7 +51,7 @@ const shown = async (questions: readonly Partial<AskedReference>[], reply?: Repl
     sent.push({ url, body: body && JSON.parse(String(body)) })
     return Response.json(reply!.body, { status: reply!.status })
   })
-  const all = questions.map((one, at) => ({ ...open, number: at + 1, ...one }))
+  const all = questions.map((one, at) => ({ ...open, id: at + 1, ...one }))
   const OnScreen = () => {
     const [page, setPage] = useState<Opened>({ questions: all })
     return (
@@ -99,14 +99,10 @@ test('corrects the answers that were sent, and names what it replaces', async ()
 })
 
 test('leads from one customer to the next that is open, and does not name one who withdrew', async () => {
-  const questions = [
-    { ...open },
-    { ...open, ...closed, number: 2 },
-    { ...open, number: 3, companyName: 'Dim Wire' },
-  ]
+  const questions = [{ ...open }, { ...open, ...closed, id: 2 }, { ...open, id: 3, companyName: 'Dim Wire' }]
   const { page, sent } = await shown(questions, {
     status: 200,
-    body: replied(questions.map((one) => (one.number === 1 ? { ...one, ...answered } : one))),
+    body: replied(questions.map((one) => (one.id === 1 ? { ...one, ...answered } : one))),
   })
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Bright WireTrade referenceNot answered',

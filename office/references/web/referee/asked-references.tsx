@@ -21,12 +21,13 @@ interface AskedReferencesProps {
 /** The questions of a link, one after the other; mostly there is only one. */
 export const AskedReferences = ({ link, opened: { questions }, onSent, onReopen }: AskedReferencesProps) => {
   const firstOpen = questions.find(({ state }) => state === 'open')
-  const [chosen, setChosen] = useState(() => (firstOpen ?? questions[0])!.number)
+  const [chosen, setChosen] = useState(() => (firstOpen ?? questions[0])!.id)
   const [correcting, setCorrecting] = useState(false)
   const [refused, setRefused] = useState(false)
-  const question = questions.find(({ number }) => number === chosen)!
-  const choose = (number: number) => {
-    setChosen(number)
+  // The shown one may be gone: its contact was changed while the page was open.
+  const question = questions.find(({ id }) => id === chosen) ?? questions[0]!
+  const choose = (id: number) => {
+    setChosen(id)
     setCorrecting(false)
   }
   if (refused) return <Refused key="refused" onBack={firstOpen ? () => setRefused(false) : null} />
@@ -34,13 +35,13 @@ export const AskedReferences = ({ link, opened: { questions }, onSent, onReopen 
   return (
     // Each state is another page, which begins at its top.
     <Page
-      key={`${question.number} ${question.state} ${question.answeredAt} ${correcting}`}
+      key={`${question.id} ${question.state} ${question.answeredAt} ${correcting}`}
       title={say(correcting ? 'Correct your answers' : titles[question.state])}
       tabTitle={say('Credit reference')}
       fresh
       {...(question.companyName && { lead: question.companyName })}
     >
-      {questions.length > 1 && <AskedCustomers of={questions} chosen={chosen} onChoose={choose} />}
+      {questions.length > 1 && <AskedCustomers of={questions} chosen={question.id} onChoose={choose} />}
       {isForm ? (
         <>
           <AboutCustomer of={question} tenant={link.tenant} />
