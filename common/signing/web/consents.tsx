@@ -1,4 +1,5 @@
 import { Card, IconAlertCircle } from '../../../platform/ui/index.ts'
+import { CourtesySummary } from './courtesy-summary.tsx'
 import type { Opening } from './use-opening.ts'
 import styles from './signing-page.module.css'
 import { say } from '../../../platform/language/index.ts'
@@ -51,15 +52,12 @@ export const Consents = ({ consents, ...consenting }: Consenting & { consents: r
   ))
 
 /** The checkbox of a consent, never prechecked. */
-export const ConsentBox = ({
-  consent: { kind, accept },
-  given,
-  onChange,
-  asked,
-}: Consenting & { consent: Consent }) => {
+export const ConsentBox = ({ consent, given, onChange, asked }: Consenting & { consent: Consent }) => {
+  const { kind, accept } = consent
   const lacking = asked && !given.has(kind)
   return (
     <div className={styles.consent}>
+      <CourtesySummary of={consent} />
       <label className="choice">
         <input
           id={boxId(kind)}
