@@ -22,7 +22,7 @@ export const signing: Readonly<Record<string, string>> = {
     'Cuando todos hayan firmado, se enviará una copia de la solicitud a su correo.',
   "Don't submit yet": 'No enviar todavía',
   'Submit now': 'Enviar ahora',
-  "We'll submit it at {time}.": 'La enviaremos a las {time}.',
+  "We'll submit it at {time}.": 'La enviaremos a esta hora: {time}.',
   'Signed, but not submitted': 'Firmada, pero sin enviar',
   "We won't submit the application until you do. We'll remind you in two days.":
     'No enviaremos la solicitud hasta que usted lo haga. Se lo recordaremos en dos días.',

@@ -31,7 +31,7 @@ it('leaves a text that is too long for a message', () => {
   expect(translate(`3 of ${'5'.repeat(1_000)} files`)).toBe(`3 of ${'5'.repeat(1_000)} files`)
 })
 
-it('writes a date in words, also within a message, and nothing else of that shape', () => {
+it('spells out the month of a date, also within a message, and nothing else of that shape', () => {
   const inSpanish = translationFrom({
     'Enter a date from {first} to {last}': 'Ingrese una fecha del {first} al {last}',
   })
