@@ -22,7 +22,7 @@ export const signing: Readonly<Record<string, string>> = {
     'Cuando todos hayan firmado, se enviará una copia de la solicitud a su correo.',
   "Don't submit yet": 'No enviar todavía',
   'Submit now': 'Enviar ahora',
-  "We'll submit it at {time}.": 'La enviaremos a las {time}.',
+  "We'll submit it at {time}.": 'La enviaremos a esta hora: {time}.',
   'Signed, but not submitted': 'Firmada, pero sin enviar',
   "We won't submit the application until you do. We'll remind you in two days.":
     'No enviaremos la solicitud hasta que usted lo haga. Se lo recordaremos en dos días.',
@@ -88,6 +88,13 @@ export const signing: Readonly<Record<string, string>> = {
   // The document and the signature.
   'The documents and consents that you sign are in English, and the English text governs.':
     'Los documentos y consentimientos que usted firma están en inglés, y prevalece el texto en inglés.',
+  'Courtesy summary; not a legal translation': 'Resumen de cortesía; no es una traducción legal',
+  'You agree to sign electronically, which has the same legal effect as a handwritten signature. You may instead sign on paper, or request a paper copy at no charge by phone. We email you a sealed copy of what you signed.':
+    'Usted acepta firmar electrónicamente, lo que tiene el mismo efecto legal que una firma a mano. Si lo prefiere, puede firmar en papel o pedir por teléfono una copia en papel sin costo. Le enviaremos por correo una copia sellada de lo que firmó.',
+  'You promise to pay, from your own money and property, what the business does not pay on this account, and we do not have to try to collect from the business first. Your promise covers what is owed now and in the future, including late charges and reasonable collection costs, and if there is more than one guarantor, each is responsible for the full amount. You can end it in writing for future purchases, and you may seek legal advice before you sign.':
+    'Usted promete pagar, con su propio dinero y sus bienes, lo que la empresa no pague en esta cuenta, y no tenemos que intentar cobrarle primero a la empresa. Su promesa cubre lo que se deba ahora y en el futuro, incluidos los recargos por mora y los gastos de cobro razonables, y si hay más de un garante, cada uno responde por el total. Puede terminarla por escrito para compras futuras y puede pedir asesoría legal antes de firmar.',
+  'You authorize us to obtain your personal credit report to decide on this application and, while your guaranty is in effect, to review the account or collect amounts owed. Only our credit department sees the report. On request, we tell you whether we obtained one, and from which agency.':
+    'Usted nos autoriza a obtener su informe de crédito personal para decidir sobre esta solicitud y, mientras su garantía personal esté vigente, para revisar la cuenta o cobrar lo que se deba. Solo nuestro departamento de crédito ve el informe. Si lo pide, le diremos si obtuvimos uno y de qué agencia.',
   Signing: 'Firma',
   'Sign the application': 'Firmar la solicitud',
   'Sign your application': 'Firme su solicitud',

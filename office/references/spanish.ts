@@ -14,7 +14,6 @@ export const referencePages: Readonly<Record<string, string>> = {
   'Their email': 'Su correo electrónico',
   "We won't write to them unless our credit department decides to.":
     'No les escribiremos, a menos que nuestro departamento de crédito lo decida.',
-  'Before you start': 'Antes de empezar',
   'Enter an amount or a range, such as 40,000 or 25,000–50,000':
     'Ingrese un monto o un rango, por ejemplo 40,000 o 25,000–50,000',
   'Enter a month and year, such as 3/2015, or a year': 'Ingrese mes y año, por ejemplo 3/2015, o solo el año',
@@ -68,7 +67,6 @@ export const referencePages: Readonly<Record<string, string>> = {
   'High 7 figures': '7 cifras altas',
   'Overdrafts or returned items in the last 12 months': 'Sobregiros o devoluciones en los últimos 12 meses',
   None: 'Ninguno',
-  '1–2': '1–2',
   'More than 2': 'Más de 2',
   'Do they have loans with you?': '¿Tiene préstamos con ustedes?',
   'Are the loans secured?': '¿Están garantizados los préstamos?',
@@ -86,7 +84,6 @@ export const referencePages: Readonly<Record<string, string>> = {
     'Podemos enviar por correo un formulario corto a sus referencias. Aquí mostraremos cuántas recibimos.',
   '{received} of {asked} references received': 'Referencias recibidas: {received} de {asked}',
   "Change a reference's contact": 'Cambiar el contacto de una referencia',
-  Change: 'Cambiar',
   Reference: 'Referencia',
   'If we asked this reference, we ask the new contact instead.':
     'Si ya preguntamos a esta referencia, preguntaremos al nuevo contacto en su lugar.',

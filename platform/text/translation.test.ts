@@ -30,3 +30,14 @@ it('finds a finished message by the words around its values, and translates a va
 it('leaves a text that is too long for a message', () => {
   expect(translate(`3 of ${'5'.repeat(1_000)} files`)).toBe(`3 of ${'5'.repeat(1_000)} files`)
 })
+
+it('spells out the month of a date, also within a message, and nothing else of that shape', () => {
+  const inSpanish = translationFrom({
+    'Enter a date from {first} to {last}': 'Ingrese una fecha del {first} al {last}',
+  })
+  expect(inSpanish('3/4/2026')).toBe('4 de marzo de 2026')
+  expect(inSpanish('Enter a date from 1/1/1900 to 11/29/2026')).toBe(
+    'Ingrese una fecha del 1 de enero de 1900 al 29 de noviembre de 2026',
+  )
+  expect(inSpanish('13/45/2026')).toBe('13/45/2026')
+})

@@ -1,3 +1,6 @@
+import { dateWords } from './days/dates.ts'
+import { isDay } from './days/plausible-days.ts'
+
 /** The translated text. With `values`, the names of its placeholders are those of the English text. */
 export type Translation = (text: string, values?: object) => string
 
@@ -10,6 +13,16 @@ const shapeOf = (text: string): string => text.replaceAll(PLACEHOLDER, '{}')
 const LEAST = 6
 /** A longer text is no message. Matching one with several placeholders could take long. */
 const LONGEST = 1_000
+
+/** `11/20/2026`, as the kit shows the date of an answer and a message names one. */
+const SHORT_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** `20 de noviembre de 2026`: in Spanish, 3/4/2026 could be in April. Undefined for any other text. */
+const dateOf = (text: string): string | undefined => {
+  const [, month = '', date = '', year] = SHORT_DATE.exec(text) ?? []
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? dateWords.es.date(day) : undefined
+}
 
 interface Pattern {
   readonly key: string
@@ -55,14 +68,14 @@ export const translationFrom = (catalog: Readonly<Record<string, string>>): Tran
       if (found)
         return filled(
           key,
-          found.slice(1).map((value) => texts.get(value) ?? value),
+          found.slice(1).map((value) => texts.get(value) ?? dateOf(value) ?? value),
         )
     }
     return undefined
   }
   const known = new Map<string, string>()
   return (text, values) => {
-    const before = texts.get(text) ?? known.get(text)
+    const before = texts.get(text) ?? known.get(text) ?? dateOf(text)
     if (before !== undefined) return before
     const key = keys.get(shapeOf(text))
     if (key === undefined) return values ? text : (composed(text) ?? text)

@@ -10,10 +10,10 @@ export {
   dateAndTime,
   dateText,
   exactTime,
+  monthAndDay,
   proseDate,
   proseTime,
   timeOfDay,
-  timeWithZone,
   viewersZone,
 } from './dates.ts'
 export { AddressDialog } from './dialog/address-dialog.tsx'

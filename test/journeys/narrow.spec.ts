@@ -35,6 +35,20 @@ test('no customer page is wider than 320 px (WCAG 1.4.10)', async ({ page }) => 
   await looksSound(page, 'signing narrow')
   const beyond = await signing.locator('html').evaluate((page) => page.scrollWidth - page.clientWidth)
   expect(beyond, 'the signing page is no wider than its window').toBeLessThanOrEqual(0)
+  await expect(signing.getByText('Your electronic signature has the same legal effect')).toHaveCount(1)
+
+  await page.setViewportSize({ width: 667, height: 320 })
+  await signing.getByRole('radio', { name: 'Draw my signature' }).check()
+  const pad = signing.getByRole('img', { name: 'Empty signature pad' })
+  await expect(pad).toBeVisible()
+  await signing.getByRole('button', { name: 'Next: your signature' }).click()
+  const bar = (await signing.getByRole('contentinfo').boundingBox())!.y
+  const end = async () => {
+    const clear = (await signing.getByRole('button', { name: 'Clear' }).boundingBox())!
+    return clear.y + clear.height
+  }
+  await expect.poll(end, 'pad and Clear are above the bar in landscape').toBeLessThanOrEqual(bar)
+  expect((await pad.boundingBox())!.height).toBeGreaterThanOrEqual(100)
 })
 
 test('every step of every banner fits 320 px and 400 %: nothing is cut off, and enough room remains', async ({

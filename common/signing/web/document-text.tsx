@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
+import { ConsentBox, isTextOf, type Consent, type Consenting } from './consents.tsx'
 import type { Opening } from './use-opening.ts'
 import styles from './document-text.module.css'
 
 type DocumentText = NonNullable<Opening['documents'][number]['text']>
 
+interface DocumentTextProps {
+  text: DocumentText
+  /** The consents that are given here, each where its text is: it is read once. */
+  consents: readonly Consent[]
+  consenting: Consenting
+}
+
 /** What the document says, in the order of its PDF. It is English in every language, with the Spanish beside it. */
-export const DocumentText = ({ text }: { text: DocumentText }) => (
+export const DocumentText = ({ text, consents, consenting }: DocumentTextProps) => (
   <article className={styles.text} lang="en">
     <header>
       <h2>{text.title}</h2>
@@ -30,15 +39,16 @@ export const DocumentText = ({ text }: { text: DocumentText }) => (
         </table>
       </section>
     ))}
-    {text.terms.map(({ title, paragraphs, version }) => (
-      <section key={title}>
-        <h3>{title}</h3>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p className={styles.quiet}>{version}</p>
-      </section>
-    ))}
+    {text.terms.map((term) => {
+      const consent = consents.find((each) => isTextOf(each, term))
+      if (!consent) return <Term key={term.title} {...term} />
+      return (
+        <Term key={term.title} {...term} paragraphs={consent.paragraphs}>
+          {/* Its label is the last paragraph. */}
+          <ConsentBox {...consenting} consent={consent} />
+        </Term>
+      )
+    })}
     <section>
       <h3>{text.signatures}</h3>
       {text.signers.map(({ name, beneath }) => (
@@ -50,6 +60,22 @@ export const DocumentText = ({ text }: { text: DocumentText }) => (
       ))}
     </section>
   </article>
+)
+
+const Term = ({
+  title,
+  paragraphs,
+  version,
+  children,
+}: DocumentText['terms'][number] & { children?: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {children}
+    <p className={styles.quiet}>{version}</p>
+  </section>
 )
 
 const Beside = ({ text }: { text: string }) =>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, ErrorState, Skeleton, useBlobAddress } from '../../../platform/ui/index.ts'
+import { Consents, isTextOf, type Consent, type Consenting } from './consents.tsx'
 import { DocumentText } from './document-text.tsx'
 import styles from './signing-page.module.css'
 import { useFrozenDocument, type Opening } from './use-opening.ts'
@@ -16,16 +17,25 @@ interface FrozenDocumentProps {
   document: Opening['documents'][number]
   /** Shows the title, because there are several documents. */
   headed: boolean
+  /** The consents that are given with it. */
+  consents: readonly Consent[]
+  consenting: Consenting
 }
 
-/** The text of one document, with a link to its PDF, which is what gets signed; its pages for who asks. */
-export const FrozenDocument = ({ opening, document, headed }: FrozenDocumentProps) => {
+/**
+ * The text of one document, with a link to its PDF, which is what gets signed; its pages for who asks. The consents are
+ * given in the text, or below the pages.
+ */
+export const FrozenDocument = ({ opening, document, headed, consents, consenting }: FrozenDocumentProps) => {
   const { text } = document
   const pdf = useFrozenDocument(opening, document.name)
   const address = useBlobAddress(pdf.data)
   const [paged, setPaged] = useState(text === null)
   const title = say(document.title)
   const loading = <Skeleton lines={10} label={say('Loading: {title}', { title })} />
+
+  /** A text that an earlier release froze in other words has its consent below it. */
+  const isAbove = (consent: Consent) => !paged && text?.terms.some((term) => isTextOf(consent, term))
 
   const isReady = !paged && pdf.isSuccess
   useEffect(() => {
@@ -58,7 +68,7 @@ export const FrozenDocument = ({ opening, document, headed }: FrozenDocumentProp
           </Button>
         )}
       </div>
-      {text && !paged && <DocumentText text={text} />}
+      {text && !paged && <DocumentText text={text} consents={consents} consenting={consenting} />}
       {paged && pdf.isPending && loading}
       {pdf.isError && <ErrorState error={pdf.error} onRetry={() => void pdf.refetch()} />}
       {paged && pdf.data && (
@@ -71,6 +81,7 @@ export const FrozenDocument = ({ opening, document, headed }: FrozenDocumentProp
           />
         </Suspense>
       )}
+      <Consents consents={consents.filter((one) => !isAbove(one))} {...consenting} />
     </section>
   )
 }

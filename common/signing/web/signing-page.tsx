@@ -4,7 +4,7 @@ import { ApiError, call, messageOf } from '../../../platform/client/index.ts'
 import { LanguageSwitch } from '../../shell/web/index.ts'
 import { WordMark, useBanner } from '../../../banners/web/index.ts'
 import { IconButton, IconX, Notice, ReasonDialog } from '../../../platform/ui/index.ts'
-import { boxId, Consents, type ConsentKind } from './consents.tsx'
+import { boxId, consentsByDocument, type Consenting, type ConsentKind } from './consents.tsx'
 import { FrozenDocument } from './frozen-document.tsx'
 import { Mark, MARK_ID, noMark } from './mark.tsx'
 import styles from './signing-page.module.css'
@@ -37,7 +37,16 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
   const [declining, setDeclining] = useState(false)
   const params = { tenant, token: key }
 
-  const open = consents.find(({ kind }) => !given.has(kind))
+  const parts = consentsByDocument(opening)
+  const consenting: Consenting = {
+    given,
+    asked,
+    onChange: (kind, agreed) =>
+      setGiven((before) => new Set([...before].filter((each) => each !== kind).concat(agreed ? kind : []))),
+  }
+
+  // In the order of the page.
+  const open = parts.flatMap((part) => part.consents).find(({ kind }) => !given.has(kind))
   const typedProblem =
     mark.how === 'typed' && !isNameOf(mark.name, signatory.name)
       ? say('Type your name exactly as shown: {name}', { name: signatory.name })
@@ -115,24 +124,15 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
       </header>
       <main className={styles.page}>
         <EnglishGoverns />
-        {opening.documents.map((document) => (
+        {parts.map((part) => (
           <FrozenDocument
-            key={document.name}
+            key={part.document.name}
             opening={opening}
-            document={document}
-            headed={opening.documents.length > 1}
+            {...part}
+            headed={parts.length > 1}
+            consenting={consenting}
           />
         ))}
-        <Consents
-          consents={consents}
-          given={given}
-          asked={asked}
-          onChange={(kind, agreed) =>
-            setGiven(
-              (before) => new Set([...before].filter((each) => each !== kind).concat(agreed ? kind : [])),
-            )
-          }
-        />
         {!opening.inFrame && (
           <Mark
             signatory={signatory.name}

@@ -108,7 +108,7 @@ export const formControls: Readonly<Record<string, string>> = {
   '*Max of 5 documents per section': '*Máximo 5 documentos por sección',
   '*Max of {most} documents': '*Máximo {most} documentos',
   'This file type is not accepted. Please choose a different file or convert this to another format to upload.':
-    'No se acepta este tipo de archivo. Elija otro archivo o conviértalo a otro formato.',
+    'No se acepta este tipo de archivo. Elija otro archivo o conviértalo a otro formato para subirlo.',
   'The total file size of the attached documents is too large.':
     'Los documentos adjuntos son demasiado grandes en total.',
   'Attachments cannot be larger than 15MB': 'Los archivos adjuntos no pueden pasar de 15 MB',

@@ -2,15 +2,7 @@
  * What customers read in Spanish, by the English text as it is written in the code. `{name}` stands for a value: it
  * is the last name of its expression, and `count` for a length or size. Legal texts stay in English.
  *
- * Formal `usted`, short sentences, capitals as Spanish uses them. The same words everywhere:
- * account: cuenta; application: solicitud; credit application: solicitud de crédito; instant credit: crédito
- * instantáneo; job: obra; job account: cuenta de obra; cash account: cuenta de contado; branch: sucursal;
- * company, business: empresa; salesperson: vendedor; signatory: firmante; guarantor: garante; personal guaranty:
- * garantía personal; billing address: dirección de facturación; ship-to, shipping address: dirección de envío;
- * ZIP code, postal code: código postal; EIN: identificación del empleador (EIN); SSN: Seguro Social (SSN);
- * trade reference: referencia comercial; bond: fianza; lien: gravamen; invoice: factura; statement: estado de cuenta;
- * purchase order: orden de compra; general contractor: contratista general; upload: subir; enter: ingrese;
- * select: elija; link: enlace; email: correo (electrónico).
+ * Formal `usted`, short sentences, capitals as Spanish uses them, and the same words everywhere (glossary.ts).
  */
 import { bannerNames, entryOf } from '../../../banners/rules/banners.ts'
 import type { BannerEntry } from '../../../banners/rules/banner.ts'

@@ -25,9 +25,9 @@ export const mails: Readonly<Record<string, string>> = {
   'Everyone has signed your {noun}': 'Todos han firmado su {noun}',
   'Everyone has signed': 'Todos han firmado',
   "We'll submit your {noun} to {displayName} at {time}. You don't need to do anything.":
-    'Enviaremos su {noun} a {displayName} a las {time}. No necesita hacer nada.',
+    'Enviaremos su {noun} a {displayName} a esta hora: {time}. No necesita hacer nada.',
   "To wait, open it before then and select Don't submit yet.":
-    'Para esperar, ábrala antes y seleccione No enviar todavía.',
+    'Para esperar, ábrala antes y elija No enviar todavía.',
   'Reminder: {companyName} {noun} is signed, but not submitted':
     'Recordatorio: la {noun} de {companyName} está firmada, pero sin enviar',
   'Reminder: your {noun} is signed, but not submitted':

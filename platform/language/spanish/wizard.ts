@@ -88,7 +88,7 @@ export const wizard: Readonly<Record<string, string>> = {
   'Tell us what worked well and what we can improve.': 'Cuéntenos qué funcionó bien y qué podemos mejorar.',
   'Your feedback': 'Sus comentarios',
   'Your feedback (optional)': 'Sus comentarios (opcional)',
-  'Enter your feedback, or skip this.': 'Escriba sus comentarios u omita este paso.',
+  'Enter your feedback, or skip this.': 'Ingrese sus comentarios u omita este paso.',
   'Skip and go to {displayName}': 'Omitir e ir a {displayName}',
   'Send feedback': 'Enviar comentarios',
   'Error submitting feedback. Please try again in a few minutes.':

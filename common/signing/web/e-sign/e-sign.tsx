@@ -11,7 +11,7 @@ import {
   Skeleton,
   lazyPart,
   proseTime,
-  timeWithZone,
+  timeOfDay,
 } from '../../../../platform/ui/index.ts'
 import styles from './e-sign.module.css'
 import { SignatoryCardView, type Signer } from './signatory-card.tsx'
@@ -227,7 +227,7 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
         <Dialog title={say(said.title)} onClose={dismiss}>
           <p>{say(said.words)}</p>
           {said.completed && cards.submitsAt && (
-            <p>{say("We'll submit it at {time}.", { time: timeWithZone(cards.submitsAt) })}</p>
+            <p>{say("We'll submit it at {time}.", { time: timeOfDay(cards.submitsAt) })}</p>
           )}
           <DialogActions>
             {said.completed ? (
@@ -281,7 +281,7 @@ const PlannedSubmission = ({
     </Notice>
   ) : (
     <Notice title={say('Everyone has signed.')}>
-      <p>{say("We'll submit it at {time}.", { time: timeWithZone(submitsAt ?? '') })}</p>
+      <p>{say("We'll submit it at {time}.", { time: timeOfDay(submitsAt ?? '') })}</p>
       <Button busy={busy} onClick={() => onHold(true)}>
         {say("Don't submit yet")}
       </Button>

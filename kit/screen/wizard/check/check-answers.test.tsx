@@ -4,16 +4,18 @@ import { customerContext } from '../../../../test/support/answers.ts'
 import { rendered } from '../../../../test/support/rendered.tsx'
 import { until } from '../../../../test/support/until.ts'
 import { creditParts } from '../../../../forms/credit-application/web/parts.tsx'
+import { jobParts } from '../../../../forms/job-account/web/form/parts.tsx'
+import { speak } from '../../../../platform/language/index.ts'
 import { CheckAnswers } from './check-answers.tsx'
 import { DeclinedNotice } from './declined-notice.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('[]')))
 afterEach(() => vi.unstubAllGlobals())
 
-const shown = (answers: object) =>
+const shown = (answers: object, parts = creditParts) =>
   rendered(
     <QueryClientProvider client={new QueryClient()}>
-      <CheckAnswers parts={creditParts} context={customerContext} answers={answers} />
+      <CheckAnswers parts={parts} context={customerContext} answers={answers} />
     </QueryClientProvider>,
   )
 
@@ -25,6 +27,17 @@ test('shows every given answer, and a section without any as one line', async ()
   expect(page.text()).toContain('Acme "Wire" \\ Sons')
   expect(page.text()).toContain('Not answered')
   await page.close()
+})
+
+test('spells out the month of a date in Spanish, and never changes what the customer wrote', async () => {
+  await speak('es')
+  const project = { contractNumber: '3/4/2026', startDate: '2026-03-04' }
+  const page = await shown({ projectInformation: project }, jobParts)
+  const answers = [...page.place.querySelectorAll('dd')].map(({ textContent }) => textContent)
+  await page.close()
+  await speak('en')
+  localStorage.removeItem('language')
+  expect(answers).toEqual(expect.arrayContaining(['3/4/2026', '4 de marzo de 2026']))
 })
 
 test('names the company in the margin of every printed page, as long as it is shown', async () => {

@@ -93,8 +93,8 @@ const Group = ({ group, parts, context, onChange }: GroupProps) => {
   )
 }
 
-/** Kinds of fields whose answers are names in our lists. */
-const chosen = new Set(['choice', 'choices', 'option'])
+/** Kinds of fields whose answers are names in our lists, or dates. */
+const translated = new Set(['choice', 'choices', 'option', 'date'])
 
 /** A list item is numbered: `Trade reference 2`. */
 const headingOf = ({ title }: RowGroup): string => {
@@ -117,8 +117,8 @@ const Shown = ({ parts: { definition, texts }, context, path, text }: ShownProps
   const field = fieldAt(definition, path)?.field
   const show = field && texts?.get(field)
   if (show) return <Suspense fallback={<span>{text}</span>}>{show({ context, text })}</Suspense>
-  // What the customer entered is never translated.
-  return <span>{breakable(field && chosen.has(field.kind) ? say(text) : text)}</span>
+  // What the customer wrote is never translated.
+  return <span>{breakable(field && translated.has(field.kind) ? say(text) : text)}</span>
 }
 
 const none: ReadonlyMap<string, string> = new Map()

@@ -8,8 +8,9 @@ import {
   Button,
   IconArrowLeft,
   IconCircleCheck,
+  monthAndDay,
   Notice,
-  timeWithZone,
+  timeOfDay,
 } from '../../../../platform/ui/index.ts'
 import styles from './step-bar.module.css'
 import { mayPass } from '../draft/unsaved-words.ts'
@@ -80,7 +81,7 @@ const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatu
     <>
       <IconCircleCheck aria-hidden="true" />
       <span>
-        {say('Saved {time}', { time: today ? timeWithZone(status.at) : dayAndTimeOf(status.at, timeZone) })}
+        {say('Saved {time}', { time: today ? timeOfDay(status.at) : monthAndDay(status.at, timeZone) })}
       </span>
     </>
   )
@@ -91,9 +92,6 @@ const notSaved = (error: unknown) => {
   if (isOffline(error)) return say(keepsData() ? 'Saved on this device' : "Not saved: you're offline")
   return mayPass(error) ? say("Not saved: we'll keep trying") : say('Not saved')
 }
-
-const dayAndTimeOf = (at: string, timeZone: string) =>
-  new Date(at).toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' })
 
 /** Why the save failed, the invalid answers, and a button to try again (APP-136). */
 const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetry: () => void }) => {
