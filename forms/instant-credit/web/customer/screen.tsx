@@ -9,6 +9,7 @@ import { Button, Card, ErrorState, Facts, Page, Skeleton } from '../../../../pla
 import { NextSteps } from '../../../../kit/screen/wizard/index.ts'
 import styles from '../instant-credit.module.css'
 import { leave } from './leave.ts'
+import { SignedStatus } from './signed-status.tsx'
 import { say, useLanguage } from '../../../../platform/language/index.ts'
 
 const route = '/instant-credit/$tenant/$guid'
@@ -19,6 +20,7 @@ export const InstantCreditScreen = () => {
   const { tenant, guid } = useParams({ from: route })
   const { accessToken = '' } = useSearch({ from: route })
   const [signing, setSigning] = useState(false)
+  const [signed, setSigned] = useState(false)
   const params = { tenant, applicationKey: guid }
   const { data, error, refetch } = useQuery({
     queryKey: ['instant credit for applicant', guid, accessToken],
@@ -31,7 +33,7 @@ export const InstantCreditScreen = () => {
         })
       ).data,
     retry: false,
-    enabled: !signing,
+    enabled: !signing || signed,
   })
   const dead = !accessToken || (error instanceof ApiError && error.status === 404)
   // The signing page explains a dead link, and what a signed one still offers.
@@ -40,7 +42,11 @@ export const InstantCreditScreen = () => {
       <SigningView
         tenant={tenant}
         token={accessToken || 'none'}
-        onSigned={() => void leave(tenant, guid, accessToken)}
+        onSigned={() => {
+          setSigned(true)
+          void leave(tenant, guid, accessToken)
+        }}
+        afterwards={data && <SignedStatus tenant={tenant} of={data} />}
       />
     )
   return (
