@@ -12,7 +12,7 @@ import type { ReferenceDependencies } from './dependencies.ts'
 import { currentOf, lockForReferences, readApplication, requestsOf } from './store.ts'
 
 export const ownReferenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof ownReferences> => ({
-  read: async ({ ctx }) => replyWith(await presentOwn(d.db, ctx.subject.formId)),
+  read: async ({ ctx }) => replyWith(await ownReferencesOf(d.db, ctx.subject.formId)),
 
   contact: async ({ body, ctx }) => {
     await inTransaction(d.db, async (tx) => {
@@ -27,12 +27,12 @@ export const ownReferenceHandlers = (d: ReferenceDependencies): HandlersOf<typeo
       const contact = { email, phone, by: { sso: APPLICANT, name: '' }, at: ctx.now, address: ctx.address }
       await changeContact(tx, d, { application, banner, reference, current, ...contact })
     })
-    return replyWith(await presentOwn(d.db, ctx.subject.formId), 'Thank you. We changed the contact.')
+    return replyWith(await ownReferencesOf(d.db, ctx.subject.formId), 'Thank you. We changed the contact.')
   },
 })
 
 /** Contacts as the applicant gave them: one that staff chose is not theirs to see. */
-const presentOwn = async (reader: Reader, formId: number) => {
+export const ownReferencesOf = async (reader: Reader, formId: number) => {
   const application = await readApplication(reader, formId)
   const requests = await requestsOf(reader, formId)
   const current = requests.filter(({ replaced_at }) => replaced_at === null)
