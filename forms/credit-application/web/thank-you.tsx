@@ -28,6 +28,8 @@ interface ThankYouProps {
 }
 
 const states = {
+  // No one reviews it before everyone has signed.
+  Received: { tone: 'waiting', words: 'Received' },
   Pending: { tone: 'waiting', words: 'In review' },
   Approved: { tone: 'good', words: 'Approved' },
   Denied: { tone: 'bad', words: 'Not approved' },
@@ -39,7 +41,7 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
   const { guid = '' } = useParams({ strict: false })
   const known = useKnown(tenant, guid)
   const unsigned = known?.unsigned === true
-  const { tone, words } = states[status]
+  const { tone, words } = states[unsigned && status === 'Pending' ? 'Received' : status]
   return (
     <ThankYou
       title={say('Thank you for your application for credit!')}

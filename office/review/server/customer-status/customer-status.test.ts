@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { analystOf, type Analyst } from '../../../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { beginDraft, submitted, withdrawing } from '../../../../test/support/applicant.ts'
+import { asStaff, beginInternal } from '../../../../test/support/employee.ts'
 import { multipartFiles } from '../../../../test/support/multipart.ts'
 
 let app: TestApp
@@ -16,7 +17,7 @@ beforeEach(() => day('2026-03-31'))
 
 const own = (key: string, tenant = 'rexel') => app.inject(`/api/applicationStatus/${tenant}/${key}`)
 const statusOf = async (key: string) => (await own(key)).json().data
-const asStaff = async (id: number, user: Parameters<TestApp['signIn']>[0] = 'viewonly.rexel') =>
+const readByStaff = async (id: number, user: Parameters<TestApp['signIn']>[0] = 'viewonly.rexel') =>
   app.inject({
     url: `/api/CreditReview/customerStatus/rexel/${id}`,
     headers: await app.signIn(user),
@@ -62,6 +63,12 @@ describe('the status of an application', () => {
     })
   })
 
+  test('is received, but not yet under review, while signatures are missing', async () => {
+    const draft = await beginInternal(app)
+    expect((await asStaff(app, draft).submit()).statusCode).toBe(200)
+    expect(await statusOf(draft.key)).toMatchObject({ reviewedFrom: null, isSealed: false })
+  })
+
   test('names no day while the clock is stopped', async () => {
     const { id, key } = await submitted(app)
     day('2026-04-10')
@@ -104,12 +111,12 @@ describe('the status of an application', () => {
     const form = await submitted(app)
     await asking(form.id)
     await send(form.key, '2', 'bank.pdf')
-    const reply = await asStaff(form.id)
+    const reply = await readByStaff(form.id)
     expect(reply.statusCode).toBe(200)
     expect(reply.json().data).toEqual(await statusOf(form.key))
     expect(reply.body).not.toContain(form.key)
     await withdrawing(app, form)
-    expect((await asStaff(form.id)).json().data).toMatchObject({
+    expect((await readByStaff(form.id)).json().data).toMatchObject({
       withdrawnAt: '2026-03-31T15:00:00.000Z',
       decisionBy: null,
       requested: nothing,
