@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { analystOf, type Analyst } from '../../../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../../../test/support/app.ts'
 import { beginDraft, submitted, withdrawing } from '../../../../test/support/applicant.ts'
+import { seedSalesperson } from '../../../../test/support/directory.ts'
 import { asStaff, beginInternal } from '../../../../test/support/employee.ts'
 import { multipartFiles } from '../../../../test/support/multipart.ts'
 
@@ -10,6 +11,7 @@ let daniel: Analyst
 beforeAll(async () => {
   app = await testApp()
   daniel = await analystOf(app)
+  await seedSalesperson(app.db, 'rexel')
 })
 afterAll(() => app.close())
 const day = (text: string) => (app.clock.now = new Date(`${text}T15:00:00Z`))
