@@ -20,7 +20,6 @@ export const InstantCreditScreen = () => {
   const { tenant, guid } = useParams({ from: route })
   const { accessToken = '' } = useSearch({ from: route })
   const [signing, setSigning] = useState(false)
-  const [signed, setSigned] = useState(false)
   const params = { tenant, applicationKey: guid }
   const { data, error, refetch } = useQuery({
     queryKey: ['instant credit for applicant', guid, accessToken],
@@ -33,7 +32,7 @@ export const InstantCreditScreen = () => {
         })
       ).data,
     retry: false,
-    enabled: !signing || signed,
+    enabled: !signing,
   })
   const dead = !accessToken || (error instanceof ApiError && error.status === 404)
   // The signing page explains a dead link, and what a signed one still offers.
@@ -43,7 +42,7 @@ export const InstantCreditScreen = () => {
         tenant={tenant}
         token={accessToken || 'none'}
         onSigned={() => {
-          setSigned(true)
+          void refetch()
           void leave(tenant, guid, accessToken)
         }}
         afterwards={data && <SignedStatus tenant={tenant} of={data} />}
