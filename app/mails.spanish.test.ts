@@ -18,6 +18,7 @@ import { guarantyAsked } from '../forms/guaranty/server/guaranty-asked.mail.ts'
 import { guarantySigned } from '../common/signing/server/mails/guaranty-signed.mail.ts'
 import { guarantyWithdrawn } from '../forms/guaranty/server/guaranty-withdrawn.mail.ts'
 import { instantCreditOpened } from '../forms/instant-credit/server/instant-credit-opened.mail.ts'
+import { itemsComplete } from '../office/review/decisions/server/mails/items-complete.mail.ts'
 import { itemsReminder } from '../office/review/decisions/server/mails/items-reminder.mail.ts'
 import { jobAccountReceived } from '../forms/job-account/server/job-account-received.mail.ts'
 import { linkToContinue } from '../kit/saving/server/mails/link-to-continue.mail.ts'
@@ -102,6 +103,7 @@ const cases = [
     accountNumber: '700001',
     creditLine: 2_500,
   }),
+  ofMail(itemsComplete, { companyName, decisionBy: '2026-05-20' }),
   ...[companyName, ''].map((companyName) =>
     ofMail(itemsReminder, {
       companyName,

@@ -32,6 +32,7 @@ import { guarantyWithdrawn } from '../forms/guaranty/server/guaranty-withdrawn.m
 import { instantCreditCopy } from '../forms/instant-credit/server/instant-credit-copy.mail.ts'
 import { instantCreditOpened } from '../forms/instant-credit/server/instant-credit-opened.mail.ts'
 import { itemsArrived } from '../office/review/decisions/server/mails/items-arrived.mail.ts'
+import { itemsComplete } from '../office/review/decisions/server/mails/items-complete.mail.ts'
 import { itemsReminder } from '../office/review/decisions/server/mails/items-reminder.mail.ts'
 import { jobAccountReceived } from '../forms/job-account/server/job-account-received.mail.ts'
 import { jobNoticePrepared } from '../office/job-notices/server/job-notice-prepared.mail.ts'
@@ -211,6 +212,7 @@ const writtenIn = (words: Words): [string, Content][] => [
       words,
     ),
   ],
+  ['items-complete', itemsComplete.write({ companyName, decisionBy: '2026-05-20' }, banner, words)],
   [
     'items-reminder',
     itemsReminder.write(

@@ -128,7 +128,7 @@ const sideways: Readonly<Record<string, readonly string[]>> = {
   ],
   'office/accounts': ['office/review'],
   // A submitted application is reviewed, and a guarantor is one of its signatories.
-  'forms/credit-application': ['office/references', 'office/review', 'office/storefront'],
+  'forms/credit-application': ['office/review', 'office/storefront'],
   'forms/guaranty': ['forms/credit-application', 'office/review'],
   // Its page and its evidence show the references.
   'office/review': ['forms/credit-application', 'forms/guaranty', 'office/references'],

@@ -11,7 +11,8 @@ const addressesOf = (route: string): { pathname: string; isOpen: boolean }[] =>
   (route.includes('{-') ? [route.replace(/\/\{-[^}]*\}/, ''), route] : [route]).map((path) => ({
     pathname: path.replaceAll(/\{-\$\w+\}|\$(?!tenant)\w*/g, 'k3y').replace('$tenant', 'gexpro'),
     // A part other than the tenant can be a key. Staff and the sign-in have their own reasons; referees type a code.
-    isOpen: !/\$(?!tenant)/.test(path) && !/^\/(admin|dev|reference|auth-callback|silent-auth-callback)/.test(path),
+    isOpen:
+      !/\$(?!tenant)/.test(path) && !/^\/(admin|dev|reference|auth-callback|silent-auth-callback)/.test(path),
   }))
 
 it('reads the routes', () => {

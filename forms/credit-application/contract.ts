@@ -27,8 +27,6 @@ export const applications = {
         submittedBy: z.string(),
         /** Staff submitted it, and some signatures are missing. */
         unsigned: z.boolean(),
-        /** The last day for our decision; null if its clock is not running. */
-        decisionBy: z.string().nullable(),
       }),
     ),
   }),
@@ -44,7 +42,6 @@ export const applications = {
       z.object({
         reference: z.string(),
         submittedAt: z.string(),
-        decisionBy: z.string().nullable(),
         redirectUrl: z.string(),
       }),
     ),

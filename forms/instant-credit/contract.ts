@@ -90,6 +90,8 @@ const ForSigner = z.object({
       turn: z.boolean(),
     })
     .nullable(),
+  /** The ERP has opened the account. */
+  isOpen: z.boolean(),
 })
 
 const Row = z.object({

@@ -24,6 +24,12 @@ export default {
   'GET /api/CreditReview/GetFullApplication/:tenant/:id': async (of) => ({
     params: { tenant: of.banner, id: (await of.application()).id },
   }),
+  'GET /api/applicationStatus/:tenant/:applicationKey': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.application()).key },
+  }),
+  'GET /api/CreditReview/customerStatus/:tenant/:id': async (of) => ({
+    params: { tenant: of.banner, id: (await of.application()).id },
+  }),
   'GET /api/CreditReview/getMaps/:key': async (of) => ({
     params: { key: (await of.application()).guid },
   }),

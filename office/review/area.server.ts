@@ -1,4 +1,5 @@
 import { review } from './contract/review.ts'
+import { customerStatus } from './contract/customer-status.ts'
 import { fullApplication } from './contract/full-application.ts'
 import { decisions } from './decisions/contract/decisions.ts'
 import { missingItems } from './decisions/contract/missing-items.ts'
@@ -25,6 +26,7 @@ import { consumerNotice } from './decisions/server/mails/consumer-notice.mail.ts
 import { customerDecided } from './decisions/server/mails/customer-decided.mail.ts'
 import { decisionLetter } from './decisions/server/mails/decision-letter.mail.ts'
 import { itemsArrived } from './decisions/server/mails/items-arrived.mail.ts'
+import { itemsComplete } from './decisions/server/mails/items-complete.mail.ts'
 import { itemsReminder } from './decisions/server/mails/items-reminder.mail.ts'
 import { proposalEnded } from './decisions/server/mails/proposal-ended.mail.ts'
 import { commentMention, deskHandlers } from './desk/server/index.ts'
@@ -32,6 +34,7 @@ import { manyApplicationsHandlers } from './desk/server/many-applications/index.
 import { savedViewHandlers } from './desk/server/saved-views/index.ts'
 import { erpHandlers, startErpJobs } from './erp/server/index.ts'
 import { evidenceHandlers } from './evidence/server/index.ts'
+import { customerStatusHandlers } from './server/customer-status/index.ts'
 import { fullApplicationHandlers } from './server/full-application/index.ts'
 import { reviewHandlers, sweepViewers } from './server/index.ts'
 
@@ -41,6 +44,7 @@ export const reviewArea = serverArea({
   contract: {
     review,
     fullApplication,
+    customerStatus,
     decisions,
     missingItems,
     proposals,
@@ -54,6 +58,7 @@ export const reviewArea = serverArea({
   handlers: (
     d: { db: Database } & PartsOf<typeof reviewHandlers> &
       PartsOf<typeof fullApplicationHandlers> &
+      PartsOf<typeof customerStatusHandlers> &
       PartsOf<typeof decisionHandlers> &
       PartsOf<typeof missingItemHandlers> &
       PartsOf<typeof proposalHandlers> &
@@ -65,6 +70,7 @@ export const reviewArea = serverArea({
   ) => ({
     review: reviewHandlers(d),
     fullApplication: fullApplicationHandlers(d),
+    customerStatus: customerStatusHandlers(d),
     decisions: decisionHandlers(d),
     missingItems: missingItemHandlers(d),
     proposals: proposalHandlers(d),
@@ -93,6 +99,7 @@ export const reviewArea = serverArea({
     customerDecided,
     decisionLetter('approved'),
     itemsArrived,
+    itemsComplete,
     itemsReminder,
     proposalEnded,
   ],

@@ -28,4 +28,11 @@ export const reviewStaffPages = [
     staticData: { name: 'creditAppDetails', permissions: ['managedUser'] },
     component: lazyRouteComponent(() => import('./web/full/full-view.tsx'), 'FullView'),
   }),
+  createRoute({
+    getParentRoute: () => officeRoute,
+    path: '/creditapps/$tenant/$id/customer-view',
+    params: { parse: (raw) => knownTenant(raw) },
+    staticData: { name: 'creditAppCustomerView', permissions: ['managedUser'] },
+    component: lazyRouteComponent(() => import('./web/customer-status/customer-view.tsx'), 'CustomerView'),
+  }),
 ] as const

@@ -149,6 +149,8 @@ test('an employee, the customer on a phone, and the branch manager open an accou
     await phone.getByRole('button', { name: /sign/i }).last().click()
     await signAs(phone as never, company.person)
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(phone.getByRole('list', { name: 'Status' })).toContainText('Under review')
+    await looksSound(phone, 'instant credit signed')
   })
 
   await test.step('its employee sees that, and can no longer change it (IC-014, IC-017, IC-018, IC-049)', async () => {

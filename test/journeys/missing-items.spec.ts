@@ -101,6 +101,19 @@ test('a customer sends the items that a letter names from a phone, and the analy
     await looksSound(page, 'receipt undone')
   })
 
+  await test.step('the analyst opens what the customer sees of it', async () => {
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'What the customer sees' }).click()
+    await expect(heading(page, 'What the customer sees')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Items for your credit application' })).toContainText(
+      'Financial statement',
+    )
+    await expect(page.getByRole('region', { name: 'Received' })).toContainText('Tax return')
+    await looksSoundEverywhere(page, 'what the customer sees')
+    await page.getByRole('link', { name: 'Back to the application' }).click()
+    await expect(card).toBeVisible()
+  })
+
   await test.step('the customer sends the rest through the link of the reminder', async () => {
     await customer.goto(await openLetter('items-reminder'))
     for (const item of ['Financial statement', 'Resale certificate'])

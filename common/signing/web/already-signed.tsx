@@ -1,5 +1,5 @@
 import type { ShownBanner } from '../../../banners/web/index.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call, fetchFile, messageOf } from '../../../platform/client/index.ts'
 import { Button, IconDownload, Notice, proseTime, saveFile } from '../../../platform/ui/index.ts'
 import { CodeForm } from './code/code-form.tsx'
@@ -11,10 +11,11 @@ interface AlreadySignedProps {
   banner: ShownBanner
   token: string
   signed: Signed
+  afterwards?: ReactNode
 }
 
 /** The page of a link whose holder has signed: says so, and offers the copy. */
-export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => {
+export const AlreadySigned = ({ banner, token, signed, afterwards }: AlreadySignedProps) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const params = { tenant: signed.tenant, token }
@@ -41,6 +42,7 @@ export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => 
       title={say("You've already signed")}
       after={
         <>
+          {afterwards}
           {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
           {signed.copy === 'here' && (
             <Button variant="primary" busy={busy} onClick={() => void download()}>

@@ -1,6 +1,6 @@
 import { usualBanner, useBanner } from '../../../banners/web/index.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { Button, ErrorState, Skeleton } from '../../../platform/ui/index.ts'
 import { AlreadySigned } from './already-signed.tsx'
@@ -27,13 +27,15 @@ interface SigningViewProps {
   token: string
   /** Called once the signature was recorded. */
   onSigned?: () => void
+  /** Below the words for someone who has signed. */
+  afterwards?: ReactNode
 }
 
 /** Whether it can be a token of ours: 32 bytes in base64url. A token of this form may have been valid before. */
 const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
 
 /** The signing page of this token, from its opening to the farewell. */
-export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
+export const SigningView = ({ tenant, token, onSigned, afterwards }: SigningViewProps) => {
   const banner = useBanner(tenant)
   const navigate = useNavigate()
   /** The key of a page that takes signing back. */
@@ -82,7 +84,7 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
   if (guaranty && ending === 'declined') return <GuarantyFarewell banner={banner} ending="declined" />
   if (ending === 'signed' || ending === 'waiting')
     return (
-      <Farewell banner={banner} title={say('Thank you for signing')}>
+      <Farewell banner={banner} title={say('Thank you for signing')} after={afterwards}>
         {ending === 'waiting'
           ? say("Once everyone has signed, we'll email you a sealed copy of the application.")
           : say("We'll email you a sealed copy of the application.")}
@@ -120,7 +122,7 @@ export const SigningView = ({ tenant, token, onSigned }: SigningViewProps) => {
       />
     )
   if (opening.data?.needs === 'nothing')
-    return <AlreadySigned banner={banner} token={token} signed={opening.data} />
+    return <AlreadySigned banner={banner} token={token} signed={opening.data} afterwards={afterwards} />
   if (!opening.data)
     return (
       <main style={{ padding: 24 }}>

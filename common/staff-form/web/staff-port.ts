@@ -49,7 +49,6 @@ const loadedFrom = (form: InProgress): LoadedByStaff => ({
   firstSignatory: null,
   submittedBy: '',
   unsigned: false,
-  decisionBy: null,
   emailedAt: form.emailedAt,
 })
 

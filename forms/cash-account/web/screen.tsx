@@ -6,8 +6,8 @@ import type { BannerName } from '../../../banners/rules/banners.ts'
 import { dropToken, takenToken } from '../../../common/shell/web/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import { type WebShopVisitor, visitorByToken } from '../../../office/storefront/web/index.ts'
-import { Card, Facts, Notice, Page } from '../../../platform/ui/index.ts'
-import { NotOpened, Waiting as Loading } from '../../../kit/screen/wizard/index.ts'
+import { Card, Facts, Notice, Page, proseDate } from '../../../platform/ui/index.ts'
+import { NotOpened, StatusSteps, Waiting as Loading } from '../../../kit/screen/wizard/index.ts'
 import { Waiting, numberText } from './completed.tsx'
 import { submittedAccount } from './queries.ts'
 import { CashForm } from './form.tsx'
@@ -86,7 +86,7 @@ const startOf = ({ said, account }: WebShopVisitor): CashAccount => ({
 
 /** CASH-014 to CASH-016. */
 const Completed = ({ tenant, applicationKey }: { tenant: BannerName; applicationKey: string }) => {
-  const { displayName } = useBanner(tenant)
+  const { displayName, timeZone } = useBanner(tenant)
   const { data, error, refetch } = useQuery(submittedAccount(tenant, applicationKey))
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -115,6 +115,16 @@ const Completed = ({ tenant, applicationKey }: { tenant: BannerName; application
           )}
         </Notice>
       )}
+      <Card title={say('Status')}>
+        <StatusSteps
+          steps={[
+            { name: say('Received'), when: proseDate(data.submittedAt, timeZone) },
+            { name: say('Being opened') },
+            { name: say('Opened') },
+          ]}
+          current={data.state === 'open' ? 2 : 1}
+        />
+      </Card>
       <Card title={say('Your account')}>
         <Facts
           of={[

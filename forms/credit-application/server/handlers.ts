@@ -1,7 +1,6 @@
 import type { applications } from '../contract.ts'
 import { hasAccountNumber, type CreditApplication } from '../form/index.ts'
-import { type Banner, bannerById } from '../../../banners/rules/banners.ts'
-import { decisionDueOn } from '../../../platform/text/days/days.ts'
+import { bannerById } from '../../../banners/rules/banners.ts'
 import { signatoryName, withAddresses } from '../../../common/signing/rules/signing.ts'
 import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Database } from '../../../platform/database/index.ts'
@@ -40,7 +39,6 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
           ? (first?.fullName ?? '')
           : '',
       unsigned: internal !== null && !signing.all,
-      decisionBy: decisionDay(row, bannerById(form.banner_id, d.banners)),
     })
   },
 
@@ -66,8 +64,6 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       {
         reference: String(form.id),
         submittedAt: form.submitted_at!.toISOString(),
-        // A repeated call may come after the clock stopped or started again.
-        decisionBy: decisionDay(await findReview(d.db, formId), banner),
         redirectUrl: banner.url,
       },
       employee
@@ -90,13 +86,9 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
 const findReview = (reader: Database, formId: number) =>
   reader
     .selectFrom('application')
-    .select(['status', 'is_internal', 'clock_from'])
+    .select(['status', 'is_internal'])
     .where('id', '=', formId)
     .executeTakeFirst()
-
-/** The last day for our decision, all that the customer learns of its clock; null if the clock is not running. */
-const decisionDay = (row: Awaited<ReturnType<typeof findReview>>, { timeZone }: Banner): string | null =>
-  row?.status === 'Pending' && row.clock_from ? decisionDueOn(row.clock_from, timeZone) : null
 
 /** The employee who submitted it, perhaps not the one who started it. */
 const submitterOf = async (reader: Database, formId: number): Promise<string> =>

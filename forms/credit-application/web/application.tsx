@@ -163,7 +163,6 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onCreated, onStopp
           reference={sent.reference}
           submittedAt={sent.submittedAt}
           status={status}
-          decisionBy={sent.decisionBy}
           fresh={submitted !== null}
           actions={
             status === 'Pending' && (

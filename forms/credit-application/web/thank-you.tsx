@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import type { BannerName } from '../../../banners/rules/banners.ts'
-import { dayOf } from '../../../platform/text/days/days.ts'
 import { call } from '../../../platform/client/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
-import { Notice, StatusTag, lazyPart, proseDate, proseTime } from '../../../platform/ui/index.ts'
-import { Feedback, NextSteps, ThankYou } from '../../../kit/screen/wizard/index.ts'
-import { SignedCopy } from '../../../common/signing/web/index.ts'
+import { Notice, StatusTag, lazyPart, proseTime } from '../../../platform/ui/index.ts'
+import { Feedback, ThankYou } from '../../../kit/screen/wizard/index.ts'
 import styles from '../../../kit/screen/wizard/thank-you/thank-you.module.css'
-import { say, sayWith } from '../../../platform/language/index.ts'
+import { say } from '../../../platform/language/index.ts'
 
-const OwnReferences = lazyPart(() =>
-  import('../../../office/references/web/own/own-references.tsx').then((module) => ({
-    default: module.OwnReferences,
+const OwnStatus = lazyPart(() =>
+  import('../../../office/review/web/customer-status/own-status.tsx').then((module) => ({
+    default: module.OwnStatus,
   })),
 )
 
@@ -23,8 +21,6 @@ interface ThankYouProps {
   /** ISO instant. */
   submittedAt: string
   status: 'Pending' | 'Approved' | 'Denied'
-  /** The last day for our decision; null if its clock is not running. */
-  decisionBy: string | null
   /** Submitted just now. */
   fresh: boolean
   /** Actions that are still possible. */
@@ -32,47 +28,20 @@ interface ThankYouProps {
 }
 
 const states = {
+  // No one reviews it before everyone has signed.
+  Received: { tone: 'waiting', words: 'Received' },
   Pending: { tone: 'waiting', words: 'In review' },
   Approved: { tone: 'good', words: 'Approved' },
   Denied: { tone: 'bad', words: 'Not approved' },
 } as const
 
-/** Thanks, the reference number, what happens next and when, the signed copy, feedback, and a link to the banner's site. */
-export const CreditThankYou = ({
-  tenant,
-  reference,
-  submittedAt,
-  status,
-  decisionBy,
-  fresh,
-  actions,
-}: ThankYouProps) => {
+/** Thanks, the reference number, where the application is, feedback, and a link to the banner's site. */
+export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, actions }: ThankYouProps) => {
   const banner = useBanner(tenant)
   const { guid = '' } = useParams({ strict: false })
   const known = useKnown(tenant, guid)
   const unsigned = known?.unsigned === true
-  // A date in the past would be a promise that we broke.
-  const due = decisionBy !== null && decisionBy >= dayOf(new Date(), banner.timeZone) ? decisionBy : null
-  const { tone, words } = states[status]
-  const steps = [
-    ...(unsigned
-      ? []
-      : [
-          [
-            fresh ? say('Today') : say('On {date}', { date: proseDate(submittedAt, banner.timeZone) }),
-            say(COPY),
-          ] as const,
-        ]),
-    [say('Over the next few days'), say(LOOKING)] as const,
-    ...(due
-      ? [
-          [
-            say('By {date}', { date: proseDate(due, banner.timeZone) }),
-            say("We'll email you our decision."),
-          ] as const,
-        ]
-      : []),
-  ]
+  const { tone, words } = states[unsigned && status === 'Pending' ? 'Received' : status]
   return (
     <ThankYou
       title={say('Thank you for your application for credit!')}
@@ -97,14 +66,9 @@ export const CreditThankYou = ({
         </>
       }
     >
-      {status === 'Pending' && (
-        <NextSteps steps={steps}>
-          {!unsigned && <SignedCopy tenant={tenant} guid={guid} fileName="Credit application.pdf" />}
-        </NextSteps>
-      )}
-      {status === 'Pending' && guid !== '' && (
+      {guid !== '' && (
         <Suspense>
-          <OwnReferences tenant={tenant} applicationKey={guid} />
+          <OwnStatus tenant={tenant} applicationKey={guid} reference={reference} />
         </Suspense>
       )}
       <Feedback
@@ -115,27 +79,10 @@ export const CreditThankYou = ({
         path={`/application/${banner.name}`}
         from={known?.firstSignatory ?? null}
       />
-      <p className={styles.support}>
-        {sayWith('Questions? {support} or {phone}, {hours}.', {
-          support: (
-            <a
-              href={`mailto:${banner.email}?subject=${encodeURIComponent(`Credit application ${reference}`)}`}
-            >
-              {say('Credit Application Support')}
-            </a>
-          ),
-          phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
-          hours: say(banner.helpHours),
-        })}
-      </p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </ThankYou>
   )
 }
-
-const COPY =
-  'We email a sealed copy of the signed application to every signatory and to the business email. Keep it for your records.'
-const LOOKING = "Our credit department reviews your application. If we need anything else, we'll email you."
 
 /** An employee submitted it unsigned: shows whose signatures are missing, and who declined. */
 const Unsigned = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {

@@ -73,6 +73,11 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
     const audience = ctx.actor.kind === 'employee' ? 'internal' : 'external'
     const answers = await storedAnswers(d.db, form)
     const context = d.contextOf(form, audience, ctx.now)
+    const row = await d.db
+      .selectFrom('instant_credit')
+      .select('state')
+      .where('id', '=', form.id)
+      .executeTakeFirst()
     return replyWith({
       reference: String(form.id),
       bannerName: bannerById(form.banner_id, d.banners).displayName,
@@ -82,6 +87,7 @@ export const signerHandlers = (d: SignerDependencies): Handlers => {
       documents: audience === 'internal' ? await taxDocumentsOf(d.db, form.id) : [],
       signatories: signatoriesOf(request),
       signature: presentOwn(request, signature),
+      isOpen: row?.state === 'open',
     })
   }
 

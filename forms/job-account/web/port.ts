@@ -27,7 +27,6 @@ export const jobPort = (tenant: BannerName, sftoken: string | null, start: JobAc
       firstSignatory: null,
       submittedBy: '',
       unsigned: false,
-      decisionBy: null,
     }
   },
   save: async (sending) => {

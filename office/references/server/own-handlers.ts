@@ -23,7 +23,7 @@ import {
 const MOST_CHANGES = 5
 
 export const ownReferenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof ownReferences> => ({
-  read: async ({ ctx }) => replyWith(await presentOwn(d.db, ctx.subject.formId)),
+  read: async ({ ctx }) => replyWith(await ownReferencesOf(d.db, ctx.subject.formId)),
 
   contact: async ({ body, ctx }) => {
     await inTransaction(d.db, async (tx) => {
@@ -44,7 +44,7 @@ export const ownReferenceHandlers = (d: ReferenceDependencies): HandlersOf<typeo
         (banner.references === 'automatic' && (await firstSignature(tx, application.id)) !== null)
       await changeContact(tx, d, { application, banner, reference, current, ...contact, mayAsk })
     })
-    return replyWith(await presentOwn(d.db, ctx.subject.formId), 'Thank you. We changed the contact.')
+    return replyWith(await ownReferencesOf(d.db, ctx.subject.formId), 'Thank you. We changed the contact.')
   },
 })
 
@@ -54,7 +54,7 @@ const isOwnOf =
     reference_id === referenceId && asked_by === APPLICANT
 
 /** Contacts as the applicant gave them: one that staff chose is not theirs to see. */
-const presentOwn = async (reader: Reader, formId: number) => {
+export const ownReferencesOf = async (reader: Reader, formId: number) => {
   const application = await readApplication(reader, formId)
   const requests = await requestsOf(reader, formId)
   const current = requests.filter(wasAsked)

@@ -56,6 +56,14 @@ export const common: Readonly<Record<string, string>> = {
   'Not delivered': 'No entregado',
   'Reference number': 'Número de referencia',
   'What happens next': 'Qué sigue',
+  'Current step': 'Paso actual',
+  'Under review': 'En revisión',
+  Decided: 'Decisión tomada',
+  'Our credit department reviews it.': 'Nuestro departamento de crédito la revisa.',
+  Opened: 'Abierta',
+  'Being opened': 'En apertura',
+  'A branch manager reviews the application and signs it.':
+    'Un gerente de sucursal revisa la solicitud y la firma.',
   "We couldn't load this page": 'No pudimos cargar esta página',
   "We couldn't show this section. The rest of the page isn't affected.":
     'No pudimos mostrar esta sección. El resto de la página funciona bien.',

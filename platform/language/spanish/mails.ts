@@ -189,6 +189,14 @@ export const mails: Readonly<Record<string, string>> = {
   'your company': 'su empresa',
   'To decide on {companyName} credit application, we still need:':
     'Para decidir sobre la solicitud de crédito de {companyName}, todavía necesitamos:',
+  'We received everything for your credit application to {displayName}':
+    'Recibimos todo para su solicitud de crédito a {displayName}',
+  'We received everything': 'Recibimos todo',
+  "Nothing is missing anymore, and we're reviewing {companyName} credit application.":
+    'Ya no falta nada y estamos revisando la solicitud de crédito de {companyName}.',
+  "We'll email you our decision by {date}.":
+    'Le enviaremos nuestra decisión por correo a más tardar el {date}.',
+  'Questions? Call {phone}.': '¿Preguntas? Llame al {phone}.',
   'Please send them by {by}.': 'Envíelo a más tardar el {by}.',
   'Upload the items': 'Subir lo que falta',
   "Please don't send them by email. If an item isn't a document, or the link doesn't work, call us at {phone}.":

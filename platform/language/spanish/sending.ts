@@ -27,6 +27,16 @@ export const sending: Readonly<Record<string, string>> = {
   'Send {count} files': 'Enviar {count} archivos',
   'Sending your files': 'Enviando sus archivos',
 
+  // Where a submitted application is.
+  'Where your application is': 'En qué va su solicitud',
+  'Loading the status': 'Cargando el estado',
+  Withdrawn: 'Retirada',
+  "We're waiting for items from you. They are listed below.":
+    'Esperamos lo que le pedimos. Aparece en la lista de abajo.',
+  'Once everyone has signed.': 'Cuando todos hayan firmado.',
+  'We emailed you a letter with the details.': 'Le enviamos por correo una carta con los detalles.',
+  'Your documents': 'Sus documentos',
+
   // What is often missing (itemOfReason in office/review/decisions/rules/missing-items.ts).
   'Trade references': 'Referencias comerciales',
   'Financial statement': 'Estado financiero',

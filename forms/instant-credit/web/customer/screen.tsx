@@ -9,6 +9,7 @@ import { Button, Card, ErrorState, Facts, Page, Skeleton } from '../../../../pla
 import { NextSteps } from '../../../../kit/screen/wizard/index.ts'
 import styles from '../instant-credit.module.css'
 import { leave } from './leave.ts'
+import { SignedStatus } from './signed-status.tsx'
 import { say, useLanguage } from '../../../../platform/language/index.ts'
 
 const route = '/instant-credit/$tenant/$guid'
@@ -40,7 +41,11 @@ export const InstantCreditScreen = () => {
       <SigningView
         tenant={tenant}
         token={accessToken || 'none'}
-        onSigned={() => void leave(tenant, guid, accessToken)}
+        onSigned={() => {
+          void refetch()
+          void leave(tenant, guid, accessToken)
+        }}
+        afterwards={data && <SignedStatus tenant={tenant} of={data} />}
       />
     )
   return (

@@ -26,11 +26,7 @@ export const OwnReferences = ({ tenant, applicationKey }: OwnReferencesProps) =>
   if (!data || !data.isOpen || data.references.length === 0) return null
   return (
     <Card title={say('Your references')}>
-      <p>
-        {data.asked === 0
-          ? say("We may email your references a short form. We'll show here how many we receive.")
-          : say('{received} of {asked} references received', { received: data.received, asked: data.asked })}
-      </p>
+      <ReferenceCount {...data} />
       <p>
         <Button onClick={() => setChanging(true)}>{say("Change a reference's contact")}</Button>
       </p>
@@ -49,6 +45,15 @@ export const OwnReferences = ({ tenant, applicationKey }: OwnReferencesProps) =>
     </Card>
   )
 }
+
+/** By number alone: never which reference, and never an answer. */
+export const ReferenceCount = ({ asked, received }: Pick<Own, 'asked' | 'received'>) => (
+  <p>
+    {asked === 0
+      ? say("We may email your references a short form. We'll show here how many we receive.")
+      : say('{received} of {asked} references received', { received, asked })}
+  </p>
+)
 
 interface ChangeDialogProps {
   references: Own['references']

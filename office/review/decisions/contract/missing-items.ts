@@ -8,7 +8,7 @@ const access = holder({ is: 'itemsLink', at: 'params.token', tenant: 'params.ten
 const params = z.object({ tenant: z.string().max(20), token: Key })
 
 /** No more of the application than its letter says, because a link may be forwarded. */
-const Requested = z.object({
+export const RequestedList = z.object({
   companyName: z.string(),
   /**
    * `closed`: the list was replaced, or the application was decided or withdrawn; then the reply holds nothing else.
@@ -29,7 +29,7 @@ export const missingItems = {
     access,
     params,
     rate: 60,
-    reply: answer(Requested),
+    reply: answer(RequestedList),
   }),
   sent: endpoint({
     method: 'POST',
@@ -46,6 +46,6 @@ export const missingItems = {
         .regex(/^\d{1,2}(,\d{1,2}){0,19}$/, 'Choose an item of the list for each file.')
         .transform((text) => text.split(',').map(Number)),
     }),
-    reply: answer(Requested),
+    reply: answer(RequestedList),
   }),
 }

@@ -1,9 +1,10 @@
+import { findSavedForm } from '../../../../../kit/saving/server/index.ts'
 import { type SubjectFinder, type FoundForm, formOfRow } from '../../../../../platform/http/index.ts'
 import { hashOfKey } from '../../../../../platform/sha256.ts'
 
 declare module '../../../../../platform/http/access-words.ts' {
   interface SubjectKinds {
-    /** The token of a mailed link that takes the items that an application lacks. */
+    /** The items that an application lacks, by the token of a mailed link or by the applicant's own key. */
     itemsLink: { finds: FoundForm }
   }
 }
@@ -20,5 +21,7 @@ export const findItemsLink: SubjectFinder<'itemsLink'> = async (db, { sent, now 
     .where('saved_form.deleted_at', 'is', null)
     .where('missing_item_link.expires_at', '>', now)
     .executeTakeFirst()
-  return row ? [{ subject: formOfRow(row) }] : []
+  return row
+    ? [{ subject: formOfRow(row) }]
+    : findSavedForm(db, { sent, by: 'key' }, ['credit-application'], 'submitted')
 }

@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../../../../platform/http/index.ts'
 import { actIn, analystOf, bindDecisions } from '../carry-out-decision.ts'
 import { receive } from '../receipt.ts'
 import { keepReceipt, keepUndone, latestDecision } from '../store.ts'
+import { mailComplete } from './mail-complete.ts'
 import { type ItemDependencies, reminding } from './reminder.ts'
 import { undoReceipt } from './undo.ts'
 
@@ -25,6 +26,8 @@ export const itemHandlers = (
         const receipt = receive(at, latest?.items ?? [], body.items, by, ctx.now)
         await keepReceipt(tx, formId, receipt, { by: by.name, at: ctx.now })
         await appendAuditEvent(tx, actIn(ctx, receipt.event))
+        if (receipt.complete && latest)
+          await mailComplete(tx, d, { ...at, formId, latest, clock: receipt.application })
         return receipt
       })
       return replyWithStatus(

@@ -1,9 +1,8 @@
-/** The page behind the link of a letter about missing items: a customer sends files for exactly these items. */
+/** A customer sends files for exactly the items of a letter: through its link, or from the page of their application. */
 import type { missingItems } from '../../contract/missing-items.ts'
 import { bannerById, type Banner } from '../../../../../banners/rules/banners.ts'
 import { requestedFiles } from '../../../../../platform/files/files.ts'
 import { companyOf } from '../../../../../common/signing/rules/signing.ts'
-import { instant } from '../../../server/applications/index.ts'
 import {
   type Incoming,
   type UploadDependencies,
@@ -15,13 +14,14 @@ import { APPLICANT, analystsAddress, reviewLinkOf } from '../../../../../kit/sav
 import { itemsArrived } from '../mails/items-arrived.mail.ts'
 import { queueMail } from '../../../../../platform/mail/index.ts'
 import { appendAuditEvent } from '../../../../../platform/audit/index.ts'
-import { type Reader, inTransaction } from '../../../../../platform/database/index.ts'
-import { Conflict, Invalid, NotFound } from '../../../../../platform/errors.ts'
-import { type HandlersOf, replyWith } from '../../../../../platform/http/index.ts'
+import { inTransaction } from '../../../../../platform/database/index.ts'
+import { Invalid } from '../../../../../platform/errors.ts'
+import { type FoundForm, type HandlersOf, replyWith } from '../../../../../platform/http/index.ts'
 import type { Jobs } from '../../../../../platform/jobs/index.ts'
 import { receiveSent } from '../receipt.ts'
-import { keepReceipt, latestDecision, readAtHand } from '../store.ts'
-import { decisionOfLink, documentsForItems } from './store.ts'
+import { keepReceipt } from '../store.ts'
+import { listFor, openList, presentList, type ListBy } from './list.ts'
+import { mailComplete } from './mail-complete.ts'
 
 export interface SentDependencies extends UploadDependencies {
   jobs: Jobs
@@ -31,18 +31,19 @@ export interface SentDependencies extends UploadDependencies {
 
 export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof missingItems> => ({
   opened: async ({ params, ctx }) =>
-    replyWith(present(await standing(d.db, ctx.subject.formId, params.token))),
+    replyWith(presentList(await listFor(d.db, ctx.subject.formId, listBy(ctx.subject, params.token)))),
 
   sent: async ({ params, body, files, ctx }) => {
     const { formId } = ctx.subject
-    const first = await openList(d.db, formId, params.token)
+    const by = listBy(ctx.subject, params.token)
+    const first = await openList(d.db, formId, by)
     const held = { section: first.documents, elsewhere: 0 }
     const keep = (incoming: readonly Incoming[]) =>
       inTransaction(d.db, async (tx) => {
         if (incoming.length !== body.items.length)
           throw new Invalid('Choose an item of the list for each file.')
         // Again, now that the application is locked: staff may have decided, or another upload may have come first.
-        const { application, answers, latest, documents } = await openList(tx, formId, params.token)
+        const { application, answers, latest, documents } = await openList(tx, formId, by)
         const { items } = latest
         const receipt = receiveSent(application, items, body.items, ctx.now)
         const kept = nameUploads(incoming, { section: documents, elsewhere: 0 }, requestedFiles)
@@ -84,49 +85,13 @@ export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof miss
             link: reviewLinkOf(d.publicUrl, banner, formId),
           },
         })
+        if (complete)
+          await mailComplete(tx, d, { formId, banner, answers, latest, clock: receipt.application })
       })
     await takeUploads(d, ctx, files, { accepted: requestedFiles, before: held }, keep)
-    return replyWith(
-      present(await standing(d.db, formId, params.token)),
-      'Thank you. We received what you sent.',
-    )
+    return replyWith(presentList(await listFor(d.db, formId, by)), 'Thank you. We received what you sent.')
   },
 })
 
-/** In a transaction the application stays locked. */
-const standing = async (reader: Reader, formId: number, token: string) => {
-  const decisionId = await decisionOfLink(reader, token)
-  const found = await readAtHand(reader, formId)
-  if (!found || decisionId === null) throw new NotFound()
-  const latest = await latestDecision(reader, formId)
-  const { application, answers } = found
-  const asks = latest?.id === decisionId && application.status === 'Pending'
-  const documents = await documentsForItems(reader, formId, decisionId)
-  return { application, answers, latest: asks ? latest : null, documents }
-}
-type Standing = Awaited<ReturnType<typeof standing>>
-
-/** Throws Conflict unless the link still takes something. */
-const openList = async (reader: Reader, formId: number, token: string) => {
-  const { latest, ...found } = await standing(reader, formId, token)
-  if (!latest) throw new Conflict('This link no longer accepts files.')
-  if (latest.items.every(({ received_at }) => received_at))
-    throw new Conflict('We have already received everything.')
-  return { ...found, latest }
-}
-
-const present = ({ answers, latest, documents }: Standing) => {
-  if (!latest) return { companyName: '', state: 'closed' as const, dueOn: null, items: [] }
-  const { items } = latest
-  return {
-    companyName: companyOf(answers),
-    state: items.every(({ received_at }) => received_at) ? ('complete' as const) : ('open' as const),
-    dueOn: latest.missing_by,
-    items: items.map(({ id, item, received_at }) => ({
-      item,
-      receivedAt: received_at && instant(received_at),
-      // After an undo, earlier files no longer count.
-      files: received_at ? documents.filter((one) => one.missing_item_id === id).length : 0,
-    })),
-  }
-}
+/** The applicant's key opens the latest list. */
+const listBy = ({ key }: FoundForm, token: string): ListBy => (key === undefined ? { token } : 'latest')

@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ApiError, call, type ReplyOf } from '../../../../../platform/client/index.ts'
+import { ApiError, call } from '../../../../../platform/client/index.ts'
 import { ExternalLayout } from '../../../../../common/shell/web/index.ts'
 import { useBanner } from '../../../../../banners/web/index.ts'
-import {
-  Card,
-  ErrorState,
-  Notice,
-  Page,
-  Skeleton,
-  StatusTag,
-  proseDate,
-} from '../../../../../platform/ui/index.ts'
+import { Card, ErrorState, Notice, Page, Skeleton } from '../../../../../platform/ui/index.ts'
+import { RequestedItems, receivedOf } from './requested-items.tsx'
 import { SendItems } from './send-items.tsx'
-import styles from './missing-items.module.css'
 import { say, sayWith, useLanguage } from '../../../../../platform/language/index.ts'
-
-export type Requested = ReplyOf<'GET /api/missing-items/:tenant/:token'>['data']
 
 /** `/missing-items/{tenant}/{token}`: a customer sends the items that a letter names, through the link in its email. */
 export const MissingItemsPage = () => {
@@ -32,7 +22,6 @@ export const MissingItemsPage = () => {
     refetchOnWindowFocus: false,
   })
   const isDead = error instanceof ApiError && error.status === 404
-  const received = data?.items.filter(({ receivedAt }) => receivedAt !== null) ?? []
   return (
     <ExternalLayout>
       <Page
@@ -62,35 +51,19 @@ export const MissingItemsPage = () => {
             )}
           </Notice>
         ) : (
-          <>
-            {data.state === 'complete' && (
-              <Notice kind="good" title={say('Thank you. We received everything')}>
-                {say("We'll review it and let you know our decision. You don't need to do anything else.")}
-              </Notice>
-            )}
-            {data.state === 'open' && (
-              <SendItems key={received.length} tenant={tenant} token={token} of={data} />
-            )}
-            {received.length > 0 && (
-              <Card title={say('Received')}>
-                <ul className={styles.received}>
-                  {received.map(({ item, receivedAt, files }) => (
-                    <li key={item}>
-                      <span className={styles.name}>{say(item)}</span>
-                      <StatusTag tone="good">
-                        {say('Received {date}', { date: proseDate(receivedAt!, timeZone) })}
-                      </StatusTag>
-                      {files > 0 && (
-                        <span className={styles.soft}>
-                          {files === 1 ? say('1 file') : say('{count} files', { count: files })}
-                        </span>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            )}
-          </>
+          <RequestedItems
+            of={data}
+            timeZone={timeZone}
+            sending={
+              <SendItems
+                key={receivedOf(data).length}
+                tenant={tenant}
+                token={token}
+                of={data}
+                onChange={refetch}
+              />
+            }
+          />
         )}
       </Page>
     </ExternalLayout>

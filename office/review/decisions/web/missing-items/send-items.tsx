@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { BannerName } from '../../../../../banners/rules/banners.ts'
 import { problemOfFile, problemOfSection, requestedFiles } from '../../../../../platform/files/files.ts'
@@ -7,21 +6,23 @@ import { useBanner } from '../../../../../banners/web/index.ts'
 import { Button, Card, Notice, proseDate } from '../../../../../platform/ui/index.ts'
 import { ChosenFiles, type Chosen } from './chosen-files.tsx'
 import styles from './missing-items.module.css'
-import type { Requested } from './screen.tsx'
+import type { Requested } from './requested-items.tsx'
 import { say, sayWith } from '../../../../../platform/language/index.ts'
 
 interface SendItemsProps {
   tenant: BannerName
+  /** The token of a mailed link, or the applicant's own key. */
   token: string
   of: Requested
+  /** Something was sent, or the list is not as it was shown. */
+  onChange: () => Promise<unknown>
 }
 
 let last = 0
 
 /** Files are chosen for each item first, and sent together. Until then they can be removed; then they count. */
-export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProps) => {
+export const SendItems = ({ tenant, token, of: { items, dueOn }, onChange }: SendItemsProps) => {
   const { displayName, phone } = useBanner(tenant)
-  const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [part, setPart] = useState<number | null>(null)
   const [failed, setFailed] = useState('')
@@ -61,12 +62,11 @@ export const SendItems = ({ tenant, token, of: { items, dueOn } }: SendItemsProp
         onProgress: setPart,
         signal: stopping.signal,
       })
-      await queries.invalidateQueries({ queryKey: ['missing items', token] })
+      await onChange()
     } catch (error) {
       if (!stopping.signal.aborted) setFailed(messageOf(error))
       // Someone else has sent an item, or staff have decided: show what is left.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404))
-        await queries.invalidateQueries({ queryKey: ['missing items', token] })
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await onChange()
     } finally {
       setPart(null)
     }

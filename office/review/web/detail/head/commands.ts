@@ -15,6 +15,7 @@ export interface Acts {
   upload: () => void
   fullApplication: () => void
   customerPage: () => void
+  customerView: () => void
   downloadAll: () => void
   print: () => void
   copyLink: () => void
@@ -93,6 +94,7 @@ export const detailCommands = (known: CommandContext, acts: Acts): DetailCommand
     }),
     ...credit.map(({ label, onChoose }) => command('Application', label, label, onChoose)),
     command('Application', 'full', 'Full application', acts.fullApplication),
+    command('Application', 'customer-view', 'What the customer sees', acts.customerView),
     command('Application', 'customer', 'Customer page (new tab)', acts.customerPage, { visible: hasAccount }),
     command('Application', 'download', 'Download all documents', acts.downloadAll),
     command('Application', 'print', 'Print', acts.print),

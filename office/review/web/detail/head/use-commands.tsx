@@ -88,6 +88,11 @@ export const useDetailCommands = (of: UseDetailCommands): DetailCommands & { dia
           to: '/admin/creditapps/$tenant/$id/application-details',
           params: { tenant, id: String(creditAppId) },
         }),
+      customerView: () =>
+        void navigate({
+          to: '/admin/creditapps/$tenant/$id/customer-view',
+          params: { tenant, id: String(creditAppId) },
+        }),
       customerPage: () => void openSalesTool(tenant, account),
       print: () => print(),
       copyLink: () => void copy(location.href.split('#')[0]!, 'Link'),

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { MarkWords, StepMark } from '../steps/step-mark.tsx'
+import styles from './status-steps.module.css'
+import { say } from '../../../../platform/language/index.ts'
+
+export interface StatusStep {
+  name: string
+  /** When it was reached, or by when it is; absent if no one can say. */
+  when?: string | undefined
+  what?: ReactNode
+}
+
+interface StatusStepsProps {
+  steps: readonly StatusStep[]
+  /** The place of the current step, from 0. */
+  current: number
+}
+
+/** Where a submitted form is. The last step ends it, so it is complete as soon as it is current. */
+export const StatusSteps = ({ steps, current }: StatusStepsProps) => (
+  <ol className={styles.steps} aria-label={say('Status')}>
+    {steps.map(({ name, when, what }, n) => {
+      const isCurrent = n === current
+      const mark = n < current || (isCurrent && n === steps.length - 1) ? 'check' : 'number'
+      return (
+        <li key={name} aria-current={isCurrent ? 'step' : undefined} className={styles.step}>
+          <StepMark mark={mark} number={n + 1} isCurrent={isCurrent} />
+          <div className={styles.words}>
+            <p className={styles.head}>
+              <strong className={n > current ? styles.later : undefined}>
+                {name}
+                <MarkWords mark={mark} />
+              </strong>
+              {isCurrent && <span className={styles.now}>{say('Current step')}</span>}
+            </p>
+            {when && <p className={styles.when}>{when}</p>}
+            {what && <div className={styles.what}>{what}</div>}
+          </div>
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,40 @@
+/** Tells the customer that nothing is missing anymore, and by when they hear from us. */
+import type { CreditApplication } from '../../../../../forms/credit-application/form/index.ts'
+import type { Banner } from '../../../../../banners/rules/banners.ts'
+import { decisionDueOn } from '../../../../../platform/text/days/days.ts'
+import { companyOf } from '../../../../../common/signing/rules/signing.ts'
+import type { Tx } from '../../../../../platform/database/index.ts'
+import type { Jobs } from '../../../../../platform/jobs/index.ts'
+import { queueMail } from '../../../../../platform/mail/index.ts'
+import type { Notice } from '../decision-rules.ts'
+import { recipientsOf } from '../letters/letter-of.ts'
+import { itemsComplete } from '../mails/items-complete.mail.ts'
+
+interface Complete {
+  formId: number
+  banner: Banner
+  answers: CreditApplication
+  latest: Pick<Notice, 'notice'>
+  /** As it runs now. */
+  clock: { clock_from?: Date }
+}
+
+export const mailComplete = async (
+  tx: Tx,
+  { jobs }: { jobs: Jobs },
+  { formId, banner, answers, latest, clock }: Complete,
+): Promise<void> => {
+  // A customer who was never told of the items would not understand it.
+  if (latest.notice === 'none') return
+  for (const to of recipientsOf(answers))
+    await queueMail(tx, jobs, itemsComplete, {
+      banner,
+      formId,
+      reference: String(formId),
+      to,
+      data: {
+        companyName: companyOf(answers),
+        decisionBy: clock.clock_from ? decisionDueOn(clock.clock_from, banner.timeZone) : null,
+      },
+    })
+}

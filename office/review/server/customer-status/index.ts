@@ -1,0 +1,1 @@
+export { customerStatusHandlers } from './handlers.ts'
