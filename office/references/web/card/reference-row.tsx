@@ -18,6 +18,13 @@ export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: Reference
   const isOpen = state !== 'answered' && state !== 'declined'
   // A referee who declines may name someone else.
   const mayChange = mayAct && (isOpen || state === 'declined')
+  // An address that bounced is changed first.
+  const isBounced = state === 'bounced'
+  const change = (
+    <Button variant={isBounced ? 'secondary' : 'quiet'} onClick={() => desk.changeContact(reference)}>
+      Change contact<span className="unseen"> of {name}</span>
+    </Button>
+  )
   return (
     <li className={styles.reference}>
       <div className={styles.head}>
@@ -52,6 +59,7 @@ export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: Reference
       )}
       {mayChange && (
         <div className={`${styles.acts} no-print`}>
+          {isBounced && change}
           {mayMail(reference, today) && (
             <Button busy={desk.busy} onClick={() => desk.ask([reference])}>
               {state === 'not asked' ? 'Ask' : 'Ask again'}
@@ -74,9 +82,7 @@ export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: Reference
               </Button>
             </>
           )}
-          <Button variant="quiet" onClick={() => desk.changeContact(reference)}>
-            Change contact<span className="unseen"> of {name}</span>
-          </Button>
+          {!isBounced && change}
         </div>
       )}
       {mayAct && isOpen && state === 'not asked' && problem && email && (
