@@ -53,6 +53,15 @@ const noticeRule = {
   checkedBy: '',
   changedAt: null,
 }
+const reference = {
+  id: '1',
+  kind: 'trade',
+  name: 'Volt Supply',
+  person: '',
+  email: 'credit@volt.example.com',
+  phone: '(503) 555-0177',
+  rows: [],
+}
 const notice = {
   id: 3,
   name: 'Notice',
@@ -177,6 +186,25 @@ export const officeDialogs: Readonly<
   'app/web/office/absence-dialog.tsx': [
     [() => import('../../app/web/office/absence-dialog.tsx'), 'default', { tenant: 'rexel', onClose: close }],
   ],
+  'office/references/web/card/agreement-dialog.tsx': [
+    [
+      () => import('../../office/references/web/card/agreement-dialog.tsx'),
+      'AgreementDialog',
+      { continues: 'Ask', onAgreed: close, onClose: close },
+    ],
+  ],
+  'office/references/web/card/contact-dialog.tsx': [
+    [
+      () => import('../../office/references/web/card/contact-dialog.tsx'),
+      'ContactDialog',
+      { reference, needsAgreement: true, asks: true, send: refuse, onSent: close, onClose: close },
+    ],
+  ],
+  'office/references/web/card/record-dialog.tsx': ['trade', 'bank'].map((kind) => [
+    () => import('../../office/references/web/card/record-dialog.tsx'),
+    'RecordDialog',
+    { tenant: 'rexel', reference: { ...reference, kind }, send: refuse, onSent: close, onClose: close },
+  ]),
   'office/tax-certificates/web/review-dialog.tsx': [
     [
       () => import('../../office/tax-certificates/web/review-dialog.tsx'),

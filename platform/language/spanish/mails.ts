@@ -196,7 +196,6 @@ export const mails: Readonly<Record<string, string>> = {
     'Ya no falta nada y estamos revisando la solicitud de crédito de {companyName}.',
   "We'll email you our decision by {date}.":
     'Le enviaremos nuestra decisión por correo a más tardar el {date}.',
-  'Questions? Call {phone}.': '¿Preguntas? Llame al {phone}.',
   'Please send them by {by}.': 'Envíelo a más tardar el {by}.',
   'Upload the items': 'Subir lo que falta',
   "Please don't send them by email. If an item isn't a document, or the link doesn't work, call us at {phone}.":
