@@ -104,7 +104,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Banking Information': 'Información bancaria',
   'Bank Name': 'Nombre del banco',
   'Account Type': 'Tipo de cuenta',
-  'Bank Officer Email': 'Correo del ejecutivo del banco',
+  "Officer's Email": 'Correo del ejecutivo del banco',
   'We may email them a short form about the account.':
     'Podemos enviarle por correo un formulario corto sobre la cuenta.',
   'We may email them a short form about your account with them.':

@@ -8,7 +8,6 @@ export interface AmountRange {
 }
 
 const MOST = 999_999_999_999
-const BETWEEN = /\s*(?:–|—|-|\bto\b|\ba\b)\s*/i
 
 /**
  * Reads `40,000`, `$40k`, `25,000–50,000`, `25-50k`, or `none`. Null for anything else, such as an amount as text:
@@ -17,7 +16,10 @@ const BETWEEN = /\s*(?:–|—|-|\bto\b|\ba\b)\s*/i
 export const amountRangeIn = (written: string): AmountRange | null => {
   const text = written.trim()
   if (/^(none|zero|nada|ninguno)$/i.test(text)) return { low: 0, high: 0 }
-  const parts = text.split(BETWEEN)
+  const parts = text
+    .replaceAll(/[–—]| to | a /gi, '-')
+    .split('-')
+    .map((part) => part.trim())
   if (parts.length > 2) return null
   const [first = '', last = first] = parts
   const high = dollarsIn(last)

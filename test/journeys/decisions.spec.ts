@@ -495,6 +495,7 @@ test(
       await viewer.getByRole('button', { name: 'Actions' }).click()
       await expect(viewer.getByRole('menuitem')).toHaveText([
         'Full application',
+        'What the customer sees',
         'Download all documents',
         'Print',
         'Copy link',

@@ -89,7 +89,7 @@ test('an analyst organizes the work on applications', async ({ page, another, co
     await page.goto(`${list}?filter=Pending`)
     const board = page.getByRole('navigation', { name: 'Needs attention' })
     const stuck = board.getByRole('link', { name: /ERP writes stuck/ })
-    await expect(board.getByRole('link')).toHaveCount(5)
+    await expect(board.getByRole('link')).toHaveCount(6)
     await expect(stuck).toContainText(/\d/)
     await atEveryWidth(page, 'board')
     await stuck.click()

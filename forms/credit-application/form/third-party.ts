@@ -38,7 +38,7 @@ const officerName = text('officerName', {
 
 /** Without it, staff print a letter to the bank (docs/rules/references.md). */
 const officerEmail = email('officerEmail', {
-  label: 'Bank Officer Email',
+  label: "Officer's Email",
   hint: 'We may email them a short form about the account.',
   autocomplete: 'off',
 })

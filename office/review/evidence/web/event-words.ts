@@ -45,6 +45,7 @@ const jobs: Readonly<Record<string, string>> = {
   'remind-held-submission': 'Remind the applicant to submit',
   'decision-letter': 'Create and send the letter',
   'consumer-notice': 'Create and send the notice to a person',
+  'ask-references': 'Ask the references',
   'match-business': 'Search for the business at the bureau',
   'remind-guarantor': 'Remind the guarantor',
   'read-erp-record': 'Read the account from the ERP',

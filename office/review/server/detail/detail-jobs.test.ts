@@ -46,8 +46,8 @@ test('a failed job is retried, with the time and the reason', async () => {
     .toEqual([{ ...one, state: 'again', dueAt: instant, problem: 'The sealed copy is not ready yet.' }])
 })
 
-/** The jobs it enqueues: the bureau match and the ERP record. */
-const begun = ['match-business', 'read-erp-record'].map((name) => ({
+/** The jobs it enqueues: the references, the bureau match and the ERP record. */
+const begun = ['ask-references', 'match-business', 'read-erp-record'].map((name) => ({
   ...one,
   name,
   state: 'done',
