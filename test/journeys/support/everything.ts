@@ -6,7 +6,7 @@ import * as customer from './customer.ts'
 const words: readonly (readonly [RegExp, string])[] = [
   [/^(Phone|Fax)/, '9725550177'],
   [/^Ext/, '1234567890'],
-  [/^Email/, 'ledger@longest.example.com'],
+  [/Email/, 'ledger@longest.example.com'],
   [/^Street Address/, '4 Elm St'],
   [/^Unit or Suite/, 'Ste 7'],
   [/^Postal Code/, '75201'],
