@@ -1,16 +1,19 @@
 /** Answers that a customer does not type twice: buttons that reuse them, and answers that start as others. */
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { creditApplication } from '../../../forms/credit-application/form/index.ts'
 import { customerContext } from '../../../test/support/answers.ts'
 import { buttonNamed, leave, press, rendered, type } from '../../../test/support/rendered.tsx'
-import { Toasts } from '../../../platform/ui/toasts.tsx'
+import { Toasts, takeBackActions } from '../../../platform/ui/toasts.tsx'
 import type { Answers, FormContext } from '../../model/index.ts'
 import type { Lookups } from '../lookups.ts'
 import { FormScope } from '../scope.ts'
 import { useStepForm } from '../state/step-form.ts'
 import { tellCleared, tellFilled } from '../wizard/conflicts/tell-changed.ts'
 import { Sections } from '../wizard/steps/step-view.tsx'
+
+/** Other test files share the page, and would find its Undo. */
+afterEach(() => act(async () => takeBackActions()))
 
 const states = [
   ['OR', 'Oregon'],
