@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ConsentBox, isTextOf, type Consent, type Consenting } from './consents.tsx'
+import { ConsentBox, isTextOf, type Consent, type Consenting } from './consents/consents.tsx'
 import type { Opening } from './use-opening.ts'
 import styles from './document-text.module.css'
 

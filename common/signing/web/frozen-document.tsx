@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, ErrorState, Skeleton, useBlobAddress } from '../../../platform/ui/index.ts'
-import { Consents, isTextOf, type Consent, type Consenting } from './consents.tsx'
+import { Consents, isTextOf, type Consent, type Consenting } from './consents/consents.tsx'
 import { DocumentText } from './document-text.tsx'
 import styles from './signing-page.module.css'
 import { useFrozenDocument, type Opening } from './use-opening.ts'

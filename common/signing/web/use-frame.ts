@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, call } from '../../../platform/client/index.ts'
 import { say } from '../../../platform/language/index.ts'
-import type { ConsentKind } from './consents.tsx'
+import type { ConsentKind } from './consents/consents.tsx'
 import type { Opening } from './use-opening.ts'
 import type { SigningEvent } from './window-messages.ts'
 

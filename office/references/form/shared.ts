@@ -1,6 +1,6 @@
 /** What every referee is asked, whatever they are. Facts of the past and present only (docs/rules/references.md). */
 import { choice, email, internal, is, phone, section, text, vary } from '../../../kit/model/index.ts'
-import { amountRangeIn, amountRangeText } from '../../../platform/text/amount-range.ts'
+import { amountRangeIn, amountRangeText } from '../rules/amount-range.ts'
 import { isAfter, monthIn } from '../../../platform/text/days/months.ts'
 
 const canAnswer = choice('canAnswer', {

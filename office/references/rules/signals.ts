@@ -1,5 +1,5 @@
 /** What is unusual about a referee. It is shown to staff and decides nothing. Pure. */
-import { isFreeMail } from '../../../platform/text/free-mail.ts'
+import { isFreeMail } from './free-mail.ts'
 import { mailboxOf } from '../../../platform/text/email.ts'
 import { tenDigits } from '../../../platform/text/phone.ts'
 import type { GivenReference } from './given-references.ts'

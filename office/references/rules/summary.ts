@@ -1,5 +1,5 @@
 /** What the references say, in one sentence for the head of the page. Pure. */
-import { amountRangeIn } from '../../../platform/text/amount-range.ts'
+import { amountRangeIn } from './amount-range.ts'
 import { wholeDollars } from '../../../platform/text/money.ts'
 import { own } from '../../../kit/model/index.ts'
 

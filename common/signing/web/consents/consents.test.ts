@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { consentsToGuaranty } from '../rules/consents.ts'
+import { consentsToGuaranty } from '../../rules/consents.ts'
 import { consentsByDocument, type Consent } from './consents.tsx'
-import type { Opening } from './use-opening.ts'
+import type { Opening } from '../use-opening.ts'
 
 const [electronic, guaranty, report] = consentsToGuaranty({
   creditor: {

@@ -1,5 +1,5 @@
 /** Mailboxes that anyone can open without proof of who they are. A company's own list would be longer; these are common. */
-import { mailboxOf } from './email.ts'
+import { mailboxOf } from '../../../platform/text/email.ts'
 
 const providers = new Set(
   `gmail.com googlemail.com yahoo.com ymail.com rocketmail.com aol.com aim.com hotmail.com outlook.com live.com

@@ -1,5 +1,5 @@
-import styles from './signing-page.module.css'
-import { say, useLanguage } from '../../../platform/language/index.ts'
+import styles from '../signing-page.module.css'
+import { say, useLanguage } from '../../../../platform/language/index.ts'
 
 const electronicSignature = () =>
   say(

@@ -1,8 +1,8 @@
-import { Card, IconAlertCircle } from '../../../platform/ui/index.ts'
+import { Card, IconAlertCircle } from '../../../../platform/ui/index.ts'
 import { CourtesySummary } from './courtesy-summary.tsx'
-import type { Opening } from './use-opening.ts'
-import styles from './signing-page.module.css'
-import { say } from '../../../platform/language/index.ts'
+import type { Opening } from '../use-opening.ts'
+import styles from '../signing-page.module.css'
+import { say } from '../../../../platform/language/index.ts'
 
 export type Consent = Opening['consents'][number]
 export type ConsentKind = Consent['kind']

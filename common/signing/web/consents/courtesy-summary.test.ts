@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { consentsAsked, consentsToGuaranty } from '../rules/consents.ts'
+import { consentsAsked, consentsToGuaranty } from '../../rules/consents.ts'
 import { summaries } from './courtesy-summary.tsx'
 
 it('has a summary of each consent in its present wording', () => {

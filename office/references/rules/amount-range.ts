@@ -1,5 +1,5 @@
 /** Amounts that may be given as a range, such as those of a credit reference: `$25,000–$50,000`. */
-import { dollarsIn, wholeDollars } from './money.ts'
+import { dollarsIn, wholeDollars } from '../../../platform/text/money.ts'
 
 /** Whole dollars, both included. An exact amount has the same twice. */
 export interface AmountRange {
