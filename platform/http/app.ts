@@ -6,9 +6,9 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { Pseudonyms } from './access/pseudonyms.ts'
 import { loggable } from '../database/index.ts'
 import { traceRequests } from '../traces/index.ts'
-import { answerClientError } from './client-error.ts'
-import { packJson } from './pack.ts'
-import { replyError } from './reply-error.ts'
+import { answerClientError } from './replies/client-error.ts'
+import { packJson } from './replies/pack.ts'
+import { replyError } from './replies/reply-error.ts'
 import { securityHeaders } from './security-headers.ts'
 import { boundJsonBodies } from './input/sent-json.ts'
 

@@ -1,6 +1,6 @@
-export { replyWith } from './answered.ts'
+export { replyWith } from './replies/answered.ts'
 export { makeApp } from './app.ts'
-export { attachmentCalled } from './attachment.ts'
+export { attachmentCalled } from './replies/attachment.ts'
 export { cookieKeys, cookieName } from './cookies.ts'
 export { mountHealth } from './health.ts'
 export { callersNetwork } from './access/networks.ts'
@@ -25,7 +25,7 @@ export {
   type UploadedFile,
   registerTree,
 } from './register.ts'
-export { replyError } from './reply-error.ts'
+export { replyError } from './replies/reply-error.ts'
 export {
   type Actor,
   type Employee,

@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Banner } from '../../banners/rules/banners.ts'
 import { mayLoadChat } from '../../banners/rules/chat-pages.ts'
 import { NotFound } from '../errors.ts'
-import { replyError } from './reply-error.ts'
-import { pack } from './pack.ts'
+import { replyError } from './replies/reply-error.ts'
+import { pack } from './replies/pack.ts'
 import { isShell, shellsIn, type HeadingOf } from './shell.ts'
 
 const A_YEAR = 31_536_000

@@ -16,7 +16,7 @@ import {
   startsNew,
   type AccessDependencies,
 } from './access/access.ts'
-import { attachmentCalled } from './attachment.ts'
+import { attachmentCalled } from './replies/attachment.ts'
 import { cleanInput } from './input/clean-input.ts'
 import { cookieName } from './cookies.ts'
 import { Invalid, NotFound } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { breakableValue } from './breakable.tsx'
+import { breakableValue } from './email/breakable.tsx'
 import styles from './facts.module.css'
 
 /** Names and values in columns, one below the other on a phone. Leaves out empty values. */

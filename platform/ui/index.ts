@@ -1,4 +1,4 @@
-export { breakable, breakableValue } from './breakable.tsx'
+export { breakable, breakableValue } from './email/breakable.tsx'
 export { Facts } from './facts.tsx'
 export { Button, buttonClass } from './button.tsx'
 export { IconButton } from './icon-button.tsx'
@@ -75,7 +75,7 @@ export {
 export { DropZone } from './entries/drop-zone.tsx'
 export { FileEntry } from './entries/file-entry.tsx'
 export { FilePreview, hasPreview } from './entries/file-preview.tsx'
-export { Email } from './email.tsx'
+export { Email } from './email/email.tsx'
 export { Entry } from './entries/entry.tsx'
 export {
   type Problems,
@@ -86,7 +86,7 @@ export {
   required,
   tooLong,
 } from './entries/entry-problems.ts'
-export { fateOf, lostWords, problemOf } from './mail-fate.ts'
+export { fateOf, lostWords, problemOf } from './email/mail-fate.ts'
 export { Menu, type MenuItem } from './menu.tsx'
 export { Notice } from './notice.tsx'
 export { Card, HeadingAbove } from './page/card.tsx'

@@ -1,5 +1,5 @@
 /** The status of a mail, for employees and applicants. */
-import { whyLost } from '../mail/rules.ts'
+import { whyLost } from '../../mail/rules.ts'
 
 const fates = {
   queued: { tone: 'waiting', words: 'Sending' },

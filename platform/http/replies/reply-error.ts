@@ -1,8 +1,8 @@
 /** The one place where a refusal becomes HTTP: `{ isSuccess: false, code, message, data }`. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseIsAway } from '../database/index.ts'
-import { Invalid, NotFound, Refusal, TooLarge, TooMany, Unavailable } from '../errors.ts'
-import { toldProblems } from './input/told-problems.ts'
+import { databaseIsAway } from '../../database/index.ts'
+import { Invalid, NotFound, Refusal, TooLarge, TooMany, Unavailable } from '../../errors.ts'
+import { toldProblems } from '../input/told-problems.ts'
 
 class DiskFull extends Unavailable {
   override readonly status = 507 as 503

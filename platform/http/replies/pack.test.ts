@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApp, type TestApp } from '../../test/support/app.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
