@@ -63,15 +63,18 @@ export const referenceCalls = (
   }
 }
 
+/** What the jobs of references need. */
+export const referenceParts = ({ db, server, clock }: TestApp) => ({
+  db,
+  jobs: server.jobs,
+  banners: server.banners,
+  publicUrl: 'http://localhost:5000',
+  clock: () => clock.now,
+})
+
 /** Runs the job that mails this referee. */
 export const mailReferee = (app: TestApp, email: string, bannerId = 2): Promise<void> =>
-  mailDue({
-    db: app.db,
-    jobs: app.server.jobs,
-    banners: app.server.banners,
-    publicUrl: 'http://localhost:5000',
-    clock: () => app.clock.now,
-  })({ bannerId, email })
+  mailDue(referenceParts(app))({ bannerId, email })
 
 export const mailsTo = (app: TestApp, email: string) =>
   app.db

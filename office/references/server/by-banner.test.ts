@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { guaranteedBy, signedAndSubmitted } from '../../../test/support/credit.ts'
 import {
+  referenceParts,
   goodTrade,
   keyFor,
   mailReferee,
@@ -24,14 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const afterSubmission = (formId: number) =>
-  askByThemselves({
-    db: app.db,
-    jobs: app.server.jobs,
-    banners: app.server.banners,
-    publicUrl: 'http://localhost:5000',
-    clock: () => app.clock.now,
-  })({ formId })
+const afterSubmission = (formId: number) => askByThemselves(referenceParts(app))({ formId })
 
 test('we ask for a signed application at its submission, once; the mail names the day of the signature', async () => {
   const email = 'credit@automatic.example.com'
