@@ -102,5 +102,14 @@ describe('the summary', () => {
     ],
     [[result({}, { declined: true }), result({ pays: 'later' })], '1 of 2 answered, 1 declined, late'],
     [[{ kind: 'bank', answers: { bank: { openSince: '2009' } }, declined: false }], '1 of 1 answered'],
+    // A bank is not asked how they pay.
+    [
+      [
+        result({ pays: 'onTime' }),
+        result({ pays: 'early' }),
+        { kind: 'bank', answers: { bank: { openSince: '2009' } }, declined: false },
+      ],
+      '3 of 3 answered, 2 on time',
+    ],
   ] as const)('%o says %s', ([asked, says]) => expect(referencesSummary(asked)).toBe(says))
 })

@@ -35,9 +35,8 @@ export const referencesSummary = (asked: readonly ReferenceResult[]): string => 
   return [
     `${answered.length} of ${asked.length} answered`,
     declined > 0 && `${declined} declined`,
-    pays.length > 0 && inTime === pays.length && allWords(pays.length, 'on time'),
-    inTime < pays.length && inTime > 0 && `${inTime} on time`,
-    behind > 0 && (behind === pays.length ? allWords(behind, 'late') : `${behind} late`),
+    partWords(inTime, answered.length, 'on time'),
+    partWords(behind, answered.length, 'late'),
     credit > 0 && `high credit ${wholeDollars(credit)}`,
     due > 0 && `past due ${wholeDollars(due)}`,
   ]
@@ -45,5 +44,9 @@ export const referencesSummary = (asked: readonly ReferenceResult[]): string => 
     .join(', ')
 }
 
-const allWords = (count: number, how: string) =>
-  count === 1 ? how : count === 2 ? `both ${how}` : `all ${how}`
+/** `both on time`, or how many of those that answered. A bank is not asked how they pay. */
+const partWords = (count: number, answered: number, how: string) => {
+  if (count === 0) return ''
+  if (count < answered) return `${count} ${how}`
+  return count === 1 ? how : count === 2 ? `both ${how}` : `all ${how}`
+}
