@@ -85,7 +85,7 @@ export const referencePages: Readonly<Record<string, string>> = {
   '{received} of {asked} references received': 'Referencias recibidas: {received} de {asked}',
   "Change a reference's contact": 'Cambiar el contacto de una referencia',
   Reference: 'Referencia',
-  'If we asked this reference, we ask the new contact instead.':
+  "If we already asked this reference, we'll ask the new contact instead.":
     'Si ya preguntamos a esta referencia, preguntaremos al nuevo contacto en su lugar.',
   'Thank you. We changed the contact.': 'Gracias. Cambiamos el contacto.',
   'Enter an email address or a phone number.': 'Ingrese un correo electrónico o un número de teléfono.',

@@ -230,7 +230,7 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
 
   await test.step('a call is recorded in the same questions', async () => {
     await row('Ohm Electric').getByRole('button', { name: 'Record by phone' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Answers of Ohm Electric by phone' })
+    const dialog = page.getByRole('dialog', { name: 'Answers from Ohm Electric by phone' })
     await dialog.getByLabel('Who did you call?').fill('Alan Kay')
     await dialog.getByRole('radio', { name: '31–60 days late' }).check()
     await dialog.getByRole('textbox', { name: /^Past due now/ }).fill('6,200')

@@ -1,6 +1,5 @@
 import { useContext, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { allReads, type AnyField, type Field } from '../../model/index.ts'
-import type { Fold } from '../../model/section.ts'
+import { allReads, type AnyField, type Field, type Fold } from '../../model/index.ts'
 import { say } from '../../../platform/language/index.ts'
 import { ItemScope, useFormScope } from '../scope.ts'
 import { fieldStateOf, startOf } from '../state/field-state.ts'

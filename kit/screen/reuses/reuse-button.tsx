@@ -1,6 +1,13 @@
 import { useContext, useState } from 'react'
-import { allReads, look, resolve, type AnyField, type Field } from '../../model/index.ts'
-import type { Change, Reuse } from '../../model/section.ts'
+import {
+  allReads,
+  look,
+  resolve,
+  type AnyField,
+  type Field,
+  type Change,
+  type Reuse,
+} from '../../model/index.ts'
 import { Button, IconCopy } from '../../../platform/ui/index.ts'
 import { say } from '../../../platform/language/index.ts'
 import { ItemScope, useFormScope } from '../scope.ts'

@@ -1,5 +1,4 @@
-import type { AnyField, Problem, Step } from '../../model/index.ts'
-import type { Change } from '../../model/section.ts'
+import type { AnyField, Problem, Step, Change } from '../../model/index.ts'
 import type { ItemPlace } from '../scope.ts'
 import type { FormSurroundings } from './form-controller.ts'
 import type { Problems } from './problems.ts'

@@ -11,8 +11,8 @@ import {
   type Problem,
   type Step,
   type TextField,
+  type Change,
 } from '../../model/index.ts'
-import type { Change } from '../../model/section.ts'
 import { fiveDigits } from '../../../platform/text/zip.ts'
 import type { Lookups } from '../lookups.ts'
 import { afterClick } from '../pointer.ts'

@@ -9,8 +9,8 @@ import {
   type Form,
   type FormContext,
   type Step,
+  type Change,
 } from '../../model/index.ts'
-import type { Change } from '../../model/section.ts'
 import type { Values } from './values.ts'
 
 /** `startsAs` of the fields of the steps that are shown. What the user typed or cleared is never touched. */
