@@ -14,8 +14,7 @@ const onTime = new Set(['early', 'onTime'])
 const late = new Set(['late15', 'late30', 'late60', 'later'])
 
 const trade = (result: ReferenceResult, key: string): string => {
-  const section = own(result.answers ?? {}, 'trade')
-  const value = typeof section === 'object' && section !== null ? own(section as object, key) : undefined
+  const value = own(own(result.answers, 'trade'), key)
   return typeof value === 'string' ? value : ''
 }
 
