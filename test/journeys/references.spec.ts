@@ -1,4 +1,4 @@
-/** Referees answer for a customer through the link or the code in our mail (docs/rules/references.md). */
+/** Referees give a reference for a customer through the link or the code in our mail (docs/rules/references.md). */
 import type { Page } from '@playwright/test'
 import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import { card, choose, fill, heading } from './support/customer.ts'
@@ -49,8 +49,8 @@ test('three referees answer: with the keyboard of a phone, at a desk, and in Spa
     await looksSound(referee, 'reference fresh')
     await press(referee, send(referee))
     await expect(referee.locator('[data-summary]')).toBeFocused()
-    await expect(referee.locator('[data-summary]')).toContainText('Choose whether you can answer')
-    await press(referee, radio(referee, 'Can you answer for this customer?', 'Yes'), 'Space')
+    await expect(referee.locator('[data-summary]')).toContainText('Choose whether you can give a reference')
+    await press(referee, radio(referee, 'Can you give a reference for this customer?', 'Yes'), 'Space')
     await press(referee, radio(referee, 'How do they pay?', 'Early'), 'ArrowDown')
     await expect(radio(referee, 'How do they pay?', 'On time')).toBeChecked()
     await type(referee, entry(referee, 'Customer since'), '2015')
@@ -73,7 +73,7 @@ test('three referees answer: with the keyboard of a phone, at a desk, and in Spa
   await test.step('the second reloads a half-filled page, sends it, and corrects an answer', async () => {
     const referee = await another()
     await referee.goto((await referenceMail(page, emails.ohm)).link)
-    await choose(referee, 'Before you start', 'Can you answer for this customer?', 'Yes')
+    await choose(referee, 'Before you start', 'Can you give a reference for this customer?', 'Yes')
     await choose(referee, 'Their account with you', 'How do they pay?', 'Other')
     await fill(referee, 'Their account with you', { 'How\\?': 'Weekly', Terms: 'Net 45' })
     await referee.reload()
@@ -99,7 +99,7 @@ test('three referees answer: with the keyboard of a phone, at a desk, and in Spa
     await referee.goto((await referenceMail(page, emails.bank)).link)
     await referee.getByRole('button', { name: 'Español' }).click()
     await expect(heading(referee, 'Referencia de crédito')).toBeVisible()
-    await radio(referee, '¿Puede responder por este cliente?', 'Sí').check()
+    await radio(referee, '¿Puede dar una referencia de este cliente?', 'Sí').check()
     await referee.getByRole('textbox', { name: /^Su nombre/ }).fill('Rosa Vea')
     await referee.getByRole('textbox', { name: /^Teléfono/ }).fill('5035550179')
     await referee.getByRole('button', { name: 'Enviar respuestas' }).click()
@@ -149,7 +149,11 @@ test('a referee of two references types the code, answers both, meets a newer an
   await test.step('one form after the other, and what is typed in one is not in the other', async () => {
     await expect(list).toHaveText([/Trade reference.*Not answered/, /Bank reference.*Not answered/])
     await expect(list.first()).toContainText(company.name)
-    await radio(referee, 'Can you answer for this customer?', "No, our policy doesn't allow it").check()
+    await radio(
+      referee,
+      'Can you give a reference for this customer?',
+      "No, our policy doesn't allow it",
+    ).check()
     await looksSoundEverywhere(referee, 'reference of two', [320, 1440])
     await send(referee).click()
     await expect(thanks(referee)).toBeFocused()
@@ -163,21 +167,29 @@ test('a referee of two references types the code, answers both, meets a newer an
   await test.step('a coworker with the link of the mail answers first', async () => {
     const coworker = await another()
     await coworker.goto(link)
-    await radio(coworker, 'Can you answer for this customer?', "No, we don't know this customer").check()
+    await radio(
+      coworker,
+      'Can you give a reference for this customer?',
+      "No, we don't know this customer",
+    ).check()
     await send(coworker).click()
     await expect(thanks(coworker)).toBeVisible()
-    await radio(referee, 'Can you answer for this customer?', "No, our policy doesn't allow it").check()
+    await radio(
+      referee,
+      'Can you give a reference for this customer?',
+      "No, our policy doesn't allow it",
+    ).check()
     await send(referee).click()
     await expect(referee.getByRole('alert')).toContainText('while you had this page open')
     await expect(
-      radio(referee, 'Can you answer for this customer?', "No, our policy doesn't allow it"),
+      radio(referee, 'Can you give a reference for this customer?', "No, our policy doesn't allow it"),
     ).toBeChecked()
     await looksSoundEverywhere(referee, 'reference outdated', [320, 1440])
     await referee.getByRole('button', { name: 'Open again' }).click()
     await expect(thanks(referee)).toBeVisible()
     await referee.getByRole('button', { name: 'Correct my answers' }).click()
     await expect(
-      radio(referee, 'Can you answer for this customer?', "No, we don't know this customer"),
+      radio(referee, 'Can you give a reference for this customer?', "No, we don't know this customer"),
     ).toBeChecked()
   })
 

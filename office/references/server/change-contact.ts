@@ -46,7 +46,7 @@ export const changeContact = async (tx: Tx, d: ReferenceDependencies, change: Ch
     phone: current ? (current.phone ?? '') : reference.phone,
   }
   if (before.email === email && before.phone === phone)
-    throw new Conflict('This is the contact that we have.')
+    throw new Conflict('This is the contact we already have.')
   const hasMail = email !== '' && banner.references !== 'off'
   const asks = hasMail && change.mayAsk
   if (hasMail) {

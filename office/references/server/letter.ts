@@ -42,7 +42,7 @@ const letterContent = ({
   code,
 }: Pick<ReferenceLetter, 'banner' | 'reference' | 'about' | 'terms' | 'page' | 'code'>): Content => ({
   subject: `Credit reference for ${plainLine(about.companyName)}`,
-  heading: 'Please answer for a customer',
+  heading: 'Please give a reference for a customer',
   blocks: [
     paragraph(
       `${plainLine(about.companyName)}${about.place ? ` of ${plainLine(about.place)}` : ''} applied for credit with ${banner.displayName} (${inFull(banner.creditor)}) and named you as a reference.`,

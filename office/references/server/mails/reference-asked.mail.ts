@@ -33,7 +33,7 @@ export const referenceAsked = template<{
     const named = asks.length === 1 ? plainLine(first!.companyName) : `${asks.length} customers`
     return {
       subject: `${isReminder ? 'Reminder: credit' : 'Credit'} reference for ${named}`,
-      heading: isReminder ? 'We still need your reference' : 'Please answer for a customer',
+      heading: isReminder ? 'We still need your reference' : 'Please give a reference for a customer',
       blocks: [
         paragraph(
           asks.length === 1

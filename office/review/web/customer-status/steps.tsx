@@ -27,7 +27,7 @@ const reviewWords = ({ reviewedFrom, requested }: ShownStatus) =>
   requested.state === 'open'
     ? say("We're waiting for items from you. They are listed below.")
     : reviewedFrom
-      ? say("Our credit department reviews your application. If we need anything else, we'll email you.")
+      ? say("Our credit department is reviewing your application. If we need anything else, we'll email you.")
       : say('Once everyone has signed.')
 
 /** A date in the past would be a promise that we broke. */
