@@ -38,6 +38,6 @@ export const noAnswer = () =>
 export const messageOf = (error: unknown) =>
   say(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
 
-/** The server refused answers, and names the fields. */
+/** Whether the server refused answers and said which. */
 export const isAboutFields = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.problems.length > 0

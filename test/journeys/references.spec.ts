@@ -114,7 +114,7 @@ test('three referees answer: with the keyboard of a phone, at a desk, and in Spa
   })
 })
 
-test('a referee of two references types the code, answers both, meets a newer answer, and stops our requests', async ({
+test('a referee asked for two references types the code, answers both, sees a newer answer, and stops our requests', async ({
   page,
   another,
   consoles,
@@ -127,7 +127,7 @@ test('a referee of two references types the code, answers both, meets a newer an
   const referee = await another()
   await referee.setViewportSize(onPhone)
 
-  await test.step('a wrong code has its message at the field; any notation opens the page', async () => {
+  await test.step('a wrong code shows a message at the field; the right one works however it is typed', async () => {
     await referee.goto('/reference/rexel')
     const field = entry(referee, 'Code')
     await expect(field).toHaveAttribute('autocapitalize', 'characters')
@@ -146,7 +146,7 @@ test('a referee of two references types the code, answers both, meets a newer an
   })
 
   const list = card(referee, 'Customers').getByRole('listitem')
-  await test.step('one form after the other, and what is typed in one is not in the other', async () => {
+  await test.step('one form follows the other, and nothing typed in the first appears in the second', async () => {
     await expect(list).toHaveText([/Trade reference.*Not answered/, /Bank reference.*Not answered/])
     await expect(list.first()).toContainText(company.name)
     await radio(
@@ -193,7 +193,7 @@ test('a referee of two references types the code, answers both, meets a newer an
     ).toBeChecked()
   })
 
-  await test.step('asks us to stop, after a confirmation that does not show the address', async () => {
+  await test.step('the referee asks us to stop, and the confirmation does not show their address', async () => {
     await referee.getByRole('button', { name: 'Stop asking us' }).click()
     const dialog = referee.getByRole('dialog')
     await expect(dialog).toContainText('the email address that got this one')
@@ -229,7 +229,7 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
   const row = (name: string) =>
     references.getByRole('listitem').filter({ has: page.getByRole('strong').filter({ hasText: name }) })
 
-  await test.step('one key asks all of them, after the statement that the customer agreed', async () => {
+  await test.step('one key asks all of them, once the analyst states that the customer agreed', async () => {
     await expect(row('Volt Supply')).toContainText('Not asked')
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: 'Has the customer agreed?' })
@@ -240,7 +240,7 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
     await page.getByRole('button', { name: 'Close message' }).click()
   })
 
-  await test.step('a call is recorded in the same questions', async () => {
+  await test.step('a call is recorded with the same questions', async () => {
     await row('Ohm Electric').getByRole('button', { name: 'Record by phone' }).click()
     const dialog = page.getByRole('dialog', { name: 'Answers from Ohm Electric by phone' })
     await dialog.getByLabel('Who did you call?').fill('Alan Kay')
@@ -263,7 +263,7 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
     await expect(row('First Bank')).toContainText('Asked')
   })
 
-  await test.step('the answer of the other appears next to it, and the head says so', async () => {
+  await test.step('the other answer appears next to it, and the head of the page counts it', async () => {
     const { link } = await referenceMail(page, email)
     const opened = await (await page.request.get(`/api${link}`)).json()
     const sent = await page.request.post(`/api${link}/answers`, {

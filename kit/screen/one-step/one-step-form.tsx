@@ -13,7 +13,7 @@ interface OneStepFormProps {
   children: ReactNode
 }
 
-/** A form with one step, on a page of its own. */
+/** A form whose only step is the whole page. */
 export const OneStepForm = ({ form, attempts = 0, onSubmit, children }: OneStepFormProps) => (
   <FormScope value={form}>
     <form

@@ -13,7 +13,10 @@ import { say } from '../../../platform/language/index.ts'
 import { ItemScope, useFormScope } from '../scope.ts'
 import { useDerived } from '../use-field.ts'
 
-/** Fills in answers that were given elsewhere. It appears when it would change something, and then stays for the focus. */
+/**
+ * Fills in answers that were given elsewhere. It appears if it would change something, and stays when pressed, so
+ * that the focus is not lost.
+ */
 export const ReuseButton = ({ of }: { of: Reuse }) => {
   const { form, context, values, pathOf, reuse } = useFormScope()
   const item = useContext(ItemScope)

@@ -14,7 +14,7 @@ interface SubmitBarProps {
   submission: { busy: boolean; failed: SubmissionFailure | null }
   /** What the submission does: `Creating the account`. */
   underWay: string
-  /** Null: there is no Save here. `waitsFor`: what to do before it can be pressed; ''. */
+  /** Null: there is no Save here. `waitsFor`: what the user must do first; '' if nothing. */
   save: { waitsFor: string; run: () => Promise<unknown> } | null
   onSubmit: () => Promise<unknown>
 }

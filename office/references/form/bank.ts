@@ -65,7 +65,7 @@ const loansPaid = choice('loansPaid', {
 /** The fields that are always asked: a rule is skipped if it reads a field that is not asked. */
 const always = [openSince, accountKind, averageBalance, overdrafts, hasLoans, comment] as const
 
-/** What a bank is asked about a customer (docs/rules/references.md). */
+/** What we ask a bank about a customer (docs/rules/references.md). */
 export const bankReference = form({
   name: 'bank-reference',
   title: 'Bank reference',

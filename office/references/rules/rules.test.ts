@@ -5,7 +5,7 @@ import { stateOf, type RequestFacts } from './states.ts'
 import { referencesSummary, type ReferenceResult } from './summary.ts'
 
 describe('reminders', () => {
-  test('are due 2, 4 and 7 business days after the first mail, and no more', () => {
+  test('are due 2, 4 and 7 business days after the first mail, and never again', () => {
     // Wednesday before Thanksgiving.
     expect([1, 2, 3, 4].map((sent) => nextMailOn('2026-11-25', sent))).toEqual([
       '2026-11-30',
@@ -74,12 +74,13 @@ describe('signals', () => {
     [{ address: ['9 Oak street.'] }, ['own-address']],
   ] as const)('%o gives %o', ([change, expected]) => expect(keys(change)).toEqual(expected))
 
-  test('two references with one phone number are named on both', () => {
+  test('a phone number that another reference has too is a signal', () => {
     const other = { ...supplier, id: '2', name: 'Ohm Supply' }
     expect(keys({}, [supplier, other])).toEqual(['same-phone'])
   })
 
-  test('an answer from the applicant shows', () => expect(keys({}, [], true)).toEqual(['from-applicant']))
+  test("an answer from the applicant's network or browser is a signal", () =>
+    expect(keys({}, [], true)).toEqual(['from-applicant']))
 })
 
 describe('the summary', () => {
