@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { guarantor, guarantyForm } from '../form.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { ApiError, call, isAboutFields, messageOf } from '../../../platform/client/index.ts'
-import { useBanner, useCreditor } from '../../../banners/web/index.ts'
+import { CallUs, useBanner, useCreditor } from '../../../banners/web/index.ts'
 import {
   OneStepForm,
   type StepForm,
@@ -25,7 +25,7 @@ import {
 import type { OpenGuaranty } from './guaranty.tsx'
 import styles from './guaranty.module.css'
 import { forget, keep, readKept } from './kept.ts'
-import { say, sayWith } from '../../../platform/language/index.ts'
+import { say } from '../../../platform/language/index.ts'
 
 const [step] = guarantyForm.steps
 
@@ -177,10 +177,7 @@ const AboutGuaranty = ({ asked, tenant }: { asked: OpenGuaranty; tenant: BannerN
           )}
         </p>
         <p>
-          {sayWith('Questions? Call {phone}, {hours}.', {
-            phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
-            hours: say(banner.helpHours),
-          })}
+          <CallUs of={banner} />
         </p>
       </div>
     </Card>

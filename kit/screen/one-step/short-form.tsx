@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { readAnswers, wireKeys, type Form } from '../../model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { ApiError, messageOf } from '../../../platform/client/index.ts'
-import { Button, Card, Notice } from '../../../platform/ui/index.ts'
+import { Button, Card, Notice, useWaiting } from '../../../platform/ui/index.ts'
 import { OneStepForm } from './one-step-form.tsx'
 import styles from './short-form.module.css'
 import { useFormContext } from '../state/form-context.ts'
@@ -60,27 +60,18 @@ export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFo
 
 /** Enabled once all answers are valid (PRIV-009). A separate component, so that typing renders nothing else. */
 const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
-  const hint = useId()
   const left = useDerived(
     form.values,
     [...wireKeys(form.form)],
     (answers) => readAnswers(form.form, form.context, answers).problems.length,
   )
+  const waiting = useWaiting(
+    left > 0 ? say('To submit, answer the questions above: {count} left.', { count: left }) : '',
+  )
   return (
     <>
-      {left > 0 && (
-        <p id={hint} className="field-hint">
-          {say('To submit, answer the questions above: {count} left.', { count: left })}
-        </p>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        className={styles.submit}
-        busy={busy}
-        disabled={left > 0}
-        aria-describedby={left > 0 ? hint : undefined}
-      >
+      {waiting.line}
+      <Button {...waiting.button} type="submit" variant="primary" className={styles.submit} busy={busy}>
         {say('Submit')}
       </Button>
     </>

@@ -1,8 +1,17 @@
 import type { AnyField, Problem, Step, Change } from '../../model/index.ts'
+import type { Lookups } from '../lookups.ts'
 import type { ItemPlace } from '../scope.ts'
-import type { FormSurroundings } from './form-controller.ts'
+import type { StepFormOptions } from './step-form.ts'
 import type { Problems } from './problems.ts'
 import type { Values } from './values.ts'
+
+/** What can change while a form is on the screen. */
+export interface FormSurroundings extends Pick<
+  StepFormOptions,
+  'context' | 'onChanged' | 'onCleared' | 'onFilled'
+> {
+  lookups: Lookups
+}
 
 /** What a screen and its fields do with a form. */
 export interface FormController {

@@ -46,7 +46,7 @@ export const useReferences = (tenant: BannerName, id: number): ReferenceDesk => 
     close()
   }
   const act = useMutation({
-    mutationFn: async (send: () => Promise<void>) => await send(),
+    mutationFn: (send: () => Promise<void>) => send(),
     onError: (failure) => {
       toast('bad', messageOf(failure))
       void refetch()
