@@ -85,7 +85,6 @@ describe('signals', () => {
 
 describe('the summary', () => {
   const result = (trade: object | null, more: Partial<ReferenceResult> = {}): ReferenceResult => ({
-    kind: 'trade',
     answers: trade && { trade },
     declined: false,
     ...more,
@@ -102,6 +101,6 @@ describe('the summary', () => {
       '2 of 2 answered, 1 on time, 1 late, past due $3,000',
     ],
     [[result({}, { declined: true }), result({ pays: 'later' })], '1 of 2 answered, 1 declined, late'],
-    [[{ kind: 'bank', answers: { bank: { openSince: '2009' } }, declined: false }], '1 of 1 answered'],
+    [[{ answers: { bank: { openSince: '2009' } }, declined: false }], '1 of 1 answered'],
   ] as const)('%o says %s', ([asked, says]) => expect(referencesSummary(asked)).toBe(says))
 })

@@ -4,7 +4,6 @@ import { wholeDollars } from '../../../platform/text/money.ts'
 import { own } from '../../../kit/model/index.ts'
 
 export interface ReferenceResult {
-  kind: 'trade' | 'bank'
   /** Null: asked, and no answer has come. */
   answers: Readonly<Record<string, unknown>> | null
   declined: boolean

@@ -76,8 +76,7 @@ export const presentReferences = async (
     closed: closedBecause(application),
     needsAgreement: (await firstSignature(reader, formId)) === null,
     summary: referencesSummary(
-      requests.filter(wasAsked).map(({ kind, answers, late }) => ({
-        kind,
+      requests.filter(wasAsked).map(({ answers, late }) => ({
         answers: late ? null : answers,
         declined: answers !== null && !late && isDecline(answers),
       })),
@@ -102,7 +101,6 @@ const presentReference = (reference: GivenReference, around: Around): Wire['refe
     account: reference.account,
     email: contact.email,
     phone: contact.phone,
-    address: [...reference.address],
     state: stateOf(
       current
         ? {
@@ -121,11 +119,9 @@ const presentReference = (reference: GivenReference, around: Around): Wire['refe
     ),
     way: current?.way ?? null,
     askedAt: current?.asked_at.toISOString() ?? null,
-    askedBy: current?.asked_by_name ?? '',
     mailsSent: current?.mails_sent ?? 0,
     lastMailedOn: current?.last_mailed_on ?? null,
     nextMailOn: current?.mail_on ?? null,
-    expiresAt: current?.expires_at.toISOString() ?? null,
     bounce,
     problem: problemOf(contact.email, around),
     answeredAt: current?.answered_at?.toISOString() ?? null,
