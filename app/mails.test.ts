@@ -406,7 +406,7 @@ describe.each(['en', 'es'] as const)('in the language %s', (language) => {
   })
 
   it('our own sentences contain nothing that would be removed as an address', () => {
-    // The last names the page where a code is typed, and cleans the texts of customers itself.
+    // The last one names the page where a code is typed, and removes addresses from customers' texts itself.
     const others = new Set(['emailed-by-employee', 'feedback-received', 'reference-asked'])
     const own = written.filter(([name]) => !others.has(name))
     for (const [name, content] of own) expect([name, withoutAddresses(content)]).toEqual([name, content])

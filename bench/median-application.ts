@@ -188,33 +188,33 @@ const sign = async (page: Page, show: Show): Promise<Screen> => {
   return screen
 }
 
-const apply = (origin: string, banner: BannerName, pictures: string | undefined): Promise<Screen[]> =>
-  launch().then(async (browser) => {
-    try {
-      return await asTelephone(browser, async (page) => {
-        page.setDefaultTimeout(15_000)
-        await page.goto(`${origin}/application/${banner}`)
-        await usable(page)
-        const show: Show = async (title) => {
-          if (!pictures) return
-          for (const width of [390, 1440]) {
-            await page.setViewportSize({ width, height: 844 })
-            await page.screenshot({
-              path: `${pictures}/${banner} ${title} ${width}.png`,
-              fullPage: width > 390,
-            })
-            if (width === 390)
-              await page.screenshot({ path: `${pictures}/${banner} ${title} long.png`, fullPage: true })
-          }
-          await page.setViewportSize({ width: 390, height: 844 })
+const apply = async (origin: string, banner: BannerName, pictures: string | undefined): Promise<Screen[]> => {
+  const browser = await launch()
+  try {
+    return await asTelephone(browser, async (page) => {
+      page.setDefaultTimeout(15_000)
+      await page.goto(`${origin}/application/${banner}`)
+      await usable(page)
+      const show: Show = async (title) => {
+        if (!pictures) return
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.screenshot({
+            path: `${pictures}/${banner} ${title} ${width}.png`,
+            fullPage: width > 390,
+          })
+          if (width === 390)
+            await page.screenshot({ path: `${pictures}/${banner} ${title} long.png`, fullPage: true })
         }
-        const screens = [...(await walkForm(page, show)), await sign(page, show)]
-        return screens.map((screen) => ({ ...screen, seconds: secondsOf(screen) }))
-      })
-    } finally {
-      await browser.close()
-    }
-  })
+        await page.setViewportSize({ width: 390, height: 844 })
+      }
+      const screens = [...(await walkForm(page, show)), await sign(page, show)]
+      return screens.map((screen) => ({ ...screen, seconds: secondsOf(screen) }))
+    })
+  } finally {
+    await browser.close()
+  }
+}
 
 const row = ({ title, fields, height, answers, taps, keys, seconds }: Screen) => [
   title,

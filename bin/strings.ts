@@ -2,7 +2,7 @@
  * Prints every text that users can see, once, with its places: `bin/strings`, or `bin/strings office/review/web platform/mail`.
  * A `"` in front marks a text that the specification quotes (test/wording/quoted.txt): leave it as it is.
  * test/wording/strings.ts says what it leaves out.
- * `bin/strings --language es` prints the English beside the Spanish, as Markdown, for someone whose first language it is.
+ * `bin/strings --language es` prints the English beside the Spanish, as Markdown, for a reader whose first language is Spanish.
  */
 import { parseArgs } from 'node:util'
 import { glossary } from '../platform/language/spanish/glossary.ts'

@@ -82,7 +82,7 @@ export const forms = {
     saved: savedJobAccount,
   },
   guaranty: { definition: guarantyForm, lifecycle: null, history: null, saved: plainAnswers(guarantyForm) },
-  // Referees answer them by a mailed link (docs/rules/references.md).
+  // Referees answer them through a mailed link (docs/rules/references.md).
   'trade-reference': {
     definition: tradeReference,
     lifecycle: null,

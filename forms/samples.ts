@@ -1,5 +1,4 @@
-import type { AnyField } from '../kit/model/index.ts'
-import type { Change } from '../kit/model/section.ts'
+import type { AnyField, Change } from '../kit/model/index.ts'
 import { companySamples } from './cash-account/form/company.ts'
 import { salesSamples } from './cash-account/form/sales.ts'
 import { bankReferenceSamples, tradeReferenceSamples } from '../office/references/form/index.ts'

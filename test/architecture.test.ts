@@ -132,7 +132,7 @@ const sideways: Readonly<Record<string, readonly string[]>> = {
   'forms/guaranty': ['forms/credit-application', 'office/review'],
   // Its page and its evidence show the references.
   'office/review': ['forms/credit-application', 'forms/guaranty', 'office/references'],
-  // The references that an application names.
+  // An application names its references.
   'office/references': ['forms/credit-application'],
   // The demonstration's companies.
   'forms/privacy-request': ['forms/credit-application'],

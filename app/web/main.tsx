@@ -77,7 +77,7 @@ const show = (routeTree: typeof allPages) => {
   } else begin()
 }
 
-// Customers do not carry the pages of employees. A link to one loads a new document.
+// Customers do not download the pages of employees. A link to such a page loads a new document.
 if (/^\/admin(\/|$)/i.test(location.pathname))
   void import('./office-routes.ts').then(({ routeTree }) => show(routeTree))
 else {
@@ -89,6 +89,6 @@ else {
       return new Promise<never>(() => {})
     },
   })
-  // Links may name every address, so the types are those of all pages.
+  // A link may name any address, so the router has the types of all pages.
   show(rootRoute.addChildren([...routes, office]) as unknown as typeof allPages)
 }

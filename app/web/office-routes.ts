@@ -1,6 +1,6 @@
 /**
  * All pages: those of employees beside those that every browser knows. Only an address under `/admin` loads this file, so
- * customers do not carry it. An area with pages for employees adds a line here.
+ * customers do not download it. An area with pages for employees adds a line here.
  */
 import { recordHistoryStaffPages } from '../../common/record-history/area.staff.tsx'
 import { cashAccountStaffPages } from '../../forms/cash-account/area.staff.tsx'

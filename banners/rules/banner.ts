@@ -41,7 +41,7 @@ export interface Banner {
   readonly customerService: { readonly title: string; readonly phone: string }
   /** Who must enter a one-time code before signing: everyone but the session that created the draft, or everyone. */
   readonly signerCode: 'others' | 'always'
-  /** Whether references are asked by email: never, when an analyst asks for it, or at the submission (docs/rules/references.md). */
+  /** When we email references: never, when an analyst says so, or at the submission (docs/rules/references.md). */
   readonly references: 'off' | 'manual' | 'automatic'
   /** Employees keep the tax certificates of its customers (TAX-001). */
   readonly taxCertificates: boolean

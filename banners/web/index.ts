@@ -1,4 +1,5 @@
 export { applyBanner, currentBanner, workingBanner } from './current.ts'
+export { CallUs } from './call-us.tsx'
 export { type ShownBanner, useBanner, useCreditor } from './use-banner.ts'
 export { WordMark } from './word-mark.tsx'
 export { bannersInUse, usualBanner } from './banners-in-use.ts'

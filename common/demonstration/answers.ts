@@ -133,7 +133,7 @@ const creditRequestedBy = (monthlyPurchases: number) => {
   }
 }
 
-/** Another number of the same area that no one has. */
+/** Another fictitious number with the same area code. */
 const otherPhone = ({ phone }: Company, further: number): string =>
   phone.replace(/\d\d$/, (last) => String((Number(last) + further * 7) % 100).padStart(2, '0'))
 

@@ -58,8 +58,8 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   /** While `when` of one of them holds, it takes the answer of that field, whatever was sent. The first one counts. */
   readonly copies: readonly Copy[]
   /**
-   * An empty answer starts with the first of these that is answered. Only the screen that shows the field does it, and
-   * says so; unlike a copy, the answer is then the field's own.
+   * An empty answer starts with the first of these that is answered. Only the screen that shows the field does this,
+   * and says so. Unlike a copy, the answer then belongs to this field.
    */
   readonly startsAs: readonly Start[]
   readonly default?: Varying<V>

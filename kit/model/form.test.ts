@@ -88,9 +88,9 @@ describe('a faulty form does not start', () => {
       /is in a list: make it a rule/,
     ],
     [
-      'fields behind one line that do not follow one another',
+      'fields behind one line that are not consecutive',
       () => ofParts([one, two, three], { folds: [fold('Add more', one, three)] }),
-      /the fields behind “Add more” do not follow one another/,
+      /the fields behind “Add more” are not consecutive/,
     ],
     [
       'a required field behind a line',

@@ -113,7 +113,7 @@ export const refuseFaults = ({ name, places, steps }: Form) => {
     for (const { line, fields: folded } of folds) {
       const start = fields.indexOf(folded[0]!)
       if (start < 0 || folded.some((field, at) => fields[start + at] !== field))
-        refuse(`the fields behind “${line}” do not follow one another`)
+        refuse(`the fields behind “${line}” are not consecutive`)
       const required = folded.find((field) => field.required === always)
       if (required) refuse(`${required.key} is required, but it is behind “${line}”`)
     }

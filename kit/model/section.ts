@@ -55,8 +55,8 @@ export interface Mention {
 }
 
 /**
- * Optional questions that a customer's screen shows behind one line, closed while none of them is answered. Employees
- * see them open. One of them that must be answered, or has a problem, opens it.
+ * Optional questions behind one line on a customer's screen, closed while none of them is answered. It opens if one of
+ * them must be answered or has a problem. Employees see them open.
  */
 export interface Fold {
   /** `Add a fax number`. */
@@ -66,9 +66,9 @@ export interface Fold {
 }
 export const fold = (line: string, ...fields: readonly AnyField[]): Fold => ({ line, fields })
 
-/** A button that answers some questions with what was answered elsewhere. The user may change them afterward. */
+/** A button that copies earlier answers into some questions. The user may change them afterward. */
 export interface Reuse {
-  /** `{name}` stands for the answers to `name`; without them there is no button. */
+  /** `{name}` stands for the answers to the fields in `name`; without an answer there is no button. */
   readonly label: Varying<string>
   readonly name: readonly AnyField[]
   /** The button is above this question. */

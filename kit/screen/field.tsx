@@ -32,7 +32,7 @@ const inLanguage = (fieldState: FieldState): FieldState => ({
   options: fieldState.options.map(([code, label]) => [code, say(label)]),
 })
 
-/** An answer that the screen has put says where it comes from. */
+/** An answer that the screen has filled in says where it comes from. */
 const withSource = (fieldState: FieldState, from: string): FieldState =>
   from
     ? { ...fieldState, source: say('From {section}. Change it if it differs.', { section: say(from) }) }

@@ -1,10 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { look, resolve, type AnyField, type Section } from '../model/index.ts'
-import type { Mention, Reuse } from '../model/section.ts'
+import { look, resolve, type AnyField, type Section, type Mention, type Reuse } from '../model/index.ts'
 import { Card } from '../../platform/ui/index.ts'
 import { Field } from './field.tsx'
-import { FoldedFields } from './folds/fold.tsx'
-import { splitAtFolds } from './folds/runs.ts'
+import { FieldRuns } from './folds/field-runs.tsx'
 import { Fields } from './reuses/fields.tsx'
 import { useFormScope } from './scope.ts'
 import { useHolds, usePresent } from './use-field.ts'
@@ -78,23 +76,18 @@ export const SectionCard = ({ of, lead, children }: SectionCardProps) => {
       help={say(resolve(of.help, { context, answers: look(form, context, values.all()) }) ?? '')}
     >
       {lead}
-      {splitAtFolds(of, context).map(({ fold, fields }) => {
-        const groups = groupsOf(fields, of.title).map((group) => (
-          <FieldGroup
-            key={group.fields[0]?.key}
-            of={group}
-            shown={group.fields.some((field) => shown.has(field))}
-            reuses={of.reuses}
-          />
-        ))
-        return fold ? (
-          <FoldedFields key={fold.line} of={fold}>
-            {groups}
-          </FoldedFields>
-        ) : (
-          groups
-        )
-      })}
+      <FieldRuns of={of}>
+        {(fields) =>
+          groupsOf(fields, of.title).map((group) => (
+            <FieldGroup
+              key={group.fields[0]?.key}
+              of={group}
+              shown={group.fields.some((field) => shown.has(field))}
+              reuses={of.reuses}
+            />
+          ))
+        }
+      </FieldRuns>
       {of.mentions.map((mention) => (
         <Mentioned key={mention.field.key} of={mention} />
       ))}

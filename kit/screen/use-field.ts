@@ -82,7 +82,7 @@ export interface FieldBinding {
   readonly id: string
   readonly value: unknown
   readonly problem: string | null
-  /** The section whose answer the screen has put here; '' if it is the user's own. */
+  /** The section from which the screen filled in the answer; '' if it is the user's own. */
   readonly from: string
   readonly item: ItemPlace | undefined
   readonly change: (value: unknown) => void

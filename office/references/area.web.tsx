@@ -10,4 +10,4 @@ export const refereePages = [
     staticData: { name: 'reference', tabIcon: true },
     component: inExternalLayout(lazyRouteComponent(() => import('./web/referee/screen.tsx'), 'RefereePage')),
   }),
-]
+] as const

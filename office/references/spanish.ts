@@ -4,8 +4,8 @@ export const referencePages: Readonly<Record<string, string>> = {
   Terms: 'Plazo de pago',
   Comment: 'Comentario',
   Savings: 'Ahorros',
-  'Can you answer for this customer?': '¿Puede responder por este cliente?',
-  'Choose whether you can answer': 'Elija si puede responder',
+  'Can you give a reference for this customer?': '¿Puede dar una referencia de este cliente?',
+  'Choose whether you can give a reference': 'Elija si puede dar una referencia',
   "No, we don't know this customer": 'No, no conocemos a este cliente',
   "No, our policy doesn't allow it": 'No, nuestra política no lo permite',
   'No, someone else should answer': 'No, debe responder otra persona',
@@ -85,7 +85,7 @@ export const referencePages: Readonly<Record<string, string>> = {
   '{received} of {asked} references received': 'Referencias recibidas: {received} de {asked}',
   "Change a reference's contact": 'Cambiar el contacto de una referencia',
   Reference: 'Referencia',
-  'If we asked this reference, we ask the new contact instead.':
+  "If we already asked this reference, we'll ask the new contact instead.":
     'Si ya preguntamos a esta referencia, preguntaremos al nuevo contacto en su lugar.',
   'Thank you. We changed the contact.': 'Gracias. Cambiamos el contacto.',
   'Enter an email address or a phone number.': 'Ingrese un correo electrónico o un número de teléfono.',
@@ -93,7 +93,7 @@ export const referencePages: Readonly<Record<string, string>> = {
     'Cambió este contacto varias veces. Llámenos para cambiarlo de nuevo.',
   'We already have answers about this customer, so no others are needed.':
     'Ya tenemos respuestas sobre este cliente, así que no se necesitan otras.',
-  'This is the contact that we have.': 'Este es el contacto que tenemos.',
+  'This is the contact we already have.': 'Este es el contacto que tenemos.',
 
   // The page around them.
   'Credit reference': 'Referencia de crédito',
@@ -114,7 +114,7 @@ export const referencePages: Readonly<Record<string, string>> = {
   'Open again': 'Abrir de nuevo',
   'Send answers': 'Enviar respuestas',
   Customers: 'Clientes',
-  'We ask you for {count} references.': 'Le pedimos {count} referencias.',
+  "We're asking you for {count} references.": 'Le pedimos {count} referencias.',
   'Customer {number}': 'Cliente {number}',
   Answered: 'Respondido',
   'No answer needed': 'No hace falta responder',

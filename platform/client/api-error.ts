@@ -37,3 +37,7 @@ export const noAnswer = () =>
 /** The message to show for any error: the server's, or a general one. */
 export const messageOf = (error: unknown) =>
   say(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+
+/** Whether the server refused answers and said which. */
+export const isAboutFields = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.problems.length > 0

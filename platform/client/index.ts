@@ -1,3 +1,3 @@
-export { ApiError, messageOf, noAnswer } from './api-error.ts'
+export { ApiError, isAboutFields, messageOf, noAnswer } from './api-error.ts'
 export { type ReplyOf, call, fetchFile, sendBearer } from './client.ts'
 export { config } from './config.ts'

@@ -29,7 +29,7 @@ const written = () => [
 ]
 const inEnglish = ['Nov 21, 2026, 8:32 PM EST', 'Nov 21, 2026', 'Nov 22, 2026', '8:32 PM EST', 'Nov 21']
 
-test('dates and times have the form of the language, and English form for employees', async () => {
+test('dates and times follow the language of the page; employees always see English', async () => {
   expect(written()).toEqual(inEnglish)
   await speak('es')
   expect(written()).toEqual([

@@ -16,6 +16,7 @@ export {
   timeOfDay,
   viewersZone,
 } from './dates.ts'
+export { useWaiting } from './use-waiting.tsx'
 export { AddressDialog } from './dialog/address-dialog.tsx'
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx'
 export { Dialog, DialogActions } from './dialog/dialog.tsx'

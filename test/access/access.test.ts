@@ -279,7 +279,7 @@ const exchanges = (endpoint: Endpoint, own: Input, foreign: Input, otherBanner: 
       )
   )
 }
-/** It gives a key for a code of the same mail. */
+/** It returns a key, for the code in the same mail. */
 const givesKey = new Set(['POST /api/reference/:tenant/code'])
 const mayHold = (endpoint: Endpoint) => ['holder', 'signer'].includes(mainAccess(endpoint).kind)
 

@@ -60,7 +60,7 @@ test('a customer on a phone sees at most 60 questions and types nothing twice', 
     await left(page, 0)
   })
 
-  await test.step('a line opens its questions, and does not hide an answer', async () => {
+  await test.step('a line opens its questions, and never hides an answer', async () => {
     const line = page.getByText('Add a parent company or fax number')
     const parent = page.getByRole('textbox', { name: /^Parent Company Name/ })
     await expect(parent).toBeHidden()
@@ -72,7 +72,7 @@ test('a customer on a phone sees at most 60 questions and types nothing twice', 
     await customer.saveAndNext(page)
   })
 
-  await test.step('a customer who handles payables only gives their name', async () => {
+  await test.step('a customer who handles payables enters only their name', async () => {
     await see('Contact Information')
     await left(page, 3)
     await page.getByRole('button', { name: 'I handle payables' }).click()
@@ -97,7 +97,7 @@ test('a customer on a phone sees at most 60 questions and types nothing twice', 
   })
 
   expect(questions).toBeLessThanOrEqual(60)
-  await test.step('a saved form opens where there is an answer, and nowhere else', async () => {
+  await test.step('a saved form opens only the lines that hold an answer', async () => {
     await page.goto(`${new URL(page.url()).pathname}#details`)
     await expect(page.getByRole('textbox', { name: /^Parent Company Name/ })).toHaveValue('Bright Holdings')
     await expect(page.getByText('Add a parent company or fax number')).toBeHidden()

@@ -149,7 +149,7 @@ const remedies: Readonly<Record<string, string>> = {
 
 const write = async (page: Page, { path, value, nth }: Typed) => {
   const input = page.locator(`[name="${path}"]`)
-  // Optional questions are behind one line.
+  // An optional question may be behind a line.
   const fold = page.locator('details:not([open])').filter({ has: input })
   if ((await fold.count()) > 0) await fold.locator('summary').click()
   if (nth !== undefined) {

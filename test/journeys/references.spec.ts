@@ -1,4 +1,4 @@
-/** Referees answer for a customer through the link or the code in our mail (docs/rules/references.md). */
+/** Referees give a reference for a customer through the link or the code in our mail (docs/rules/references.md). */
 import type { Page } from '@playwright/test'
 import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import { card, choose, fill, heading } from './support/customer.ts'
@@ -49,8 +49,8 @@ test('three referees answer: with the keyboard of a phone, at a desk, and in Spa
     await looksSound(referee, 'reference fresh')
     await press(referee, send(referee))
     await expect(referee.locator('[data-summary]')).toBeFocused()
-    await expect(referee.locator('[data-summary]')).toContainText('Choose whether you can answer')
-    await press(referee, radio(referee, 'Can you answer for this customer?', 'Yes'), 'Space')
+    await expect(referee.locator('[data-summary]')).toContainText('Choose whether you can give a reference')
+    await press(referee, radio(referee, 'Can you give a reference for this customer?', 'Yes'), 'Space')
     await press(referee, radio(referee, 'How do they pay?', 'Early'), 'ArrowDown')
     await expect(radio(referee, 'How do they pay?', 'On time')).toBeChecked()
     await type(referee, entry(referee, 'Customer since'), '2015')
@@ -73,7 +73,7 @@ test('three referees answer: with the keyboard of a phone, at a desk, and in Spa
   await test.step('the second reloads a half-filled page, sends it, and corrects an answer', async () => {
     const referee = await another()
     await referee.goto((await referenceMail(page, emails.ohm)).link)
-    await choose(referee, 'Before you start', 'Can you answer for this customer?', 'Yes')
+    await choose(referee, 'Before you start', 'Can you give a reference for this customer?', 'Yes')
     await choose(referee, 'Their account with you', 'How do they pay?', 'Other')
     await fill(referee, 'Their account with you', { 'How\\?': 'Weekly', Terms: 'Net 45' })
     await referee.reload()
@@ -99,7 +99,7 @@ test('three referees answer: with the keyboard of a phone, at a desk, and in Spa
     await referee.goto((await referenceMail(page, emails.bank)).link)
     await referee.getByRole('button', { name: 'Español' }).click()
     await expect(heading(referee, 'Referencia de crédito')).toBeVisible()
-    await radio(referee, '¿Puede responder por este cliente?', 'Sí').check()
+    await radio(referee, '¿Puede dar una referencia de este cliente?', 'Sí').check()
     await referee.getByRole('textbox', { name: /^Su nombre/ }).fill('Rosa Vea')
     await referee.getByRole('textbox', { name: /^Teléfono/ }).fill('5035550179')
     await referee.getByRole('button', { name: 'Enviar respuestas' }).click()
@@ -114,7 +114,7 @@ test('three referees answer: with the keyboard of a phone, at a desk, and in Spa
   })
 })
 
-test('a referee of two references types the code, answers both, meets a newer answer, and stops our requests', async ({
+test('a referee asked for two references types the code, answers both, sees a newer answer, and stops our requests', async ({
   page,
   another,
   consoles,
@@ -127,7 +127,7 @@ test('a referee of two references types the code, answers both, meets a newer an
   const referee = await another()
   await referee.setViewportSize(onPhone)
 
-  await test.step('a wrong code has its message at the field; any notation opens the page', async () => {
+  await test.step('a wrong code shows a message at the field; the right one works however it is typed', async () => {
     await referee.goto('/reference/rexel')
     const field = entry(referee, 'Code')
     await expect(field).toHaveAttribute('autocapitalize', 'characters')
@@ -146,10 +146,14 @@ test('a referee of two references types the code, answers both, meets a newer an
   })
 
   const list = card(referee, 'Customers').getByRole('listitem')
-  await test.step('one form after the other, and what is typed in one is not in the other', async () => {
+  await test.step('one form follows the other, and nothing typed in the first appears in the second', async () => {
     await expect(list).toHaveText([/Trade reference.*Not answered/, /Bank reference.*Not answered/])
     await expect(list.first()).toContainText(company.name)
-    await radio(referee, 'Can you answer for this customer?', "No, our policy doesn't allow it").check()
+    await radio(
+      referee,
+      'Can you give a reference for this customer?',
+      "No, our policy doesn't allow it",
+    ).check()
     await looksSoundEverywhere(referee, 'reference of two', [320, 1440])
     await send(referee).click()
     await expect(thanks(referee)).toBeFocused()
@@ -163,25 +167,33 @@ test('a referee of two references types the code, answers both, meets a newer an
   await test.step('a coworker with the link of the mail answers first', async () => {
     const coworker = await another()
     await coworker.goto(link)
-    await radio(coworker, 'Can you answer for this customer?', "No, we don't know this customer").check()
+    await radio(
+      coworker,
+      'Can you give a reference for this customer?',
+      "No, we don't know this customer",
+    ).check()
     await send(coworker).click()
     await expect(thanks(coworker)).toBeVisible()
-    await radio(referee, 'Can you answer for this customer?', "No, our policy doesn't allow it").check()
+    await radio(
+      referee,
+      'Can you give a reference for this customer?',
+      "No, our policy doesn't allow it",
+    ).check()
     await send(referee).click()
     await expect(referee.getByRole('alert')).toContainText('while you had this page open')
     await expect(
-      radio(referee, 'Can you answer for this customer?', "No, our policy doesn't allow it"),
+      radio(referee, 'Can you give a reference for this customer?', "No, our policy doesn't allow it"),
     ).toBeChecked()
     await looksSoundEverywhere(referee, 'reference outdated', [320, 1440])
     await referee.getByRole('button', { name: 'Open again' }).click()
     await expect(thanks(referee)).toBeVisible()
     await referee.getByRole('button', { name: 'Correct my answers' }).click()
     await expect(
-      radio(referee, 'Can you answer for this customer?', "No, we don't know this customer"),
+      radio(referee, 'Can you give a reference for this customer?', "No, we don't know this customer"),
     ).toBeChecked()
   })
 
-  await test.step('asks us to stop, after a confirmation that does not show the address', async () => {
+  await test.step('the referee asks us to stop, and the confirmation does not show their address', async () => {
     await referee.getByRole('button', { name: 'Stop asking us' }).click()
     const dialog = referee.getByRole('dialog')
     await expect(dialog).toContainText('the email address that got this one')
@@ -217,7 +229,7 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
   const row = (name: string) =>
     references.getByRole('listitem').filter({ has: page.getByRole('strong').filter({ hasText: name }) })
 
-  await test.step('one key asks all of them, after the statement that the customer agreed', async () => {
+  await test.step('one key asks all of them, once the analyst states that the customer agreed', async () => {
     await expect(row('Volt Supply')).toContainText('Not asked')
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog', { name: 'Has the customer agreed?' })
@@ -228,9 +240,9 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
     await page.getByRole('button', { name: 'Close message' }).click()
   })
 
-  await test.step('a call is recorded in the same questions', async () => {
+  await test.step('a call is recorded with the same questions', async () => {
     await row('Ohm Electric').getByRole('button', { name: 'Record by phone' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Answers of Ohm Electric by phone' })
+    const dialog = page.getByRole('dialog', { name: 'Answers from Ohm Electric by phone' })
     await dialog.getByLabel('Who did you call?').fill('Alan Kay')
     await dialog.getByRole('radio', { name: '31–60 days late' }).check()
     await dialog.getByRole('textbox', { name: /^Past due now/ }).fill('6,200')
@@ -251,7 +263,7 @@ test('an analyst asks, calls, prints a letter, reads the answers and decides wit
     await expect(row('First Bank')).toContainText('Asked')
   })
 
-  await test.step('the answer of the other appears next to it, and the head says so', async () => {
+  await test.step('the other answer appears next to it, and the head of the page counts it', async () => {
     const { link } = await referenceMail(page, email)
     const opened = await (await page.request.get(`/api${link}`)).json()
     const sent = await page.request.post(`/api${link}/answers`, {

@@ -1,16 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { FormEntry } from '../../../forms/entry.ts'
 import { forms } from '../../../forms/registry.ts'
 import { describe, look, resolve, type FormContext } from '../../../kit/model/index.ts'
 import { bannerNames, type BannerName } from '../../../banners/rules/banners.ts'
-import { dayOf } from '../../../platform/text/days/days.ts'
-import { useBanner } from '../../../banners/web/index.ts'
 import {
   FormScope,
   type Lookups,
   SectionCard,
   serverLookups,
+  useFormContext,
   useStepForm,
 } from '../../../kit/screen/index.ts'
 import { Card, Page } from '../../../platform/ui/index.ts'
@@ -108,17 +107,11 @@ const OtherScreens = ({ banner }: { banner: BannerName }) => {
 const FormGallery = ({ of, banner: name, audience, state }: Variant & { of: FormEntry }) => {
   const { definition: form } = of
   const isCredit = form.name === 'credit-application'
-  const banner = useBanner(name)
-  const context = useMemo(
-    (): FormContext => ({
-      banner: name,
-      audience,
-      route: isCredit ? (audience === 'internal' ? 'adminApplication' : 'application') : 'form',
-      facts: {},
-      today: dayOf(new Date(), banner.timeZone),
-    }),
-    [name, audience, isCredit, banner],
-  )
+  const context = useFormContext({
+    banner: name,
+    audience,
+    route: isCredit ? (audience === 'internal' ? 'adminApplication' : 'application') : 'form',
+  })
   const [stored] = useState(() => (state === 'filled' ? testData(form, context) : {}))
   const shown = useStepForm({ form, context, stored, lookups })
   const { check } = shown

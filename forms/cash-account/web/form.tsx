@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { branchNumber, cashAccount, type CashAccount } from '../form/index.ts'
-import type { FormContext } from '../../../kit/model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
-import { dayOf } from '../../../platform/text/days/days.ts'
-import { ApiError, call, messageOf } from '../../../platform/client/index.ts'
-import { useBanner } from '../../../banners/web/index.ts'
+import { call, isAboutFields, messageOf } from '../../../platform/client/index.ts'
 import { BranchSection } from '../../../common/branches/web/index.ts'
-import { ErrorSummary, FormScope, SectionCard, useStepForm } from '../../../kit/screen/index.ts'
+import {
+  ErrorSummary,
+  FormScope,
+  SectionCard,
+  useFormContext,
+  useStepForm,
+} from '../../../kit/screen/index.ts'
 import { Button, ConfirmDialog, Notice, Page } from '../../../platform/ui/index.ts'
 import { useLocalCopy } from '../../../kit/screen/wizard/index.ts'
 import styles from './cash-account.module.css'
@@ -29,17 +32,7 @@ const step = cashAccount.steps[0]
 
 /** A customer asks for a cash account: one page, sent in one piece (CASH-001, CASH-006). */
 export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFormProps) => {
-  const { timeZone } = useBanner(tenant)
-  const context = useMemo(
-    (): FormContext => ({
-      banner: tenant,
-      audience: 'external',
-      route: 'application',
-      facts: {},
-      today: dayOf(new Date(), timeZone),
-    }),
-    [tenant, timeZone],
-  )
+  const context = useFormContext({ banner: tenant, audience: 'external', route: 'application' })
   const form = useStepForm({ form: cashAccount, context, stored: start })
   const forgetCopy = useLocalCopy(form, owner)
   const [attempts, setAttempts] = useState(0)
@@ -70,7 +63,7 @@ export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFor
       onSubmitted(applicationKey)
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.problems.length === 0) return
+      if (!isAboutFields(error)) return
       form.showProblems(error.problems)
       setAttempts((times) => times + 1)
     },
@@ -80,7 +73,6 @@ export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFor
     if (form.check(step).length > 0) return setAttempts((times) => times + 1)
     submission.mutate(false)
   }
-  const failed = submission.error instanceof ApiError && submission.error.problems.length > 0
 
   return (
     <Page
@@ -104,7 +96,7 @@ export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFor
               <SectionCard key={section.title} of={section} />
             ),
           )}
-          {submission.isError && !failed && (
+          {submission.isError && !isAboutFields(submission.error) && (
             <Notice kind="bad" title={say("We couldn't create your account")}>
               {say('{message} Your answers are still here.', { message: messageOf(submission.error) })}
             </Notice>

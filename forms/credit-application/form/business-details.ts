@@ -72,7 +72,7 @@ const incorporatedCountry = option('incorporatedCountry', {
   width: 'half',
 })
 
-/** A guess that suits a customer, who sees it; employees don't guess. */
+/** A guess that a customer can see and correct. For employees we guess nothing. */
 const incorporatedHere = all<Condition['about']>(
   external,
   is(billing.country, 'US'),

@@ -7,10 +7,10 @@ import {
   type Field,
   type KnownAnswers,
   type FormContext,
+  type Change,
 } from '../../../kit/model/index.ts'
 import { own } from '../../../kit/model/answers.ts'
 import { containerOf } from '../../../kit/model/conditions/look.ts'
-import type { Change } from '../../../kit/model/section.ts'
 import { currentBranchNumber } from '../../../banners/rules/branches.ts'
 import {
   accountNumber,

@@ -1,8 +1,8 @@
-import type { ShownBanner } from '../../../banners/web/index.ts'
+import { CallUs, type ShownBanner } from '../../../banners/web/index.ts'
 import { Card, Page, proseTime } from '../../../platform/ui/index.ts'
 import styles from './guaranty.module.css'
 import type { Opening } from './guaranty.tsx'
-import { say, sayWith } from '../../../platform/language/index.ts'
+import { say } from '../../../platform/language/index.ts'
 
 interface OverProps {
   banner: ShownBanner
@@ -28,10 +28,7 @@ export const Over = ({ banner, ending }: OverProps) => (
           </p>
         )}
         <p>
-          {sayWith('Questions? Call {phone}, {hours}.', {
-            phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
-            hours: say(banner.helpHours),
-          })}
+          <CallUs of={banner} />
         </p>
       </div>
     </Card>

@@ -1,18 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { guarantor, guarantyForm } from '../form.ts'
-import type { FormContext } from '../../../kit/model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
-import { dayOf } from '../../../platform/text/days/days.ts'
-import { ApiError, call, messageOf } from '../../../platform/client/index.ts'
-import { useBanner, useCreditor } from '../../../banners/web/index.ts'
+import { ApiError, call, isAboutFields, messageOf } from '../../../platform/client/index.ts'
+import { CallUs, useBanner, useCreditor } from '../../../banners/web/index.ts'
 import {
-  ErrorSummary,
-  FormScope,
-  SectionCard,
+  OneStepForm,
   type StepForm,
   useDerived,
+  useFormContext,
   useStepForm,
 } from '../../../kit/screen/index.ts'
 import {
@@ -28,7 +25,7 @@ import {
 import type { OpenGuaranty } from './guaranty.tsx'
 import styles from './guaranty.module.css'
 import { forget, keep, readKept } from './kept.ts'
-import { say, sayWith } from '../../../platform/language/index.ts'
+import { say } from '../../../platform/language/index.ts'
 
 const [step] = guarantyForm.steps
 
@@ -75,27 +72,14 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
     >
       <Notice kind="caution">{say('One or more signatories must sign a personal guaranty.')}</Notice>
       <AboutGuaranty asked={asked} tenant={params.tenant} />
-      <FormScope value={form}>
-        <form
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            proceed()
-          }}
-        >
-          <ErrorSummary attempts={attempts} />
-          {step.sections.map((section) => (
-            <SectionCard key={section.title} of={section} />
-          ))}
-          {answers.isError && !isAboutFields(answers.error) && (
-            <Notice kind="bad" title={say("We couldn't save your answers")}>
-              {say('{message} Your answers are still here.', { message: messageOf(answers.error) })}
-            </Notice>
-          )}
-          <ContinueBar form={form} busy={answers.isPending} />
-        </form>
-      </FormScope>
+      <OneStepForm form={form} attempts={attempts} onSubmit={proceed}>
+        {answers.isError && !isAboutFields(answers.error) && (
+          <Notice kind="bad" title={say("We couldn't save your answers")}>
+            {say('{message} Your answers are still here.', { message: messageOf(answers.error) })}
+          </Notice>
+        )}
+        <ContinueBar form={form} busy={answers.isPending} />
+      </OneStepForm>
       {refusing && (
         <ReasonDialog
           title={say('Decline the personal guaranty?')}
@@ -124,21 +108,9 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
   )
 }
 
-const isAboutFields = (error: unknown) => error instanceof ApiError && error.problems.length > 0
-
 /** The form, prefilled with what is known after the answer "Yes". Answers survive a reload. */
 const useGuaranty = (asked: OpenGuaranty, tenant: BannerName): StepForm => {
-  const { timeZone } = useBanner(tenant)
-  const context = useMemo(
-    (): FormContext => ({
-      banner: tenant,
-      audience: 'external',
-      route: 'guarantor',
-      facts: {},
-      today: dayOf(new Date(), timeZone),
-    }),
-    [tenant, timeZone],
-  )
+  const context = useFormContext({ banner: tenant, audience: 'external', route: 'guarantor' })
   const [stored] = useState(() => ({ ...asked.answers, ...readKept(asked) }))
   const said = useRef<(path: string) => void>(() => {})
   const form = useStepForm({ form: guarantyForm, context, stored, onChanged: (path) => said.current(path) })
@@ -205,10 +177,7 @@ const AboutGuaranty = ({ asked, tenant }: { asked: OpenGuaranty; tenant: BannerN
           )}
         </p>
         <p>
-          {sayWith('Questions? Call {phone}, {hours}.', {
-            phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
-            hours: say(banner.helpHours),
-          })}
+          <CallUs of={banner} />
         </p>
       </div>
     </Card>

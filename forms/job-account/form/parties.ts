@@ -18,8 +18,8 @@ import {
   type AnyField,
   type KnownAnswers,
   type Varying,
+  type Change,
 } from '../../../kit/model/index.ts'
-import type { Change } from '../../../kit/model/section.ts'
 import {
   accountName,
   billTo,

@@ -33,7 +33,7 @@ export const Completed = ({ tenant, of, children }: CompletedProps) => {
         <StatusSteps
           steps={[
             { name: say('Received'), when: proseDate(of.submittedAt, timeZone) },
-            { name: say('Under review'), what: say('Our credit department reviews it.') },
+            { name: say('Under review'), what: say('Our credit department is reviewing it.') },
             { name: say('Decided') },
           ]}
           // The credit department decides outside of this product.

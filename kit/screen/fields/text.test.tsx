@@ -24,7 +24,7 @@ const Screen = ({ number }: { number: number }) => {
   )
 }
 
-test('counts the characters of a text only near its limit (APP-158)', async () => {
+test('shows how many characters are left only near the limit (APP-158)', async () => {
   const page = await rendered(<Screen number={1} />)
   const name = labelled('Name of Company (including DBA)')
   await type(name, 'x'.repeat(29))
@@ -35,7 +35,7 @@ test('counts the characters of a text only near its limit (APP-158)', async () =
   expect(page.text()).toContain('2 too many')
 })
 
-test('does not count the characters of a short code', async () => {
+test('never shows it for a short code', async () => {
   const page = await rendered(<Screen number={1} />)
   await type(labelled('Postal Code'), '97201-1234')
   await type(labelled('Year Established'), '1998')

@@ -39,7 +39,7 @@ export const TextInput = (props: FieldProps<TextField>) => {
   )
 }
 
-/** Short codes are counted at a glance. */
+/** Shorter texts need no counter. */
 const COUNTED = 20
 
 /** How many more characters fit, once few do. */

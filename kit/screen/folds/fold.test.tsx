@@ -72,7 +72,7 @@ const fold = (line: string) => {
 const fax = 'Add a parent company or fax number'
 const address = 'Add an address'
 
-test('is closed while nothing in it is answered, and opens when its line is pressed', async () => {
+test('starts closed if nothing in it is answered, and opens when its line is pressed', async () => {
   await rendered(<Screen number={1} />)
   expect(fold(fax).isOpen()).toBe(false)
   await fold(fax).press()
@@ -87,7 +87,7 @@ test('a default answer does not open it', async () => {
   expect(fold('Add a bonding company, if your business is bonded').isOpen()).toBe(false)
 })
 
-test('is open without its line in a saved form that has an answer in it', async () => {
+test('starts open, without its line, if the saved form has an answer in it', async () => {
   await rendered(<Screen number={1} stored={{ businessInfo: { fax: '9725550199' } }} />)
   expect(fold(fax).isOpen()).toBe(true)
   expect(fold(fax).hasLine()).toBe(false)
@@ -105,7 +105,7 @@ test('cannot be closed over an answer, and stays open when the answer is deleted
   expect(await fold(fax).isRefused()).toBe(true)
 })
 
-test('opens when answers from elsewhere come in', async () => {
+test('opens when the server sends an answer in it', async () => {
   await rendered(<Screen number={1} />)
   await act(async () => form.take({ businessInfo: { fax: '9725550199' } }))
   expect(fold(fax).isOpen()).toBe(true)
@@ -133,7 +133,7 @@ test('is open while an answer in it is required (APP-205, APP-206)', async () =>
   expect(fold(address).isOpen()).toBe(false)
 })
 
-test('opens for the focus', async () => {
+test('opens when a field in it gets the focus', async () => {
   await rendered(<Screen number={2} />)
   expect(fold('Add a purchasing contact').isOpen()).toBe(false)
   await act(async () => void focusOn('purchasingContact.email'))

@@ -1,6 +1,5 @@
 import { useContext, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { allReads, type AnyField, type Field } from '../../model/index.ts'
-import type { Fold } from '../../model/section.ts'
+import { allReads, type AnyField, type Field, type Fold } from '../../model/index.ts'
 import { say } from '../../../platform/language/index.ts'
 import { ItemScope, useFormScope } from '../scope.ts'
 import { fieldStateOf, startOf } from '../state/field-state.ts'
@@ -8,8 +7,8 @@ import { useDerived } from '../use-field.ts'
 import styles from './fold.module.css'
 
 /**
- * Optional questions behind one line. Open as long as one of them is answered, must be answered or has a problem;
- * otherwise as the user leaves it. The line is left out if it was open from the start. Renders nothing if none applies.
+ * Optional questions behind one line. Open while one of them is answered, must be answered or has a problem;
+ * otherwise the user decides. Without its line if it starts open. Renders nothing if none applies.
  */
 export const FoldedFields = ({ of, children }: { of: Fold; children: ReactNode }) => {
   const { present, held } = useFold(of.fields)

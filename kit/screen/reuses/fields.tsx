@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import type { AnyField } from '../../model/index.ts'
-import type { Reuse } from '../../model/section.ts'
+import type { AnyField, Reuse } from '../../model/index.ts'
 import { Field } from '../field.tsx'
 import { ReuseButton } from './reuse-button.tsx'
 

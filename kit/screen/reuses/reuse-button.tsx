@@ -1,12 +1,22 @@
 import { useContext, useState } from 'react'
-import { allReads, look, resolve, type AnyField, type Field } from '../../model/index.ts'
-import type { Change, Reuse } from '../../model/section.ts'
+import {
+  allReads,
+  look,
+  resolve,
+  type AnyField,
+  type Field,
+  type Change,
+  type Reuse,
+} from '../../model/index.ts'
 import { Button, IconCopy } from '../../../platform/ui/index.ts'
 import { say } from '../../../platform/language/index.ts'
 import { ItemScope, useFormScope } from '../scope.ts'
 import { useDerived } from '../use-field.ts'
 
-/** Fills in answers that were given elsewhere. It appears when it would change something, and then stays for the focus. */
+/**
+ * Fills in answers that were given elsewhere. It appears if it would change something, and stays when pressed, so
+ * that the focus is not lost.
+ */
 export const ReuseButton = ({ of }: { of: Reuse }) => {
   const { form, context, values, pathOf, reuse } = useFormScope()
   const item = useContext(ItemScope)

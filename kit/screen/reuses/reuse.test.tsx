@@ -1,4 +1,4 @@
-/** Answers that a customer does not type twice: buttons that reuse them, and answers that start as others. */
+/** A customer types nothing twice: buttons reuse earlier answers, and some answers start as others. */
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { creditApplication } from '../../../forms/credit-application/form/index.ts'
@@ -82,7 +82,7 @@ test('"I handle payables" fills in the business phone and email, says so, and ca
   expect(at('accountPayable.email').value).toBe('')
 })
 
-test('a button that would change nothing is not there', async () => {
+test('there is no button if it would change nothing', async () => {
   await rendered(<Screen number={2} stored={{}} />)
   expect(() => buttonNamed('I handle payables')).toThrow('No button says')
   await rendered(
@@ -91,7 +91,7 @@ test('a button that would change nothing is not there', async () => {
   expect(() => buttonNamed('I handle payables')).toThrow('No button says')
 })
 
-test('the first signatory can be the accounts payable contact, who is named', async () => {
+test('a button with the name of the accounts payable contact fills in the first signatory', async () => {
   await rendered(
     <Screen
       number={4}
@@ -110,7 +110,7 @@ test('the first signatory can be the accounts payable contact, who is named', as
   expect(at('signatoryTwo.firstName').value).toBe('')
 })
 
-test('"Same as business address" takes the whole address, also that it has no unit', async () => {
+test('"Same as business address" copies the whole address, even an empty unit', async () => {
   await rendered(
     <Screen
       number={4}
@@ -124,7 +124,7 @@ test('"Same as business address" takes the whole address, also that it has no un
   expect(buttonNamed('Same as business address')).toBeTruthy()
 })
 
-test('statements and invoices start at the business email, and then follow the payables contact', async () => {
+test('the emails for statements and invoices start as the business email, then follow the payables contact', async () => {
   await rendered(<Screen number={2} stored={business} />)
   const statement = 'preferences.statementPreferredEmailAddress'
   const invoice = 'preferences.invoicePreferredEmailAddress'
@@ -140,7 +140,7 @@ test('statements and invoices start at the business email, and then follow the p
   expect(at(invoice).value).toBe('bills@wire.example.com')
 })
 
-test('a form that is only looked at stays as it was saved', async () => {
+test('a form that someone only looks at is not changed', async () => {
   await rendered(<Screen number={2} stored={business} />)
   expect(at('preferences.statementPreferredEmailAddress').value).toBe('')
 })
@@ -164,7 +164,7 @@ test('a saved answer is never replaced', async () => {
   expect(at('preferences.statementPreferredEmailAddress').value).toBe('bills@wire.example.com')
 })
 
-test('a half-typed email is not passed on', async () => {
+test('a half-typed email is not copied', async () => {
   await rendered(<Screen number={2} stored={{ businessInfo: { email: 'office@' } }} />)
   await begin()
   expect(at('preferences.statementPreferredEmailAddress').value).toBe('')
@@ -186,7 +186,7 @@ test('the state of incorporation starts as the billing state and follows it unti
   expect(at(incorporated).value).toBe('TX')
 })
 
-test("an employee's form guesses no state of incorporation", async () => {
+test("an employee's form fills in no state of incorporation", async () => {
   await rendered(
     <Screen
       number={1}

@@ -1,9 +1,17 @@
-import type { AnyField, Problem, Step } from '../../model/index.ts'
-import type { Change } from '../../model/section.ts'
+import type { AnyField, Problem, Step, Change } from '../../model/index.ts'
+import type { Lookups } from '../lookups.ts'
 import type { ItemPlace } from '../scope.ts'
-import type { FormSurroundings } from './form-controller.ts'
+import type { StepFormOptions } from './step-form.ts'
 import type { Problems } from './problems.ts'
 import type { Values } from './values.ts'
+
+/** What can change while a form is on the screen. */
+export interface FormSurroundings extends Pick<
+  StepFormOptions,
+  'context' | 'onChanged' | 'onCleared' | 'onFilled'
+> {
+  lookups: Lookups
+}
 
 /** What a screen and its fields do with a form. */
 export interface FormController {
@@ -36,11 +44,11 @@ export interface FormController {
   adopt(field: AnyField, value: unknown, item?: ItemPlace): void
   /** Takes looked-up answers all at once, without applying further consequences; they are saved like others. */
   fill(changes: readonly Change[]): void
-  /** The same because the user pressed a button for it, which they can undo. */
+  /** The same, for a button that the user pressed and can undo. */
   reuse(changes: readonly Change[], item?: ItemPlace): void
-  /** Puts the answers that start as others in a step that is shown. Returns a function for when it no longer is. */
+  /** Shows a step, whose `startsAs` answers are then filled in. Returns a function that ends this. */
   start(step: Step): () => void
-  /** The field whose answer the screen has put at this path; null if the answer is the user's own. */
+  /** The field from which the screen filled in the answer at this path; null if the answer is the user's own. */
   sourceOf(path: string): AnyField | null
   /** A field lost focus: normalizes its answer and shows its problem. */
   leave(field: AnyField, item?: ItemPlace): void

@@ -23,7 +23,7 @@ export interface FieldState {
   readonly answered: boolean
   readonly label: string
   readonly hint: string
-  /** Where an answer comes from that the screen has put. */
+  /** Where an answer comes from that the screen has filled in. */
   readonly source?: string
   /** About a valid answer that deserves a second look; ''. */
   readonly warning: string

@@ -11,22 +11,16 @@ import {
   type Problem,
   type Step,
   type TextField,
+  type Change,
 } from '../../model/index.ts'
-import type { Change } from '../../model/section.ts'
 import { fiveDigits } from '../../../platform/text/zip.ts'
-import type { Lookups } from '../lookups.ts'
 import { afterClick } from '../pointer.ts'
 import { Problems } from './problems.ts'
 import type { ItemPlace } from '../scope.ts'
 import { fieldStateOf, startOf } from './field-state.ts'
-import type { FormController } from './controller.ts'
+import type { FormController, FormSurroundings } from './controller.ts'
 import { startedAnswers } from './started-answers.ts'
-import type { StepFormOptions } from './step-form.ts'
 import { Values } from './values.ts'
-
-export type FormSurroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared' | 'onFilled'> & {
-  lookups: Lookups
-}
 
 /** Milliseconds after the last key press before the problems of other fields are checked again. */
 const PAUSE = 200

@@ -1,4 +1,4 @@
-/** Answers that the screen puts itself, so that a customer types nothing twice. */
+/** Answers that the screen fills in itself, so that a customer types nothing twice. */
 import {
   arises,
   isSeen,
@@ -9,8 +9,8 @@ import {
   type Form,
   type FormContext,
   type Step,
+  type Change,
 } from '../../model/index.ts'
-import type { Change } from '../../model/section.ts'
 import type { Values } from './values.ts'
 
 /** `startsAs` of the fields of the steps that are shown. What the user typed or cleared is never touched. */
@@ -22,11 +22,11 @@ export const startedAnswers = (
 ) => {
   const places = [...form.places.values()].filter(({ field }) => field.startsAs.length > 0)
   const shown = new Set<Step>()
-  /** By path: the answer that was put, and where it comes from. */
+  /** By path: the answer that was filled in, and where it comes from. */
   const put = new Map<string, { value: unknown; from: AnyField }>()
   /** Paths of answers that the user has changed. */
   const released = new Set<string>()
-  /** A form that is only looked at stays as it was saved. */
+  /** Until the user changes something, the form stays as it was saved. */
   let isTouched = false
 
   const sourceOf = (path: string): AnyField | null => {

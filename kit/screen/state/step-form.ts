@@ -15,7 +15,7 @@ export interface StepFormOptions {
   onChanged?: (path: string) => void
   /** A change has cleared these answers; `bringBack` restores them. */
   onCleared?: (fields: readonly AnyField[], bringBack: () => void) => void
-  /** A button has answered these with answers from elsewhere; `bringBack` restores their former ones. */
+  /** A button has filled in these answers; `bringBack` restores the former ones. */
   onFilled?: (fields: readonly AnyField[], bringBack: () => void) => void
 }
 

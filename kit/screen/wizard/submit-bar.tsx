@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { Button } from '../../../platform/ui/index.ts'
+import { Button, useWaiting } from '../../../platform/ui/index.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import type { WizardState } from './parts.ts'
 import { StepBar } from './steps/step-bar.tsx'
@@ -14,7 +13,7 @@ interface SubmitBarProps {
   submission: { busy: boolean; failed: SubmissionFailure | null }
   /** What the submission does: `Creating the account`. */
   underWay: string
-  /** Null: there is no Save here. `waitsFor`: what to do before it can be pressed; ''. */
+  /** Null: there is no Save here. `waitsFor`: what the user must do first; '' if nothing. */
   save: { waitsFor: string; run: () => Promise<unknown> } | null
   onSubmit: () => Promise<unknown>
 }
@@ -23,7 +22,7 @@ interface SubmitBarProps {
 export const SubmitBar = ({ state, finishing, submission, underWay, save, onSubmit }: SubmitBarProps) => {
   const { form, bar } = state
   const { busy, during } = finishing
-  const hint = useId()
+  const waiting = useWaiting(say(save?.waitsFor ?? ''))
   return (
     <>
       {submission.failed && <FailureNotice form={form.form} {...submission.failed} />}
@@ -32,19 +31,10 @@ export const SubmitBar = ({ state, finishing, submission, underWay, save, onSubm
           {say('{underWay}. This can take a few seconds…', { underWay: say(underWay) })}
         </p>
       )}
-      {save?.waitsFor && (
-        <p id={hint} className="field-hint">
-          {say(save.waitsFor)}
-        </p>
-      )}
+      {waiting.line}
       <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
         {save && (
-          <Button
-            busy={busy === 'save'}
-            disabled={save.waitsFor !== ''}
-            aria-describedby={save.waitsFor ? hint : undefined}
-            onClick={during('save', save.run)}
-          >
+          <Button {...waiting.button} busy={busy === 'save'} onClick={during('save', save.run)}>
             {say('Save')}
           </Button>
         )}

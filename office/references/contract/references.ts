@@ -22,17 +22,14 @@ const Reference = z.object({
   /** The contact who is asked now. */
   email: z.string(),
   phone: z.string(),
-  address: z.array(z.string()),
   state: z.enum(referenceStates),
   /** How it was asked or answered; null: it was not. */
   way: z.enum(['email', 'letter', 'phone', 'earlier']).nullable(),
   askedAt: Instant.nullable(),
-  askedBy: z.string(),
   mailsSent: z.number(),
   /** Days in the banner's zone. */
   lastMailedOn: z.string().nullable(),
   nextMailOn: z.string().nullable(),
-  expiresAt: Instant.nullable(),
   /** Why the last mail did not arrive; '' if it did. */
   bounce: z.string(),
   /** Why it cannot be asked by email; '' if it can. */

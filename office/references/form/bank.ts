@@ -62,10 +62,10 @@ const loansPaid = choice('loansPaid', {
   ],
 })
 
-/** Those that are always asked: a rule is skipped if a field that it reads is not. */
+/** The fields that are always asked: a rule is skipped if it reads a field that is not asked. */
 const always = [openSince, accountKind, averageBalance, overdrafts, hasLoans, comment] as const
 
-/** A bank doesAnswer for a customer (docs/rules/references.md). */
+/** What we ask a bank about a customer (docs/rules/references.md). */
 export const bankReference = form({
   name: 'bank-reference',
   title: 'Bank reference',

@@ -4,8 +4,8 @@ import { amountRangeIn, amountRangeText } from '../rules/amount-range.ts'
 import { isAfter, monthIn } from '../../../platform/text/days/months.ts'
 
 const canAnswer = choice('canAnswer', {
-  label: 'Can you answer for this customer?',
-  request: 'Choose whether you can answer',
+  label: 'Can you give a reference for this customer?',
+  request: 'Choose whether you can give a reference',
   options: [
     ['yes', 'Yes'],
     ['unknown', "No, we don't know this customer"],

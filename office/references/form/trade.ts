@@ -53,7 +53,7 @@ const paysHow = text('paysHow', { label: 'How?', max: 100, when: is(pays, 'other
 const returned = yesNo('returned', { label: 'Were any payments returned in the last 12 months?' })
 const secured = yesNo('secured', { label: 'Is the account secured by a guaranty or lien?' })
 
-/** A supplier doesAnswer for a customer (docs/rules/references.md). */
+/** What we ask a supplier about a customer (docs/rules/references.md). */
 export const tradeReference = form({
   name: 'trade-reference',
   title: 'Trade reference',

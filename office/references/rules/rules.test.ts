@@ -5,7 +5,7 @@ import { stateOf, type RequestFacts } from './states.ts'
 import { referencesSummary, type ReferenceResult } from './summary.ts'
 
 describe('reminders', () => {
-  test('are due 2, 4 and 7 business days after the first mail, and no more', () => {
+  test('are due 2, 4 and 7 business days after the first mail, and never again', () => {
     // Wednesday before Thanksgiving.
     expect([1, 2, 3, 4].map((sent) => nextMailOn('2026-11-25', sent))).toEqual([
       '2026-11-30',
@@ -74,17 +74,17 @@ describe('signals', () => {
     [{ address: ['9 Oak street.'] }, ['own-address']],
   ] as const)('%o gives %o', ([change, expected]) => expect(keys(change)).toEqual(expected))
 
-  test('two references with one phone number are named on both', () => {
+  test('a phone number that another reference has too is a signal', () => {
     const other = { ...supplier, id: '2', name: 'Ohm Supply' }
     expect(keys({}, [supplier, other])).toEqual(['same-phone'])
   })
 
-  test('an answer from the applicant shows', () => expect(keys({}, [], true)).toEqual(['from-applicant']))
+  test("an answer from the applicant's network or browser is a signal", () =>
+    expect(keys({}, [], true)).toEqual(['from-applicant']))
 })
 
 describe('the summary', () => {
   const result = (trade: object | null, more: Partial<ReferenceResult> = {}): ReferenceResult => ({
-    kind: 'trade',
     answers: trade && { trade },
     declined: false,
     ...more,
@@ -101,13 +101,13 @@ describe('the summary', () => {
       '2 of 2 answered, 1 on time, 1 late, past due $3,000',
     ],
     [[result({}, { declined: true }), result({ pays: 'later' })], '1 of 2 answered, 1 declined, late'],
-    [[{ kind: 'bank', answers: { bank: { openSince: '2009' } }, declined: false }], '1 of 1 answered'],
+    [[{ answers: { bank: { openSince: '2009' } }, declined: false }], '1 of 1 answered'],
     // A bank is not asked how they pay.
     [
       [
         result({ pays: 'onTime' }),
         result({ pays: 'early' }),
-        { kind: 'bank', answers: { bank: { openSince: '2009' } }, declined: false },
+        { answers: { bank: { openSince: '2009' } }, declined: false },
       ],
       '3 of 3 answered, 2 on time',
     ],

@@ -1,12 +1,12 @@
 /** When a referee is mailed. Pure. Days are those of the banner's zone. */
 import { addBusinessDays, type Day } from '../../../platform/text/days/days.ts'
-import { DAY } from '../../../platform/text/days/durations.ts'
+import { DAY, HOUR } from '../../../platform/text/days/durations.ts'
 
 /** Business days after the first mail. */
 const REMINDERS = [2, 4, 7] as const
 
 const LINK_DAYS = 30
-/** For as long an answer can be corrected. */
+/** How long an answer can be corrected. */
 const CORRECTION_HOURS = 24
 /** An answer this old is offered instead of asking again. */
 const REUSED_MONTHS = 12
@@ -21,7 +21,7 @@ export const nextMailOn = (firstMailedOn: Day, mailsSent: number): Day | null =>
 }
 
 export const correctableUntil = (firstAnswered: Date): Date =>
-  new Date(firstAnswered.getTime() + (CORRECTION_HOURS / 24) * DAY)
+  new Date(firstAnswered.getTime() + CORRECTION_HOURS * HOUR)
 
 /** Answers before this time are too old to be used again. */
 export const reusableSince = (now: Date): Date => {

@@ -4,7 +4,6 @@ import { wholeDollars } from '../../../platform/text/money.ts'
 import { own } from '../../../kit/model/index.ts'
 
 export interface ReferenceResult {
-  kind: 'trade' | 'bank'
   /** Null: asked, and no answer has come. */
   answers: Readonly<Record<string, unknown>> | null
   declined: boolean
@@ -14,8 +13,7 @@ const onTime = new Set(['early', 'onTime'])
 const late = new Set(['late15', 'late30', 'late60', 'later'])
 
 const trade = (result: ReferenceResult, key: string): string => {
-  const section = own(result.answers ?? {}, 'trade')
-  const value = typeof section === 'object' && section !== null ? own(section as object, key) : undefined
+  const value = own(own(result.answers, 'trade'), key)
   return typeof value === 'string' ? value : ''
 }
 

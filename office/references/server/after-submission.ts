@@ -1,9 +1,9 @@
-/** Asks the references of a signed application by itself, where the banner says so. */
+/** Asks the references of a signed application automatically, where the banner says so. */
 import { bannerById } from '../../../banners/rules/banners.ts'
 import { inTransaction } from '../../../platform/database/index.ts'
 import { type JobKind, job } from '../../../platform/jobs/index.ts'
 import { givenReferences } from '../rules/given-references.ts'
-import { askReferences, closedBecause, ownDomainsOf, problemOf } from './ask.ts'
+import { askReferences, closedBecause, problemOf } from './ask.ts'
 import { reusableSince } from '../rules/schedule.ts'
 import type { MailingDependencies } from './mail-referee.ts'
 import {
@@ -34,12 +34,11 @@ export const askByThemselves =
         given.map(({ email }) => email),
       )
       const earlier = await earlierAnswers(tx, application, reusableSince(d.clock()))
-      const facts = { mode: banner.references, ownDomains: ownDomainsOf(d.banners) }
       const ids = given
         .filter(({ id }) => !currentOf(requests, id))
         // An analyst decides whether to use an earlier answer instead.
         .filter((reference) => !earlier.some((one) => isSameReferee(reference, one)))
-        .filter(({ email }) => !problemOf(email, { ...facts, refused: refused.has(email) }))
+        .filter(({ email }) => !problemOf(email, { banner, banners: d.banners, refused }))
         .map(({ id }) => id)
       if (ids.length === 0) return
       const by = { sso: 'system', name: '' }

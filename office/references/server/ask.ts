@@ -28,24 +28,33 @@ export const closedBecause = ({ status }: Pick<ReferencedApplication, 'status'>)
   return status === 'Pending' ? '' : `This application was ${status.toLowerCase()}.`
 }
 
-/** Why this address cannot be asked by email; '' if it can. */
-export const problemOf = (
-  email: string,
-  {
-    mode,
-    refused,
-    ownDomains,
-  }: { mode: Banner['references']; refused: boolean; ownDomains: readonly string[] },
-): string => {
-  if (mode === 'off') return 'Asking by email is switched off for this company.'
-  if (email === '') return 'There is no email address. Print the letter, or call.'
-  if (isOwnEmail(email, ownDomains)) return `${email} is an address of ours.`
-  return refused ? `${email} refuses all future requests. Call instead.` : ''
+interface MayMail {
+  banner: Banner
+  banners: readonly Banner[]
+  /** The addresses that refuse all requests. */
+  refused: ReadonlySet<string>
 }
 
-/** The domains of all our companies: never a referee's. */
-export const ownDomainsOf = (banners: readonly Banner[]): string[] =>
-  banners.flatMap(({ emailDomains }) => emailDomains)
+/** Why this address cannot be asked by email; '' if it can. */
+export const problemOf = (email: string, { banner, banners, refused }: MayMail): string => {
+  if (banner.references === 'off') return 'Asking by email is switched off for this company.'
+  if (email === '') return 'There is no email address. Print the letter, or call.'
+  const ownDomains = banners.flatMap(({ emailDomains }) => emailDomains)
+  if (isOwnEmail(email, ownDomains)) return `${email} is an address of ours.`
+  return refused.has(email) ? `${email} refuses all future requests. Call instead.` : ''
+}
+
+/** A reference of the application, by its ID. Throws Invalid. */
+export const namedReference = ({ answers }: ReferencedApplication, id: string): GivenReference => {
+  const reference = givenReferences(answers).find((one) => one.id === id)
+  if (!reference) throw new Invalid("This application doesn't name this reference.")
+  return reference
+}
+
+/** Throws Conflict. */
+export const refuseAnswered = (current: ReferenceRequest | undefined): void => {
+  if (current?.answered_at) throw new Conflict(`${current.name} has already answered.`)
+}
 
 /** Throws Conflict if the application was decided, or if no one has signed it and the customer's agreement isn't stated. */
 export const refuseAsking = async (
@@ -72,16 +81,14 @@ interface Asking {
 }
 
 /**
- * Asks these references by email, also again: a second request is a reminder or, if the first expired or bounced, starts
- * over. Throws Invalid for an unknown reference, and Conflict for one that cannot be asked.
+ * Asks these references by email, also again: the second mail is a reminder. If the first expired or bounced, the request
+ * starts over. Throws Invalid for an unknown reference, and Conflict for one that cannot be asked.
  */
 export const askReferences = async (tx: Tx, d: ReferenceDependencies, asking: Asking): Promise<void> => {
   const { application, banner, ids, by, at, address } = asking
-  const given = givenReferences(application.answers)
   const requests = await requestsOf(tx, application.id)
   const chosen = [...new Set(ids)].map((id) => {
-    const reference = given.find((one) => one.id === id)
-    if (!reference) throw new Invalid("This application doesn't name this reference.")
+    const reference = namedReference(application, id)
     const current = currentOf(requests, id)
     return { reference, current, email: current ? (current.email ?? '') : reference.email }
   })
@@ -90,11 +97,10 @@ export const askReferences = async (tx: Tx, d: ReferenceDependencies, asking: As
     chosen.map(({ email }) => email),
   )
   const lost = await lostMails(tx, requests)
-  const facts = { mode: banner.references, ownDomains: ownDomainsOf(d.banners) }
   for (const { reference, current, email } of chosen) {
-    const problem = problemOf(email, { ...facts, refused: refused.has(email) })
+    const problem = problemOf(email, { banner, banners: d.banners, refused })
     if (problem) throw new Conflict(`${reference.name}: ${problem}`)
-    if (current?.answered_at) throw new Conflict(`${reference.name} has already answered.`)
+    refuseAnswered(current)
     if (current) await askAgain(tx, current, banner, { lost, at })
     else await insertRequest(tx, newRequest(reference, { email, phone: reference.phone }, asking))
     await d.jobs.enqueue(tx, mailReferee, { bannerId: banner.tenantId, email })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/index.ts'
 import { Conflict, Invalid } from '../../../platform/errors.ts'
 import { phoneNumber, tenDigits } from '../../../platform/text/phone.ts'
 import type { GivenReference } from '../rules/given-references.ts'
-import { newRequest, ownDomainsOf, problemOf } from './ask.ts'
+import { newRequest, problemOf } from './ask.ts'
 import type { Asker, ReferenceDependencies } from './dependencies.ts'
 import { mailReferee } from './mail-referee.ts'
 import { isDecline } from './store-answers.ts'
@@ -46,13 +46,12 @@ export const changeContact = async (tx: Tx, d: ReferenceDependencies, change: Ch
     phone: current ? (current.phone ?? '') : reference.phone,
   }
   if (before.email === email && before.phone === phone)
-    throw new Conflict('This is the contact that we have.')
+    throw new Conflict('This is the contact we already have.')
   const hasMail = email !== '' && banner.references !== 'off'
   const asks = hasMail && change.mayAsk
   if (hasMail) {
-    const refused = (await refusedEmails(tx, [email])).has(email)
-    const facts = { mode: banner.references, ownDomains: ownDomainsOf(d.banners), refused }
-    const problem = problemOf(email, facts)
+    const refused = await refusedEmails(tx, [email])
+    const problem = problemOf(email, { banner, banners: d.banners, refused })
     if (problem) throw new Invalid([{ path: 'body.email', message: problem }])
   }
   if (current) await updateRequest(tx, current.id, { replaced_at: at, mail_on: null })

@@ -6,7 +6,7 @@ import { heading, lines, list, paragraph, plainLine, type Content } from '../../
 import { referenceForms } from '../form/index.ts'
 import { resolve } from '../../../kit/model/index.ts'
 import type { GivenReference } from '../rules/given-references.ts'
-import { authorityWords, type ReferencedCustomer } from './mails/reference-asked.mail.ts'
+import { addressToType, authorityWords, type ReferencedCustomer } from './mails/reference-asked.mail.ts'
 
 interface ReferenceLetter {
   banner: Banner
@@ -42,7 +42,7 @@ const letterContent = ({
   code,
 }: Pick<ReferenceLetter, 'banner' | 'reference' | 'about' | 'terms' | 'page' | 'code'>): Content => ({
   subject: `Credit reference for ${plainLine(about.companyName)}`,
-  heading: 'Please answer for a customer',
+  heading: 'Please give a reference for a customer',
   blocks: [
     paragraph(
       `${plainLine(about.companyName)}${about.place ? ` of ${plainLine(about.place)}` : ''} applied for credit with ${banner.displayName} (${inFull(banner.creditor)}) and named you as a reference.`,
@@ -50,7 +50,7 @@ const letterContent = ({
     ...(about.account ? [paragraph(`Their account with you: ${plainLine(about.account)}`)] : []),
     paragraph(`${authorityWords([about], terms)} Your answers go to our credit department only.`),
     heading('Answer online, in two minutes'),
-    lines([`Go to ${new URL(page).host}${new URL(page).pathname}`, `Enter this code: ${code}`]),
+    lines([`Go to ${addressToType(page)}`, `Enter this code: ${code}`]),
     heading('Or answer by phone'),
     paragraph(`Call ${banner.phone} (${banner.helpHours}). We ask for facts only:`),
     list(questionsOf(reference.kind)),

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/index.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 
 /** Without 0, 1, I, L and O, which look alike. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 12
 
 /** A key that opens these requests. Earlier keys keep working. */
@@ -14,14 +14,14 @@ export const createKey = async (tx: Tx, requests: readonly number[], at: Date): 
   return key
 }
 
-/** The same as twelve signs to type, such as `K7QM-2HXR-9WTB`: about 59 bits. */
+/** The same as twelve characters to type, such as `K7QM-2HXR-9WTB`: about 59 bits. */
 export const createCode = async (tx: Tx, requests: readonly number[], at: Date): Promise<string> => {
-  const code = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  const code = Array.from({ length: CODE_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
   await insertLinks(tx, hashOfCode(code), requests, at)
   return code.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3')
 }
 
-/** Small letters, spaces and dashes do not matter. */
+/** Case, spaces and dashes do not matter. */
 export const hashOfCode = (typed: string): string =>
   sha256(`reference-code\n${typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')}`)
 

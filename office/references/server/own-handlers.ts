@@ -2,11 +2,11 @@
 import { bannerById } from '../../../banners/rules/banners.ts'
 import { APPLICANT } from '../../../kit/saving/server/index.ts'
 import { inTransaction, type Reader } from '../../../platform/database/index.ts'
-import { Conflict, Invalid } from '../../../platform/errors.ts'
+import { Conflict } from '../../../platform/errors.ts'
 import { type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { ownReferences } from '../contract/own-references.ts'
 import { givenReferences } from '../rules/given-references.ts'
-import { closedBecause } from './ask.ts'
+import { closedBecause, namedReference } from './ask.ts'
 import { changeContact } from './change-contact.ts'
 import type { ReferenceDependencies } from './dependencies.ts'
 import {
@@ -30,8 +30,7 @@ export const ownReferenceHandlers = (d: ReferenceDependencies): HandlersOf<typeo
       const application = await lockForReferences(tx, ctx.subject.formId)
       const closed = closedBecause(application)
       if (closed) throw new Conflict(closed)
-      const reference = givenReferences(application.answers).find(({ id }) => id === body.reference)
-      if (!reference) throw new Invalid("This application doesn't name this reference.")
+      const reference = namedReference(application, body.reference)
       const requests = await requestsOf(tx, application.id)
       const current = currentOf(requests, reference.id)
       if (requests.filter(isOwnOf(reference.id)).length >= MOST_CHANGES)

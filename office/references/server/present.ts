@@ -11,7 +11,7 @@ import { reusableSince } from '../rules/schedule.ts'
 import { type Applicant, signalsOf } from '../rules/signals.ts'
 import { stateOf } from '../rules/states.ts'
 import { referencesSummary } from '../rules/summary.ts'
-import { closedBecause, ownDomainsOf, problemOf } from './ask.ts'
+import { closedBecause, problemOf } from './ask.ts'
 import { isDecline, shownAnswers } from './store-answers.ts'
 import {
   type ReferencedApplication,
@@ -76,8 +76,7 @@ export const presentReferences = async (
     closed: closedBecause(application),
     needsAgreement: (await firstSignature(reader, formId)) === null,
     summary: referencesSummary(
-      requests.filter(wasAsked).map(({ kind, answers, late }) => ({
-        kind,
+      requests.filter(wasAsked).map(({ answers, late }) => ({
         answers: late ? null : answers,
         declined: answers !== null && !late && isDecline(answers),
       })),
@@ -87,7 +86,7 @@ export const presentReferences = async (
 }
 
 const presentReference = (reference: GivenReference, around: Around): Wire['references'][number] => {
-  const { requests, lost, refused, banner, banners, application, given, now } = around
+  const { requests, lost, banner, application, given, now } = around
   const current = currentOf(requests, reference.id)
   const contact = current ? { email: current.email ?? '', phone: current.phone ?? '' } : reference
   const answers = current?.answers ?? null
@@ -102,7 +101,6 @@ const presentReference = (reference: GivenReference, around: Around): Wire['refe
     account: reference.account,
     email: contact.email,
     phone: contact.phone,
-    address: [...reference.address],
     state: stateOf(
       current
         ? {
@@ -121,17 +119,11 @@ const presentReference = (reference: GivenReference, around: Around): Wire['refe
     ),
     way: current?.way ?? null,
     askedAt: current?.asked_at.toISOString() ?? null,
-    askedBy: current?.asked_by_name ?? '',
     mailsSent: current?.mails_sent ?? 0,
     lastMailedOn: current?.last_mailed_on ?? null,
     nextMailOn: current?.mail_on ?? null,
-    expiresAt: current?.expires_at.toISOString() ?? null,
     bounce,
-    problem: problemOf(contact.email, {
-      mode: banner.references,
-      refused: refused.has(contact.email),
-      ownDomains: ownDomainsOf(banners),
-    }),
+    problem: problemOf(contact.email, around),
     answeredAt: current?.answered_at?.toISOString() ?? null,
     isLate: current?.late ?? false,
     called: current?.called ?? null,

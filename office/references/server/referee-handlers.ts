@@ -1,6 +1,5 @@
 /** The page of a referee. */
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
-import { companyOf } from '../../../common/signing/rules/signing.ts'
 import { termsOfCredit } from '../../../common/signing/rules/terms.ts'
 import { own, type Answers } from '../../../kit/model/index.ts'
 import { isDraftSession } from '../../../kit/saving/server/index.ts'
@@ -99,7 +98,7 @@ export const refereeHandlers = (d: ReferenceDependencies): HandlersOf<typeof ref
   }
 }
 
-/** In the audit events. */
+/** The actor in audit events. */
 const REFEREE = 'referee'
 
 const keepSent = async (
@@ -145,7 +144,7 @@ const keepSent = async (
   })
 }
 
-/** Throws Conflict if the answers no longer count as the caller saw them. */
+/** Throws NotFound if someone else is asked by now, and Conflict if no answer is taken or a newer one was not seen. */
 const refuseAnswer = (
   status: string,
   { way, answered_at, first_answered_at, replaced_at }: ReferenceRequest,
@@ -172,7 +171,7 @@ const refuseAnswer = (
  */
 const isOwnAnswer = (way: ReferenceRequest['way']): boolean => way === 'email' || way === 'letter'
 
-/** From the browser that began the application, or from a network address of the applicant. Allowed, and shown to staff. */
+/** Whether the answer comes from the browser or a network address of the applicant. Allowed, but shown to staff. */
 const isFromApplicant = async (
   reader: Reader,
   formId: number,
@@ -184,8 +183,7 @@ const isFromApplicant = async (
 }
 
 const answererOf = (answers: Answers): string => {
-  const section = own(answers, 'answeredBy')
-  const name = typeof section === 'object' && section !== null ? own(section, 'name') : ''
+  const name = own(own(answers, 'answeredBy'), 'name')
   return typeof name === 'string' ? name : ''
 }
 
@@ -205,7 +203,7 @@ const presentQuestion = async (
   return {
     state: !answered_at ? ('open' as const) : isCorrectable ? ('answered' as const) : ('frozen' as const),
     kind,
-    companyName: companyOf(application.answers),
+    companyName: about.companyName,
     place: about.place,
     account: about.account,
     authorized: about.signedOn ? { on: about.signedOn, terms: termsOfCredit(banner.creditor).version } : null,

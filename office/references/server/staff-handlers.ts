@@ -13,9 +13,9 @@ import {
 import { termsOfCredit } from '../../../common/signing/rules/terms.ts'
 import { dayOf } from '../../../platform/text/days/days.ts'
 import type { referenceCalls } from '../contract/references.ts'
-import { BANK, givenReferences, type GivenReference } from '../rules/given-references.ts'
+import { BANK, type GivenReference } from '../rules/given-references.ts'
 import { expiryOf, reusableSince } from '../rules/schedule.ts'
-import { askReferences, newRequest, refuseAsking } from './ask.ts'
+import { askReferences, namedReference, newRequest, refuseAnswered, refuseAsking } from './ask.ts'
 import { changeContact } from './change-contact.ts'
 import type { Asker, ReferenceDependencies } from './dependencies.ts'
 import { columnsOfAnswers, checkAnswers, isDecline, storeAnswers } from './store-answers.ts'
@@ -47,8 +47,7 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
   const open = async (tx: Tx, ctx: EmployeeRequest, id: string, agreed: boolean | undefined) => {
     const application = await lockForReferences(tx, ctx.subject.formId)
     await refuseAsking(tx, application, agreed ?? false)
-    const reference = givenReferences(application.answers).find((one) => one.id === id)
-    if (!reference) throw new Invalid("This application doesn't name this reference.")
+    const reference = namedReference(application, id)
     const banner = bannerById(application.banner_id, d.banners)
     const current = currentOf(await requestsOf(tx, application.id), id)
     return { application, banner, reference, current }
@@ -182,10 +181,6 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
       }
     },
   }
-}
-
-const refuseAnswered = (current: ReferenceRequest | undefined): void => {
-  if (current?.answered_at) throw new Conflict(`${current.name} has already answered.`)
 }
 
 /** A request without mails: for a letter or a call. */

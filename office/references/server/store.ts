@@ -72,7 +72,7 @@ export const currentOf = (requests: readonly ReferenceRequest[], referenceId: st
 export const wasAsked = ({ way, answered_at, replaced_at }: ReferenceRequest): boolean =>
   replaced_at === null && (way !== 'phone' || answered_at !== null)
 
-/** By mailbox, or by name. */
+/** With the same email or the same name. */
 export const isSameReferee = (
   { kind, name, email }: GivenReference,
   other: Pick<ReferenceRequest, 'kind' | 'name' | 'email'>,
@@ -206,7 +206,7 @@ export const earlierAnswers = (
 
 const everyStatus: readonly ApplicationStatus[] = ['Pending', 'Approved', 'Denied', 'Withdrawn']
 
-/** Network addresses from which the applicant did anything with this form. */
+/** Whether the applicant or a signatory did anything with this form from this network address. */
 export const isApplicantsAddress = async (
   reader: Reader,
   formId: number,

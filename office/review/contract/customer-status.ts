@@ -5,7 +5,7 @@ import { holder, staff } from '../../../platform/http/access-words.ts'
 import { answer, endpoint } from '../../../platform/http/endpoint.ts'
 import { Instant, Key, Tenant } from '../../../platform/http/shapes.ts'
 
-/** No score, note, reason or name of an employee. */
+/** It never contains a score, a note, a reason or the name of an employee. */
 const reply = answer(
   z.object({
     reference: z.string(),
@@ -24,7 +24,7 @@ const reply = answer(
     /** The last day for our decision; null if its clock is not running. */
     decisionBy: z.string().nullable(),
     requested: RequestedList,
-    /** Null if the application names none, or it is decided. */
+    /** Null if the application names none or was decided. */
     references: z.object({ asked: z.number(), received: z.number() }).nullable(),
     /** What the customer sent, the oldest first. */
     documents: z.array(z.object({ name: z.string(), sentAt: Instant })),

@@ -61,7 +61,8 @@ const filters = {
   assigned: z.string().max(200).optional(),
   /**
    * `late`: pending after its 30 days. `week`: pending with 0 to 6 days left. `items`: items of the latest decision are
-   * missing. `references`: pending, and every reference that was asked has answered or declined. `bounced`: its letter reached no one. `stuck`: a write to the ERP failed, or was tried without success.
+   * missing. `references`: pending, and every reference that was asked has answered or declined. `bounced`: its letter
+   * reached no one. `stuck`: a write to the ERP failed, or was tried without success.
    */
   attention: z.enum([...attentions, '']).optional(),
   /** Days in the banner's time zone, both included. */

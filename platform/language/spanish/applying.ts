@@ -74,7 +74,7 @@ export const applying: Readonly<Record<string, string>> = {
   'Credit application {reference}': 'Solicitud de crédito {reference}',
   'We email a sealed copy of the signed application to every signatory and to the business email. Keep it for your records.':
     'Enviamos una copia sellada de la solicitud firmada a cada firmante y al correo de la empresa. Guárdela en sus archivos.',
-  "Our credit department reviews your application. If we need anything else, we'll email you.":
+  "Our credit department is reviewing your application. If we need anything else, we'll email you.":
     'Nuestro departamento de crédito revisa su solicitud. Si necesitamos algo más, le escribiremos.',
   Status: 'Estado',
   'Submitted by {name} on {time}': 'Enviada por {name} el {time}',

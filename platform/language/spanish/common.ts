@@ -59,7 +59,7 @@ export const common: Readonly<Record<string, string>> = {
   'Current step': 'Paso actual',
   'Under review': 'En revisión',
   Decided: 'Decisión tomada',
-  'Our credit department reviews it.': 'Nuestro departamento de crédito la revisa.',
+  'Our credit department is reviewing it.': 'Nuestro departamento de crédito la revisa.',
   Opened: 'Abierta',
   'Being opened': 'En apertura',
   'A branch manager reviews the application and signs it.':

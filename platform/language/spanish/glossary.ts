@@ -1,4 +1,4 @@
-/** The same Spanish for a term in every text, for who writes or reads them (`bin/strings --language es`, spanish.test.ts). */
+/** Every text uses the same Spanish for a term; spanish.test.ts checks it, and `bin/strings --language es` prints the list. */
 export interface Term {
   readonly english: string
   readonly spanish: string
@@ -52,7 +52,7 @@ export const glossary: readonly Term[] = [
   term('purchase order', 'orden de compra'),
   term('general contractor', 'contratista general'),
   term('upload', 'subir'),
-  // Of what a form asks by a choice or a description.
+  // Where the answer is a choice or a description.
   term('enter', 'ingresar', 'elija', 'describa'),
   term('select', 'elija', 'elegir'),
   term('link', 'enlace'),

@@ -65,7 +65,7 @@ describe('the Spanish texts', () => {
     expect(wrong).toEqual([])
   })
 
-  test('are found with another word for a term', () => {
+  test('are reported if they use another word for a term', () => {
     expect(strayTerms('Open a job account', 'Abra una cuenta de trabajo')).toEqual(['job account'])
     expect(strayTerms('Add your companies', 'Agregue sus negocios')).toEqual(['company'])
     expect(strayTerms('Two invoices', 'Dos facturas')).toEqual([])

@@ -1,4 +1,4 @@
-/** What a person does who has only a keyboard. */
+/** What someone does with a keyboard alone. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Whether the focus is visible, in the page or in a frame. */

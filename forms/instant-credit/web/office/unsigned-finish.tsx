@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { companyName } from '../../form/index.ts'
 import { isCompleteAddress, useAddressCheck } from '../../../../common/addresses/web/index.ts'
 import { useDerived } from '../../../../kit/screen/index.ts'
-import { Button, ConfirmDialog } from '../../../../platform/ui/index.ts'
+import { Button, ConfirmDialog, useWaiting } from '../../../../platform/ui/index.ts'
 import { StepBar, type WizardState, tellSaved, useFinishing } from '../../../../kit/screen/wizard/index.ts'
 import { statusOf } from '../queries.ts'
 import { addressCheck } from './addresses.ts'
@@ -21,9 +21,9 @@ export const UnsignedFinish = ({ state }: { state: WizardState }) => {
   const navigate = useNavigate()
   const addresses = useAddressCheck(form, addressCheck)
   const [asked, setAsked] = useState<Exclude<Act, 'save'> | null>(null)
-  const hint = useId()
   const path = form.pathOf(companyName)
   const isNamed = useDerived(form.values, [path], () => String(form.values.at(path) ?? '').trim() !== '')
+  const waiting = useWaiting(isNamed ? '' : 'Enter the company name to save.')
   useStatusAfterSaves(draft.status)
 
   /** Saves once the addresses are checked; false if the user wants to edit one, or the save failed. */
@@ -38,16 +38,11 @@ export const UnsignedFinish = ({ state }: { state: WizardState }) => {
   const ready = async () => (await isComplete({ maySave: isNamed })) && keep()
   return (
     <>
-      {!isNamed && (
-        <p id={hint} className="field-hint">
-          Enter the company name to save.
-        </p>
-      )}
+      {waiting.line}
       <StepBar {...bar}>
         <Button
+          {...waiting.button}
           busy={busy === 'save'}
-          disabled={!isNamed}
-          aria-describedby={isNamed ? undefined : hint}
           onClick={during('save', async () => (await keep()) && tellSaved())}
         >
           Save

@@ -13,8 +13,7 @@ import { containerOf } from '../../../model/conditions/look.ts'
 import { focusOn } from '../../focus.ts'
 import { Fields } from '../../reuses/fields.tsx'
 import { ItemScope, useFormScope } from '../../scope.ts'
-import { FoldedFields } from '../../folds/fold.tsx'
-import { splitAtFolds } from '../../folds/runs.ts'
+import { FieldRuns } from '../../folds/field-runs.tsx'
 import { useDerived } from '../../use-field.ts'
 import { Button, lazyPart, toast } from '../../../../platform/ui/index.ts'
 import { EnteredTwice } from '../entered-twice.tsx'
@@ -115,24 +114,16 @@ interface ItemFieldsProps {
 
 /** The fields of one item. Memoized, so that typing renders only the edited field. */
 export const ItemFields = memo(({ of, path, number }: ItemFieldsProps) => {
-  const { context } = useFormScope()
   const place = useMemo(() => ({ list: of, path, number }), [of, path, number])
   return (
     <ItemScope value={place}>
-      {splitAtFolds(of, context).map(({ fold, fields }) => {
-        const run = (
-          <div key={fields[0]!.key} className="fields">
+      <FieldRuns of={of}>
+        {(fields) => (
+          <div className="fields">
             <Fields of={fields} reuses={of.reuses} />
           </div>
-        )
-        return fold ? (
-          <FoldedFields key={fold.line} of={fold}>
-            {run}
-          </FoldedFields>
-        ) : (
-          run
-        )
-      })}
+        )}
+      </FieldRuns>
       {of.twice && number > 0 && <EnteredTwice of={of} number={number} />}
     </ItemScope>
   )

@@ -29,7 +29,7 @@ test('shows every given answer, and a section without any as one line', async ()
   await page.close()
 })
 
-test('spells out the month of a date in Spanish, and never changes what the customer wrote', async () => {
+test('spells out the month of a date in Spanish, but never changes text that the customer typed', async () => {
   await speak('es')
   const project = { contractNumber: '3/4/2026', startDate: '2026-03-04' }
   const page = await shown({ projectInformation: project }, jobParts)

@@ -43,8 +43,8 @@ export const useWalkedSteps = ({ form, context, values, pathOf }: StepForm): voi
 }
 
 /**
- * A new step starts at the top of the page, with the focus on its heading (APP-013), and without the Undo of the one before. Returns a function that makes the
- * next step start at one of these fields instead.
+ * A new step starts at the top of the page, with the focus on its heading (APP-013), and without the Undo of the one
+ * before. Returns a function that makes the next step start at one of these fields instead.
  */
 export const useFreshStart = (key: string) => {
   const before = useRef(key)

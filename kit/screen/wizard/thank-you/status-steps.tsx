@@ -5,18 +5,18 @@ import { say } from '../../../../platform/language/index.ts'
 
 export interface StatusStep {
   name: string
-  /** When it was reached, or by when it is; absent if no one can say. */
+  /** When it was reached, or the last day for it; absent if unknown. */
   when?: string | undefined
   what?: ReactNode
 }
 
 interface StatusStepsProps {
   steps: readonly StatusStep[]
-  /** The place of the current step, from 0. */
+  /** The index of the current step. */
   current: number
 }
 
-/** Where a submitted form is. The last step ends it, so it is complete as soon as it is current. */
+/** How far a submitted form is. The last step is complete as soon as it is current. */
 export const StatusSteps = ({ steps, current }: StatusStepsProps) => (
   <ol className={styles.steps} aria-label={say('Status')}>
     {steps.map(({ name, when, what }, n) => {

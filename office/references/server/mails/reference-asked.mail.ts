@@ -33,7 +33,7 @@ export const referenceAsked = template<{
     const named = asks.length === 1 ? plainLine(first!.companyName) : `${asks.length} customers`
     return {
       subject: `${isReminder ? 'Reminder: credit' : 'Credit'} reference for ${named}`,
-      heading: isReminder ? 'We still need your reference' : 'Please answer for a customer',
+      heading: isReminder ? 'We still need your reference' : 'Please give a reference for a customer',
       blocks: [
         paragraph(
           asks.length === 1
@@ -44,11 +44,11 @@ export const referenceAsked = template<{
           ? lines(customerLines(first!))
           : list(asks.map((one) => customerLines(one).join(', '))),
         paragraph(
-          `It takes about two minutes, on a phone too. Your answers go to our credit department only; ${asks.length === 1 ? 'the customer' : 'no customer'} ${asks.length === 1 ? "doesn't see" : 'sees'} them.`,
+          `It takes about two minutes, on a phone too. Your answers go to our credit department only; ${asks.length === 1 ? "the customer doesn't see" : 'no customer sees'} them.`,
         ),
         action('Answer the questions', link),
         paragraph(
-          `If links are blocked where you work, go to ${new URL(codePage).host}${new URL(codePage).pathname} and enter this code:`,
+          `If links are blocked where you work, go to ${addressToType(codePage)} and enter this code:`,
         ),
         code(typed),
         paragraph(authorityWords(asks, terms)),
@@ -62,6 +62,9 @@ export const referenceAsked = template<{
   // `cleaned` would remove the address of the page for the code. Customers' texts are cleaned above.
   { guard: 'none', carriesKey: true },
 )
+
+/** Without `https://`. */
+export const addressToType = (page: string): string => new URL(page).host + new URL(page).pathname
 
 const customerLines = ({ companyName, place, account, kind }: ReferencedCustomer): string[] => [
   plainLine(companyName),

@@ -12,7 +12,7 @@ export const referenceNews = template<{
   'reference-news',
   ({ companyName, news, allIn, link }) => ({
     subject: `${allIn ? 'All references are in' : 'Reference'}: ${companyName}`,
-    heading: allIn ? 'All references are in' : 'News of a reference',
+    heading: allIn ? 'All references are in' : 'News about a reference',
     blocks: [
       paragraph(news),
       ...(allIn ? [paragraph('Every reference that we asked has answered or declined.')] : []),

@@ -1,8 +1,18 @@
 import { useState } from 'react'
-import { FormDialog } from '../../../../platform/ui/index.ts'
+import { ConfirmDialog } from '../../../../platform/ui/index.ts'
 
-/** What staff state before references of an unsigned application are asked. */
-export const AGREED = 'The customer agreed that we ask their references.'
+interface AgreementProps {
+  agrees: boolean
+  onChange: (agrees: boolean) => void
+}
+
+/** What staff state before we ask the references of an unsigned application. */
+export const Agreement = ({ agrees, onChange }: AgreementProps) => (
+  <label className="choice">
+    <input type="checkbox" checked={agrees} onChange={(event) => onChange(event.target.checked)} />
+    <span>The customer agreed that we may ask their references.</span>
+  </label>
+)
 
 interface AgreementDialogProps {
   continues: string
@@ -10,26 +20,22 @@ interface AgreementDialogProps {
   onClose: () => void
 }
 
-/** No one has signed the application, so nothing authorizes us but the customer's word to staff. */
+/** No one has signed the application, so only what the customer told staff authorizes us. */
 export const AgreementDialog = ({ continues, onAgreed, onClose }: AgreementDialogProps) => {
   const [agrees, setAgrees] = useState(false)
   return (
-    <FormDialog
+    <ConfirmDialog
       title="Has the customer agreed?"
-      submit={continues}
-      isDisabled={!agrees}
-      send={() => Promise.resolve()}
-      onSent={() => {
+      confirm={continues}
+      disabled={!agrees}
+      onConfirm={() => {
         onClose()
         onAgreed()
       }}
       onClose={onClose}
     >
       <p>No one has signed this application yet, so our terms don't authorize us to ask its references.</p>
-      <label className="choice">
-        <input type="checkbox" checked={agrees} onChange={(event) => setAgrees(event.target.checked)} />
-        <span>{AGREED}</span>
-      </label>
-    </FormDialog>
+      <Agreement agrees={agrees} onChange={setAgrees} />
+    </ConfirmDialog>
   )
 }

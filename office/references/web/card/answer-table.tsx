@@ -1,6 +1,6 @@
 import type { ShownReference } from './queries.ts'
 import styles from './references.module.css'
-import { answerTable, stateTag } from './words.ts'
+import { answerTable } from './words.ts'
 
 interface AnswerTableProps {
   references: readonly ShownReference[]
@@ -25,7 +25,7 @@ export const AnswerTable = ({ references, kind, title }: AnswerTableProps) => {
             {table.heads.map((reference) => (
               <th key={reference.id} scope="col">
                 {reference.name}
-                {reference.isLate && <span className={styles.soft}> ({stateTag(reference).words})</span>}
+                {reference.isLate && <span className={styles.soft}> (Late)</span>}
               </th>
             ))}
           </tr>

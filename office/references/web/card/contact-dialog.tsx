@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '../../../../platform/client/index.ts'
-import { Entry, FormDialog } from '../../../../platform/ui/index.ts'
-import { AGREED } from './agreement-dialog.tsx'
+import { FormDialog, refusedEntries } from '../../../../platform/ui/index.ts'
+import { ContactEntries } from '../contact-entries.tsx'
+import { Agreement } from './agreement-dialog.tsx'
 import type { ShownReference, References } from './queries.ts'
 
 interface ContactDialogProps {
@@ -24,64 +24,33 @@ const proposedEmail = ({ email, rows }: ShownReference) =>
 
 export const ContactDialog = (of: ContactDialogProps) => {
   const { reference, needsAgreement, asks, send, onSent, onClose } = of
-  const [email, setEmail] = useState(proposedEmail(reference))
-  const [phone, setPhone] = useState(reference.phone)
+  const [contact, setContact] = useState({ email: proposedEmail(reference), phone: reference.phone })
   const [agrees, setAgrees] = useState(!needsAgreement)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const submit = async () => {
+  const submit = () => {
     setProblems({})
-    try {
-      return await send({ reference: reference.id, email, phone, agreed: agrees })
-    } catch (error) {
-      if (error instanceof ApiError)
-        setProblems(Object.fromEntries(error.problems.map(({ path, message }) => [path, message])))
+    return send({ reference: reference.id, ...contact, agreed: agrees }).catch((error: unknown) => {
+      setProblems(refusedEntries(error))
       throw error
-    }
+    })
   }
   return (
     <FormDialog
-      title={`Change the contact of ${reference.name}`}
-      submit={asks && email ? 'Change and ask' : 'Change'}
+      title={`Change the contact for ${reference.name}`}
+      submit={asks && contact.email ? 'Change and ask' : 'Change'}
       isDisabled={!agrees}
       send={submit}
       onSent={onSent}
       onClose={onClose}
     >
-      <Entry
-        label="Email"
-        hint={asks ? 'We mail the questions to this address at once.' : undefined}
-        problem={problems['body.email']}
-      >
-        {(given) => (
-          <input
-            {...given}
-            className="control"
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Entry>
-      <Entry label="Phone" problem={problems['body.phone']}>
-        {(given) => (
-          <input
-            {...given}
-            className="control"
-            type="tel"
-            autoComplete="off"
-            value={phone}
-            onChange={(event) => setPhone(event.target.value)}
-          />
-        )}
-      </Entry>
-      {needsAgreement && (
-        <label className="choice">
-          <input type="checkbox" checked={agrees} onChange={(event) => setAgrees(event.target.checked)} />
-          <span>{AGREED}</span>
-        </label>
-      )}
-      <p>The earlier link stops working. Both contacts stay in the record.</p>
+      <ContactEntries
+        of={contact}
+        emailHint={asks ? 'We mail the questions to this address at once.' : undefined}
+        problems={problems}
+        onChange={setContact}
+      />
+      {needsAgreement && <Agreement agrees={agrees} onChange={setAgrees} />}
+      <p>The earlier link will stop working. Both contacts stay in the record.</p>
     </FormDialog>
   )
 }

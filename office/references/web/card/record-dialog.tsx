@@ -1,10 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
-import { useBanner } from '../../../../banners/web/index.ts'
-import type { Answers, FormContext } from '../../../../kit/model/index.ts'
-import { ErrorSummary, FormScope, SectionCard, useStepForm } from '../../../../kit/screen/index.ts'
+import type { Answers } from '../../../../kit/model/index.ts'
+import {
+  ErrorSummary,
+  FormScope,
+  SectionCard,
+  useFormContext,
+  useStepForm,
+} from '../../../../kit/screen/index.ts'
 import { ApiError } from '../../../../platform/client/index.ts'
-import { dayOf } from '../../../../platform/text/days/days.ts'
 import { DayEntry, Entry, FormDialog } from '../../../../platform/ui/index.ts'
 import { referenceForms } from '../../form/index.ts'
 import type { ShownReference, References } from './queries.ts'
@@ -33,12 +37,8 @@ const startOf = ({ phone }: ShownReference): Answers =>
 
 /** Staff call, and type what they hear: the same questions, with who was called and when. */
 export const RecordDialog = ({ tenant, reference, send, onSent, onClose }: RecordDialogProps) => {
-  const { timeZone } = useBanner(tenant)
-  const today = dayOf(new Date(), timeZone)
-  const context = useMemo(
-    (): FormContext => ({ banner: tenant, audience: 'internal', route: 'form', facts: {}, today }),
-    [tenant, today],
-  )
+  const context = useFormContext({ banner: tenant, audience: 'internal', route: 'form' })
+  const { today } = context
   const definition = referenceForms[reference.kind]
   const form = useStepForm({ form: definition, context, stored: startOf(reference) })
   const [who, setWho] = useState(reference.person)
@@ -57,7 +57,7 @@ export const RecordDialog = ({ tenant, reference, send, onSent, onClose }: Recor
   const [step] = definition.steps
   return (
     <FormDialog
-      title={`Answers of ${reference.name} by phone`}
+      title={`Answers from ${reference.name} by phone`}
       submit="Record answers"
       width={720}
       send={() => {

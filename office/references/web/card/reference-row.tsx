@@ -22,7 +22,7 @@ export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: Reference
   const isBounced = state === 'bounced'
   const change = (
     <Button variant={isBounced ? 'secondary' : 'quiet'} onClick={() => desk.changeContact(reference)}>
-      Change contact<span className="unseen"> of {name}</span>
+      Change contact<span className="unseen"> for {name}</span>
     </Button>
   )
   return (
@@ -68,8 +68,8 @@ export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: Reference
           )}
           {offers.map(({ request, at }) => (
             <Button key={request} busy={desk.busy} onClick={() => desk.reuse(reference, request)}>
-              Use the answer of {dateText(at, zone)}
-              <span className="unseen"> from {name}</span>
+              Use the answer from {dateText(at, zone)}
+              <span className="unseen"> by {name}</span>
             </Button>
           ))}
           {isOpen && (
@@ -85,9 +85,7 @@ export const ReferenceRow = ({ reference, desk, zone, today, mayAct }: Reference
           {!isBounced && change}
         </div>
       )}
-      {mayAct && isOpen && state === 'not asked' && problem && email && (
-        <p className={styles.soft}>{problem}</p>
-      )}
+      {mayAct && state === 'not asked' && problem && email && <p className={styles.soft}>{problem}</p>}
     </li>
   )
 }

@@ -63,8 +63,8 @@ export const ReferencesCard = ({ desk, zone, today, mayEdit }: ReferencesCardPro
             />
           ))}
         </ul>
-        <AnswerTable references={references} kind="trade" title="Answers of trade references" />
-        <AnswerTable references={references} kind="bank" title="Answer of the bank" />
+        <AnswerTable references={references} kind="trade" title="Answers from trade references" />
+        <AnswerTable references={references} kind="bank" title="Answer from the bank" />
       </div>
       {desk.dialogs}
     </Card>

@@ -46,7 +46,7 @@ export const useReferences = (tenant: BannerName, id: number): ReferenceDesk => 
     close()
   }
   const act = useMutation({
-    mutationFn: async (send: () => Promise<void>) => await send(),
+    mutationFn: (send: () => Promise<void>) => send(),
     onError: (failure) => {
       toast('bad', messageOf(failure))
       void refetch()
@@ -58,7 +58,6 @@ export const useReferences = (tenant: BannerName, id: number): ReferenceDesk => 
     if (data?.needsAgreement) setOpened({ is: 'agreement', continues, proceed })
     else proceed()
   }
-  const agreement = { agreed: true }
   return {
     data,
     error,
@@ -70,7 +69,7 @@ export const useReferences = (tenant: BannerName, id: number): ReferenceDesk => 
         take(
           await call('POST /api/references/:tenant/:id/ask', {
             params,
-            body: { references: references.map((one) => one.id), ...agreement },
+            body: { references: references.map((one) => one.id), agreed: true },
           }),
         ),
       ),
@@ -80,7 +79,7 @@ export const useReferences = (tenant: BannerName, id: number): ReferenceDesk => 
       agreed('Print letter', async () => {
         const { blob, name } = await fetchFile('POST /api/references/:tenant/:id/letter', {
           params,
-          body: { reference: reference.id, ...agreement },
+          body: { reference: reference.id, agreed: true },
         })
         saveFile(blob, name ?? 'Reference letter.pdf')
         close()

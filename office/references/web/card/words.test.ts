@@ -10,15 +10,12 @@ const reference = (change: Partial<ShownReference> = {}): ShownReference => ({
   account: '',
   email: 'credit@volt.example',
   phone: '',
-  address: [],
   state: 'not asked',
   way: null,
   askedAt: null,
-  askedBy: '',
   mailsSent: 0,
   lastMailedOn: null,
   nextMailOn: null,
-  expiresAt: null,
   bounce: '',
   problem: '',
   answeredAt: null,
@@ -32,7 +29,7 @@ const reference = (change: Partial<ShownReference> = {}): ShownReference => ({
   ...change,
 })
 
-test('"Ask references" asks those with an email that were not asked', () => {
+test('"Ask references" asks only references that have an email and were not asked yet', () => {
   const references = [
     reference(),
     reference({ id: '2', state: 'asked' }),
@@ -51,7 +48,9 @@ test.for([
   [reference({ state: 'asked', lastMailedOn: '2026-11-29' }), false],
   [reference({ state: 'answered' }), false],
   [reference({ problem: 'x refuses all future requests.' }), false],
-] as const)('%#: a mail can go now: %s', ([one, may]) => expect(mayMail(one, '2026-11-29')).toBe(may))
+] as const)('%#: whether a mail can be sent now: %s', ([one, may]) =>
+  expect(mayMail(one, '2026-11-29')).toBe(may),
+)
 
 describe('the sentence about a reference', () => {
   test.for([
@@ -79,7 +78,7 @@ describe('the sentence about a reference', () => {
   )
 })
 
-test('answers stand side by side in the order of the form, also where one lacks a row', () => {
+test('answers stand side by side in the order of the form, even if one of them lacks a row', () => {
   const row = (label: string, value: string) => ({ label, value })
   const table = answerTable(
     [

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
-import { ApiError, call, type ReplyOf } from '../../../../platform/client/index.ts'
+import { call, type ReplyOf } from '../../../../platform/client/index.ts'
 import { say } from '../../../../platform/language/index.ts'
-import { Button, Card, Entry, FormDialog, toast } from '../../../../platform/ui/index.ts'
+import { ContactEntries } from '../contact-entries.tsx'
+import { Button, Card, Entry, FormDialog, refusedEntries, toast } from '../../../../platform/ui/index.ts'
 
 type Own = ReplyOf<'GET /api/ownReferences/:tenant/:applicationKey'>['data']
 
@@ -73,15 +74,12 @@ const ChangeDialog = ({ references, send, onSent, onClose }: ChangeDialogProps) 
     setContact({ email, phone })
     setProblems({})
   }
-  const submit = async () => {
+  const submit = () => {
     setProblems({})
-    try {
-      return await send({ reference: id, ...contact })
-    } catch (error) {
-      if (error instanceof ApiError)
-        setProblems(Object.fromEntries(error.problems.map(({ path, message }) => [path, say(message)])))
+    return send({ reference: id, ...contact }).catch((error: unknown) => {
+      setProblems(refusedEntries(error))
       throw error
-    }
+    })
   }
   return (
     <FormDialog
@@ -102,34 +100,12 @@ const ChangeDialog = ({ references, send, onSent, onClose }: ChangeDialogProps) 
           </select>
         )}
       </Entry>
-      <Entry
-        label={say('Email')}
-        hint={say('If we asked this reference, we ask the new contact instead.')}
-        problem={problems['body.email']}
-      >
-        {(given) => (
-          <input
-            {...given}
-            className="control"
-            type="email"
-            autoComplete="off"
-            value={contact.email}
-            onChange={(event) => setContact({ ...contact, email: event.target.value })}
-          />
-        )}
-      </Entry>
-      <Entry label={say('Phone')} problem={problems['body.phone']}>
-        {(given) => (
-          <input
-            {...given}
-            className="control"
-            type="tel"
-            autoComplete="off"
-            value={contact.phone}
-            onChange={(event) => setContact({ ...contact, phone: event.target.value })}
-          />
-        )}
-      </Entry>
+      <ContactEntries
+        of={contact}
+        emailHint={say("If we already asked this reference, we'll ask the new contact instead.")}
+        problems={problems}
+        onChange={setContact}
+      />
     </FormDialog>
   )
 }

@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useBanner } from '../../../../banners/web/index.ts'
-import type { FormContext } from '../../../../kit/model/index.ts'
-import { ErrorSummary, FormScope, SectionCard, useStepForm } from '../../../../kit/screen/index.ts'
+import { useState } from 'react'
+import { OneStepForm, useFormContext, useStepForm } from '../../../../kit/screen/index.ts'
 import { useLocalCopy } from '../../../../kit/screen/wizard/index.ts'
-import { ApiError, call, messageOf } from '../../../../platform/client/index.ts'
+import { ApiError, call, isAboutFields, messageOf } from '../../../../platform/client/index.ts'
 import { say } from '../../../../platform/language/index.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
-import { dayOf } from '../../../../platform/text/days/days.ts'
 import { Button, Notice } from '../../../../platform/ui/index.ts'
 import { referenceForms } from '../../form/index.ts'
 import styles from './referee.module.css'
@@ -25,17 +22,7 @@ interface AnswerFormProps {
 
 /** The questions about one customer, empty or with the answers to correct. What is typed survives a reload. */
 export const AnswerForm = ({ link, question, onSent, onReopen, onCancel }: AnswerFormProps) => {
-  const { timeZone } = useBanner(link.tenant)
-  const context = useMemo(
-    (): FormContext => ({
-      banner: link.tenant,
-      audience: 'external',
-      route: 'form',
-      facts: {},
-      today: dayOf(new Date(), timeZone),
-    }),
-    [link.tenant, timeZone],
-  )
+  const context = useFormContext({ banner: link.tenant, audience: 'external', route: 'form' })
   const { id, kind, answers, answeredAt } = question
   const form = useStepForm({ form: referenceForms[kind], context, ...(answers && { stored: answers }) })
   // A copy of other answers must not replace those that someone has sent since.
@@ -72,61 +59,45 @@ export const AnswerForm = ({ link, question, onSent, onReopen, onCancel }: Answe
   }
   const isOutdated = sending.error instanceof ApiError && sending.error.status === 409
   return (
-    <FormScope value={form}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <ErrorSummary attempts={attempts} />
-        {step.sections.map((section) => (
-          <SectionCard key={section.title} of={section} />
-        ))}
-        {sending.isError && !isAboutFields(sending.error) && (
-          <Notice kind="bad" title={say("We couldn't send your answers")}>
-            <div className={styles.failure}>
-              <p>
-                {isOutdated
-                  ? messageOf(sending.error)
-                  : say('{message} Your answers are still here.', { message: messageOf(sending.error) })}
-              </p>
-              {isOutdated && (
-                <>
-                  <p>{say('If you open it again, what you entered here is discarded.')}</p>
-                  <Button busy={reopening.isPending} onClick={() => reopening.mutate()}>
-                    {say('Open again')}
-                  </Button>
-                  {reopening.isError && <p>{messageOf(reopening.error)}</p>}
-                </>
-              )}
-            </div>
-          </Notice>
-        )}
-        <div className={`${styles.actions} no-print`}>
-          {onCancel && (
-            <Button
-              onClick={() => {
-                forgetCopy()
-                onCancel()
-              }}
-            >
-              {say('Cancel')}
-            </Button>
-          )}
-          <Button type="submit" variant="primary" busy={sending.isPending}>
-            {say('Send answers')}
+    <OneStepForm form={form} attempts={attempts} onSubmit={send}>
+      {sending.isError && !isAboutFields(sending.error) && (
+        <Notice kind="bad" title={say("We couldn't send your answers")}>
+          <div className={styles.failure}>
+            <p>
+              {isOutdated
+                ? messageOf(sending.error)
+                : say('{message} Your answers are still here.', { message: messageOf(sending.error) })}
+            </p>
+            {isOutdated && (
+              <>
+                <p>{say('If you open it again, what you entered here is discarded.')}</p>
+                <Button busy={reopening.isPending} onClick={() => reopening.mutate()}>
+                  {say('Open again')}
+                </Button>
+                {reopening.isError && <p>{messageOf(reopening.error)}</p>}
+              </>
+            )}
+          </div>
+        </Notice>
+      )}
+      <div className={`${styles.actions} no-print`}>
+        {onCancel && (
+          <Button
+            onClick={() => {
+              forgetCopy()
+              onCancel()
+            }}
+          >
+            {say('Cancel')}
           </Button>
-        </div>
-      </form>
-    </FormScope>
+        )}
+        <Button type="submit" variant="primary" busy={sending.isPending}>
+          {say('Send answers')}
+        </Button>
+      </div>
+    </OneStepForm>
   )
 }
-
-const isAboutFields = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.problems.length > 0
 
 /** The server names a problem by its place in what we sent. */
 const inForm = (problem: Problem): Problem => ({

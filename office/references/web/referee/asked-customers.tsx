@@ -13,7 +13,7 @@ interface AskedCustomersProps {
 
 /** The customers of one mail, with what is open. */
 export const AskedCustomers = ({ of, chosen, onChoose }: AskedCustomersProps) => (
-  <Card title={say('Customers')} help={say('We ask you for {count} references.', { count: of.length })}>
+  <Card title={say('Customers')} help={say("We're asking you for {count} references.", { count: of.length })}>
     <ol className={styles.customers}>
       {of.map((question, at) => (
         <li key={question.id}>

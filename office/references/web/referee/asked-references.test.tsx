@@ -78,7 +78,7 @@ test.for([
     'more than a day',
   ],
   [closed, 'No answer is needed anymore', 'withdrew'],
-] as const)('a question that is %o has no form', async ([question, heading, words]) => {
+] as const)('shows no form for a question that is %o', async ([question, heading, words]) => {
   const { page, sent } = await shown([question])
   expect(title()).toBe(heading)
   expect(page.text()).toContain(words)
@@ -86,7 +86,7 @@ test.for([
   expect(sent).toEqual([])
 })
 
-test('corrects the answers that were sent, and names what it replaces', async () => {
+test('a referee corrects their answers, and the call says which answers it replaces', async () => {
   const { sent } = await shown([answered], { status: 200, body: replied([{ ...open, ...answered }]) })
   await press(buttonNamed('Correct my answers'))
   expect(labelled('Terms').value).toBe('Net 30')
@@ -98,7 +98,7 @@ test('corrects the answers that were sent, and names what it replaces', async ()
   ])
 })
 
-test('leads from one customer to the next that is open, and does not name one who withdrew', async () => {
+test('leads to the next customer without an answer, and does not name one who withdrew', async () => {
   const questions = [{ ...open }, { ...open, ...closed, id: 2 }, { ...open, id: 3, companyName: 'Dim Wire' }]
   const { page, sent } = await shown(questions, {
     status: 200,

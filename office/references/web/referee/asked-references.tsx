@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useBanner } from '../../../../banners/web/index.ts'
-import { say, sayWith } from '../../../../platform/language/index.ts'
+import { CallUs, useBanner } from '../../../../banners/web/index.ts'
+import { say } from '../../../../platform/language/index.ts'
 import { Button, Card, Page } from '../../../../platform/ui/index.ts'
 import { AboutCustomer } from './about-customer.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -30,7 +30,7 @@ export const AskedReferences = ({ link, opened: { questions }, onSent, onReopen 
     setChosen(id)
     setCorrecting(false)
   }
-  if (refused) return <Refused key="refused" onBack={firstOpen ? () => setRefused(false) : null} />
+  if (refused) return <Refused onBack={firstOpen ? () => setRefused(false) : null} />
   const isForm = question.state === 'open' || (question.state === 'answered' && correcting)
   return (
     // Each state is another page, which begins at its top.
@@ -98,14 +98,11 @@ const Refused = ({ onBack }: { onBack: (() => void) | null }) => (
 )
 
 const Help = ({ link, onRefused }: { link: RefereeLink; onRefused: () => void }) => {
-  const { phone, helpHours } = useBanner(link.tenant)
+  const banner = useBanner(link.tenant)
   return (
     <div className={`${styles.help} no-print`}>
       <p>
-        {sayWith('Questions? Call {phone}, {hours}.', {
-          phone: <a href={`tel:${phone}`}>{phone}</a>,
-          hours: say(helpHours),
-        })}
+        <CallUs of={banner} />
       </p>
       <StopAsking link={link} onRefused={onRefused} />
     </div>

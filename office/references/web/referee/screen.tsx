@@ -16,7 +16,7 @@ export interface RefereeLink {
   key: string
 }
 
-/** `/reference/{tenant}/{key}`: a referee answers for a customer. Without a key it asks for the code in our mail or letter. */
+/** `/reference/{tenant}/{key}`: a referee gives a reference for a customer. Without a key it asks for the code in our mail or letter. */
 export const RefereePage = () => {
   useLanguage()
   const { tenant, key } = useParams({ from: '/reference/$tenant/{-$key}' })

@@ -50,7 +50,7 @@ const mailsOf = (id: number) =>
 const nothing = { companyName: '', state: 'closed', dueOn: null, items: [] }
 
 describe('the status of an application', () => {
-  test('is under review from a signed submission on, with the day by which the customer hears', async () => {
+  test('is "under review" after a signed submission, with the last day for our decision', async () => {
     const { id, key } = await submitted(app)
     expect(await statusOf(key)).toMatchObject({
       reference: String(id),
@@ -65,7 +65,7 @@ describe('the status of an application', () => {
     })
   })
 
-  test('is received, but not yet under review, while signatures are missing', async () => {
+  test('is "received", not "under review", while signatures are missing', async () => {
     const draft = await beginInternal(app)
     expect((await asStaff(app, draft).submit()).statusCode).toBe(200)
     expect(await statusOf(draft.key)).toMatchObject({ reviewedFrom: null, isSealed: false })
@@ -81,11 +81,11 @@ describe('the status of an application', () => {
     expect(await statusOf(key)).toMatchObject({ decisionBy: '2026-05-20' })
   })
 
-  test('says what was decided and when, and never why or by whom', async () => {
+  test('shows the decision and its date, but no reason and no name of an employee', async () => {
     const { id, key } = await submitted(app)
     day('2026-04-02')
     expect((await daniel.deny(id, { sendLetter: true })).statusCode).toBe(200)
-    // A decision whose notice is still due has no day for the customer.
+    // Our clock runs until the notice is sent, but a decided application shows no date for a decision.
     await app.db.updateTable('application').set({ clock_from: app.clock.now }).where('id', '=', id).execute()
     const reply = await own(key)
     expect(reply.json().data).toMatchObject({
@@ -101,7 +101,7 @@ describe('the status of an application', () => {
     for (const word of [...reasons, decided_by_name]) expect(reply.body).not.toContain(word)
   })
 
-  test('is there neither for a draft, nor by the guid, nor in another banner', async () => {
+  test('is not found for a draft, by the guid, or at another banner', async () => {
     const draft = await beginDraft(app)
     expect((await own(draft.key)).statusCode).toBe(404)
     const { key, guid } = await submitted(app)
@@ -109,7 +109,7 @@ describe('the status of an application', () => {
     expect((await own(key, 'platt')).statusCode).toBe(404)
   })
 
-  test('is the same for staff, and without the key', async () => {
+  test("is the same for staff, who do not get the customer's key", async () => {
     const form = await submitted(app)
     await asking(form.id)
     await send(form.key, '2', 'bank.pdf')
@@ -126,8 +126,8 @@ describe('the status of an application', () => {
   })
 })
 
-describe('the items that are missing', () => {
-  test('are listed and sent with the key, through the same call as with the link of the letter', async () => {
+describe('missing items', () => {
+  test("can be read and sent with the customer's key, just as with the link in the letter", async () => {
     const { id, key } = await submitted(app)
     await asking(id)
     expect((await statusOf(key)).requested).toMatchObject({
@@ -152,7 +152,7 @@ describe('the items that are missing', () => {
     expect([again.statusCode, again.json().message]).toEqual([409, 'We have already received everything.'])
   })
 
-  test('tell the customer by email once everything has arrived, also if staff record it', async () => {
+  test('the customer gets an email once everything has arrived, even if staff recorded it', async () => {
     const { id } = await submitted(app)
     const items = await asking(id)
     day('2026-04-10')
@@ -164,7 +164,7 @@ describe('the items that are missing', () => {
     for (const { text } of told) expect(text).toContain('May 10, 2026')
   })
 
-  test('of which the customer was not notified are neither shown, nor taken, nor mailed about', async () => {
+  test('the customer neither sees nor sends items that we did not notify them of, and gets no email about them', async () => {
     const { id, key } = await submitted(app)
     const items = await asking(id, false)
     expect((await statusOf(key)).requested).toEqual(nothing)

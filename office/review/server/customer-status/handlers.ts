@@ -1,4 +1,4 @@
-/** Where an application is, as its applicant sees it. Staff get the same reply. */
+/** How far an application is, as its applicant sees it. Staff get the same reply. */
 import type { customerStatus } from '../../contract/customer-status.ts'
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
 import { decisionDueOn } from '../../../../platform/text/days/days.ts'

@@ -19,7 +19,7 @@ interface CustomerStatusProps {
   copy: ReactNode
 }
 
-/** Where a submitted application is, as its customer sees it. Staff see the same without its buttons. */
+/** How far a submitted application is, as its customer sees it. Staff see the same without the buttons. */
 export const CustomerStatus = ({ tenant, status, sending, references, copy }: CustomerStatusProps) => {
   const { timeZone } = useBanner(tenant)
   return (

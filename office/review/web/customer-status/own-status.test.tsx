@@ -44,7 +44,7 @@ const currentStep = ({ place }: Awaited<ReturnType<typeof shown>>) =>
   [...place.querySelectorAll('[aria-current="step"]')].map((step) => step.textContent)
 const promise = "We'll email you our decision."
 
-it('marks one step, by words too', async () => {
+it('marks the current step, also as text', async () => {
   const page = await shown()
   expect(currentStep(page)).toEqual([expect.stringMatching(/^2?Under reviewCurrent stepMar 31, 2026/)])
 })
@@ -67,7 +67,7 @@ it.each([
   expect(page.text()).not.toContain(promise)
 })
 
-it('lists what is missing with its due date, and takes files for it', async () => {
+it('lists the missing items with their due date, and accepts files for them', async () => {
   const page = await shown({
     requested: {
       companyName: 'Acme',
@@ -100,7 +100,7 @@ it.each([
   expect((await shown({ decisionBy })).text()).not.toContain(promise)
 })
 
-it('counts the day in the time zone of the banner', async () => {
+it("compares the last day with today in the banner's time zone", async () => {
   // Still April 29 in New York.
   vi.setSystemTime(new Date('2026-04-30T03:00:00Z'))
   expect((await shown({ decisionBy: '2026-04-29' })).text()).toContain(promise)

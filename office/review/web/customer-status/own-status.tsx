@@ -22,7 +22,7 @@ interface OwnStatusProps {
   reference: string
 }
 
-/** The applicant's own: here they send what is missing, change a reference and get the sealed copy. */
+/** For the applicant, who can send missing items, change a reference's contact and get the sealed copy. */
 export const OwnStatus = ({ tenant, applicationKey, reference }: OwnStatusProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['application status', tenant, applicationKey],

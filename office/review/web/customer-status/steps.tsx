@@ -6,7 +6,7 @@ import { say } from '../../../../platform/language/index.ts'
 
 export type ShownStatus = ReplyOf<'GET /api/applicationStatus/:tenant/:applicationKey'>['data']
 
-/** Received, under review, decided: with their days, and which one is current. */
+/** Received, under review, decided: each with its date, and which one is current. */
 export const statusStepsOf = (status: ShownStatus, timeZone: string, now: Date) => {
   const on = (at: string | null | undefined) => (at ? proseDate(at, timeZone) : undefined)
   const { submittedAt, reviewedFrom, decided, withdrawnAt } = status
@@ -27,10 +27,10 @@ const reviewWords = ({ reviewedFrom, requested }: ShownStatus) =>
   requested.state === 'open'
     ? say("We're waiting for items from you. They are listed below.")
     : reviewedFrom
-      ? say("Our credit department reviews your application. If we need anything else, we'll email you.")
+      ? say("Our credit department is reviewing your application. If we need anything else, we'll email you.")
       : say('Once everyone has signed.')
 
-/** A date in the past would be a promise that we broke. */
+/** No date in the past: it would be a broken promise. */
 const promiseOf = ({ decisionBy }: ShownStatus, today: string, timeZone: string) =>
   decisionBy !== null && decisionBy >= today
     ? {
@@ -39,7 +39,7 @@ const promiseOf = ({ decisionBy }: ShownStatus, today: string, timeZone: string)
       }
     : {}
 
-/** Never a reason: that is in the letter alone. */
+/** Without a reason: only the letter gives it. */
 const Outcome = ({ of: { outcome, byLetter } }: { of: NonNullable<ShownStatus['decided']> }) => (
   <>
     <StatusTag tone={outcome === 'Approved' ? 'good' : 'bad'}>

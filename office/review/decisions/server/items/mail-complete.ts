@@ -1,4 +1,4 @@
-/** Tells the customer that nothing is missing anymore, and by when they hear from us. */
+/** Tells the customer that nothing is missing anymore, and by when we decide. */
 import type { CreditApplication } from '../../../../../forms/credit-application/form/index.ts'
 import type { Banner } from '../../../../../banners/rules/banners.ts'
 import { decisionDueOn } from '../../../../../platform/text/days/days.ts'
@@ -15,7 +15,7 @@ interface Complete {
   banner: Banner
   answers: CreditApplication
   latest: Pick<Notice, 'notice'>
-  /** As it runs now. */
+  /** After the receipt. */
   clock: { clock_from?: Date }
 }
 
@@ -24,7 +24,7 @@ export const mailComplete = async (
   { jobs }: { jobs: Jobs },
   { formId, banner, answers, latest, clock }: Complete,
 ): Promise<void> => {
-  // A customer who was never told of the items would not understand it.
+  // It would puzzle a customer who was never notified that items are missing.
   if (latest.notice === 'none') return
   for (const to of recipientsOf(answers))
     await queueMail(tx, jobs, itemsComplete, {

@@ -14,7 +14,7 @@ interface SendItemsProps {
   /** The token of a mailed link, or the applicant's own key. */
   token: string
   of: Requested
-  /** Something was sent, or the list is not as it was shown. */
+  /** Something was sent, or the list has changed meanwhile. */
   onChange: () => Promise<unknown>
 }
 

@@ -31,7 +31,7 @@ interface CommandContext {
   mayEdit: boolean
   /** The employee works on it already. */
   isMine: boolean
-  /** A reference can be asked by email and was not. */
+  /** A reference was not asked yet and can be asked by email. */
   mayAskReferences: boolean
   /** The customer has an account in the ERP. */
   hasAccount: boolean

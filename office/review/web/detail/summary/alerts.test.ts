@@ -332,7 +332,7 @@ describe('references', () => {
     signals: [],
   } as const
 
-  it('shows a mail that bounced and a signal, until the decision', () => {
+  it('show an email that bounced and each signal, until the decision', () => {
     const references: Parameters<typeof alertsOf>[1]['references'] = [
       { ...volt, state: 'bounced', signals: [] },
       {

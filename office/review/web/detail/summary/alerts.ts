@@ -163,7 +163,7 @@ const letterAlerts = ({ decisions: [latest], history }: Watched) => {
   ]
 }
 
-/** References that a mail did not reach, and what is unusual about one. */
+/** Emails to references that bounced, and what is unusual about a reference. */
 const referenceAlerts = ({ status }: Watched, { references }: Beside) =>
   status === 'Pending'
     ? references.flatMap(({ id, name, email, state, signals }) => [

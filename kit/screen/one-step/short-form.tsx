@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
-import { readAnswers, wireKeys, type Form, type FormContext } from '../model/index.ts'
-import type { BannerName } from '../../banners/rules/banners.ts'
-import { dayOf } from '../../platform/text/days/days.ts'
-import { ApiError, messageOf } from '../../platform/client/index.ts'
-import { useBanner } from '../../banners/web/index.ts'
-import { Button, Card, Notice } from '../../platform/ui/index.ts'
-import { SectionCard } from './section-card.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { readAnswers, wireKeys, type Form } from '../../model/index.ts'
+import type { BannerName } from '../../../banners/rules/banners.ts'
+import { ApiError, messageOf } from '../../../platform/client/index.ts'
+import { Button, Card, Notice, useWaiting } from '../../../platform/ui/index.ts'
+import { OneStepForm } from './one-step-form.tsx'
 import styles from './short-form.module.css'
-import { useStepForm } from './state/step-form.ts'
-import { FormScope, type StepForm } from './scope.ts'
-import { useDerived } from './use-field.ts'
-import { say } from '../../platform/language/index.ts'
+import { useFormContext } from '../state/form-context.ts'
+import { useStepForm } from '../state/step-form.ts'
+import type { StepForm } from '../scope.ts'
+import { useDerived } from '../use-field.ts'
+import { say } from '../../../platform/language/index.ts'
 
 interface ShortFormProps {
   /** A form with one step. */
@@ -28,17 +27,7 @@ interface ShortFormProps {
 
 /** A public form of one page, which is not stored until it is sent, and its confirmation. */
 export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFormProps) => {
-  const { timeZone } = useBanner(banner)
-  const context = useMemo(
-    (): FormContext => ({
-      banner,
-      audience: 'external',
-      route: 'form',
-      facts: {},
-      today: dayOf(new Date(), timeZone),
-    }),
-    [banner, timeZone],
-  )
+  const context = useFormContext({ banner, audience: 'external', route: 'form' })
   const form = useStepForm({ form: definition, context })
   const step = definition.steps[0]!
   const submission = useMutation({
@@ -53,51 +42,36 @@ export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFo
   }
   if (submission.isSuccess) return <Thanks {...thanks} onAgain={restart} />
   return (
-    <FormScope value={form}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (form.check(step).length === 0) submission.mutate()
-        }}
-      >
-        {step.sections.map((section) => (
-          <SectionCard key={section.title} of={section} />
-        ))}
-        {submission.isError && (
-          <Notice kind="bad" title={notSent}>
-            {say('{message} Your answers are still here.', { message: messageOf(submission.error) })}
-          </Notice>
-        )}
-        <Submit form={form} busy={submission.isPending} />
-      </form>
-    </FormScope>
+    <OneStepForm
+      form={form}
+      onSubmit={() => {
+        if (form.check(step).length === 0) submission.mutate()
+      }}
+    >
+      {submission.isError && (
+        <Notice kind="bad" title={notSent}>
+          {say('{message} Your answers are still here.', { message: messageOf(submission.error) })}
+        </Notice>
+      )}
+      <Submit form={form} busy={submission.isPending} />
+    </OneStepForm>
   )
 }
 
 /** Enabled once all answers are valid (PRIV-009). A separate component, so that typing renders nothing else. */
 const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
-  const hint = useId()
   const left = useDerived(
     form.values,
     [...wireKeys(form.form)],
     (answers) => readAnswers(form.form, form.context, answers).problems.length,
   )
+  const waiting = useWaiting(
+    left > 0 ? say('To submit, answer the questions above: {count} left.', { count: left }) : '',
+  )
   return (
     <>
-      {left > 0 && (
-        <p id={hint} className="field-hint">
-          {say('To submit, answer the questions above: {count} left.', { count: left })}
-        </p>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        disabled={left > 0}
-        aria-describedby={left > 0 ? hint : undefined}
-      >
+      {waiting.line}
+      <Button {...waiting.button} type="submit" variant="primary" className={styles.submit} busy={busy}>
         {say('Submit')}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { privacyRequest } from '../../forms/privacy-request/form.ts'
-import { buttonNamed, labelled, press, rendered, type } from '../../test/support/rendered.tsx'
+import { privacyRequest } from '../../../forms/privacy-request/form.ts'
+import { buttonNamed, labelled, press, rendered, type } from '../../../test/support/rendered.tsx'
 import { ShortForm } from './short-form.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('[]')))
