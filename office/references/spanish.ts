@@ -107,7 +107,7 @@ export const referencePages: Readonly<Record<string, string>> = {
     'Toma unos dos minutos. Sus respuestas llegan solo a nuestro departamento de crédito; el cliente no las ve.',
   'The customer authorized us to ask you: paragraph 3 of our terms ({terms}), signed {date}.':
     'El cliente nos autorizó a preguntarle: párrafo 3 de nuestros términos ({terms}), firmados el {date}.',
-  'The customer agreed that we ask you.': 'El cliente aceptó que le preguntemos.',
+  'The customer agreed that we may ask you.': 'El cliente aceptó que le preguntemos.',
   "We couldn't send your answers": 'No pudimos enviar sus respuestas',
   'If you open it again, what you entered here is discarded.':
     'Si lo abre de nuevo, se descarta lo que ingresó aquí.',

@@ -45,7 +45,7 @@ test('three referees answer: with the keyboard of a phone, at a desk, and in Spa
     await expect(about).toContainText(`${company.name} applied for credit with Rexel and named you`)
     await expect(about).toContainText('V-2209')
     await expect(about).toContainText("the customer doesn't see them")
-    await expect(about).toContainText('The customer agreed that we ask you.')
+    await expect(about).toContainText('The customer agreed that we may ask you.')
     await looksSound(referee, 'reference fresh')
     await press(referee, send(referee))
     await expect(referee.locator('[data-summary]')).toBeFocused()

@@ -1,4 +1,4 @@
-/** What tests of references share: an application that was asked about, and what its analyst sees. */
+/** What tests of references share: an application whose reference we ask, and what its analyst sees. */
 import { expect } from 'vitest'
 import type { Analyst } from './analyst.ts'
 import type { TestApp } from './app.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { LanguageSwitch } from '../../shell/web/index.ts'
-import { type ShownBanner, WordMark } from '../../../banners/web/index.ts'
+import { CallUs, type ShownBanner, WordMark } from '../../../banners/web/index.ts'
 import { isHeld } from './window-messages.ts'
 import styles from './signing-page.module.css'
-import { say, sayWith } from '../../../platform/language/index.ts'
+import { say } from '../../../platform/language/index.ts'
 
 interface FarewellProps {
   banner: ShownBanner
@@ -32,10 +32,7 @@ export const Farewell = ({ banner, title, children, after }: FarewellProps) => {
       {after}
       {!isHeld() && <p>{say('You can close this window.')}</p>}
       <p>
-        {sayWith('Questions? Call {phone}, {hours}.', {
-          phone: <a href={`tel:${banner.phone}`}>{banner.phone}</a>,
-          hours: say(banner.helpHours),
-        })}
+        <CallUs of={banner} />
       </p>
     </main>
   )

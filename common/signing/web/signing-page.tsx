@@ -15,8 +15,7 @@ import { useAllRead, type Opening } from './use-opening.ts'
 import { isHeld, notifyOpener } from './window-messages.ts'
 import { say, useLanguage } from '../../../platform/language/index.ts'
 
-/** `elsewhere`: another device or window took over. */
-/** `waiting`: signed, and someone else has not. */
+/** `waiting`: signed, and someone else has not. `elsewhere`: another device or window took over. */
 export type Ending = 'signed' | 'waiting' | 'declined' | 'dead' | 'elsewhere'
 
 interface SigningPageProps {

@@ -79,7 +79,7 @@ export const referenceCalls = {
     summary: 'Asks references by email, also again. Each gets a separate link.',
     body: z.object({
       references: upTo(10, z.array(ReferenceId).min(1, 'Choose a reference.')),
-      /** The customer has agreed that we ask. Needed for an application that no one signed. */
+      /** The customer agreed that we may ask. Needed for an application that no one signed. */
       agreed: z.boolean().optional(),
     }),
     reply,

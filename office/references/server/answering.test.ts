@@ -14,6 +14,7 @@ import {
   referenceCalls,
   withReferences,
 } from '../../../test/support/references.ts'
+import { refusedEmails, refuseEmail } from './store.ts'
 
 let app: TestApp
 let daniel: Analyst
@@ -257,5 +258,12 @@ describe('"never ask me again"', () => {
     desk.day('2026-04-02')
     await mailReferee(app, email)
     expect(await mailsTo(app, email)).toHaveLength(1)
+  })
+
+  test('holds for the address in any case', async () => {
+    const email = desk.freshEmail()
+    await app.db.transaction().execute((tx) => refuseEmail(tx, email, app.clock.now))
+    const both = [email, email.toUpperCase()]
+    expect([...(await refusedEmails(app.db, [...both, 'other@volt.example.com']))]).toEqual(both)
   })
 })

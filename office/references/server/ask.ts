@@ -63,10 +63,10 @@ export const refuseAsking = async (
   agreed: boolean,
 ): Promise<void> => {
   const closed = closedBecause(application)
-  if (closed) throw new Conflict(`${closed} References are no longer asked.`)
+  if (closed) throw new Conflict(`${closed} We no longer ask its references.`)
   if (!agreed && (await firstSignature(reader, application.id)) === null)
     throw new Conflict(
-      'No one has signed this application yet. Confirm first that the customer agreed that we ask their references.',
+      'No one has signed this application yet. First confirm that the customer agreed that we may ask their references.',
     )
 }
 

@@ -36,7 +36,7 @@ describe('asking', () => {
     const [mail] = await mailsTo(app, email)
     expect(mail!.subject).toMatch(/^Credit reference for /)
     // No one has signed these applications.
-    expect(mail!.text).toContain('The customer agreed that we ask you.')
+    expect(mail!.text).toContain('The customer agreed that we may ask you.')
     expect(mail!.text).not.toMatch(/\d{3}-\d{2}-\d{4}/)
     const { questions } = (await referee.open()).json().data
     expect(questions).toEqual([
@@ -60,7 +60,7 @@ describe('asking', () => {
     const reply = await referenceCalls(app, form.id).ask([form.ids.get('Volt Supply')!], {})
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'No one has signed this application yet. Confirm first that the customer agreed that we ask their references.',
+      'No one has signed this application yet. First confirm that the customer agreed that we may ask their references.',
     ])
   })
 
@@ -88,7 +88,7 @@ describe('asking', () => {
     const reply = await calls.ask([reference])
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'This application was denied. References are no longer asked.',
+      'This application was denied. We no longer ask its references.',
     ])
   })
 })

@@ -164,14 +164,15 @@ export const refusedEmails = async (
   reader: Reader,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const byHash = new Map(emails.filter(Boolean).map((email) => [hashOfEmail(email), email]))
-  if (byHash.size === 0) return new Set()
+  const asked = emails.filter(Boolean)
+  if (asked.length === 0) return new Set()
   const rows = await reader
     .selectFrom('reference_refusal')
     .select('email_sha256')
-    .where('email_sha256', 'in', [...byHash.keys()])
+    .where('email_sha256', 'in', asked.map(hashOfEmail))
     .execute()
-  return new Set(rows.map(({ email_sha256 }) => byHash.get(email_sha256)!))
+  const refused = new Set(rows.map(({ email_sha256 }) => email_sha256))
+  return new Set(asked.filter((email) => refused.has(hashOfEmail(email))))
 }
 
 /** Answers since this time that were given for other applications of the same company at the same banner. */

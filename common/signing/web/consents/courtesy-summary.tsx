@@ -22,7 +22,7 @@ export const summaries = new Map([
   ['consumer-report-2026-11-3', consumerReport],
 ])
 
-/** What a consent says, in three sentences, for who reads the page in Spanish: the consent itself is English. */
+/** What a consent says, in three sentences, for someone who reads the page in Spanish. The consent itself is English. */
 export const CourtesySummary = ({ of: { textVersion } }: { of: { textVersion: string } }) => {
   const summary = summaries.get(textVersion)
   return useLanguage() === 'es' && summary ? (

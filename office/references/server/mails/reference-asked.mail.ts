@@ -76,7 +76,7 @@ const customerLines = ({ companyName, place, account, kind }: ReferencedCustomer
 export const authorityWords = (asks: readonly ReferencedCustomer[], terms: string): string => {
   const days = [...new Set(asks.map(({ signedOn }) => signedOn))]
   const who = asks.length === 1 ? 'The customer' : 'Each customer'
-  if (days.some((day) => day === null)) return `${who} agreed that we ask you.`
+  if (days.some((day) => day === null)) return `${who} agreed that we may ask you.`
   const signed = days.length === 1 ? `, signed ${longDate(days[0]!)}` : ''
   return `${who} authorized us to ask you: paragraph 3 of our terms of credit (${terms})${signed}.`
 }

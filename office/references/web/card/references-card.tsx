@@ -45,7 +45,7 @@ export const ReferencesCard = ({ desk, zone, today, mayEdit }: ReferencesCardPro
     >
       <div className={styles.stack}>
         {summary && <p className={styles.summary}>{summary}</p>}
-        {mayEdit && closed && <p className={styles.soft}>{closed} References are no longer asked.</p>}
+        {mayEdit && closed && <p className={styles.soft}>{closed} We no longer ask its references.</p>}
         {mayAct && mode === 'off' && (
           <Notice kind="info">
             Asking by email is switched off. Print letters, or record answers by phone.

@@ -39,7 +39,7 @@ export const AboutCustomer = ({ of, tenant }: { of: AskedReference; tenant: Bann
                   date: proseDate(authorized.on, 'UTC'),
                 },
               )
-            : say('The customer agreed that we ask you.')}
+            : say('The customer agreed that we may ask you.')}
         </p>
       </div>
     </Card>
