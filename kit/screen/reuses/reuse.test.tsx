@@ -200,6 +200,18 @@ test('after a reload, it follows a correction on another step, too', async () =>
   expect(saved).toMatchObject({ preferences: { statementPreferredEmailAddress: 'desk@wire.example.com' } })
 })
 
+test('after a reload, it stays if its source is cleared', async () => {
+  const statement = 'preferences.statementPreferredEmailAddress'
+  const stored = { accountPayable: { email: 'old@wire.example.com' } }
+  const page = await rendered(
+    <Screen number={2} stored={{ ...savedWith('old@wire.example.com'), ...stored, businessInfo: {} }} />,
+  )
+  await type(at('accountPayable.email'), '')
+  await leave(at('accountPayable.email'))
+  expect(at(statement).value).toBe('old@wire.example.com')
+  expect(page.text()).not.toContain('We filled in: ')
+})
+
 test('a half-typed email is not passed on', async () => {
   await rendered(<Screen number={2} stored={{ businessInfo: { email: 'office@' } }} />)
   await begin()

@@ -46,14 +46,17 @@ export const startedAnswers = (
       const path = pathOf(place)
       const now = values.at(path) ?? field.empty
       const isStarted = sourceOf(path) !== null
+      const isSaved = isStarted && put.get(path)!.isSaved
       if (released.has(path) || !(isStarted || (shown.has(place.step) && field.isEmpty(now)))) return []
       if (!arises(place, context, answers) || !isSeen(place, context, answers)) return []
       if (field.fixed.holds(context, answers)) return []
       const start = startIn(field, context, answers)
+      // What may be the customer's own is replaced, but not lost with its source.
+      if (isSaved && !start) return []
       const value = start ? answers.of(start.of) : field.empty
       const isSame = value === now
-      if (!isSame && isStarted && put.get(path)?.isSaved) tells = true
-      if (start) put.set(path, { value, from: start.of, isSaved: isSame && put.get(path)?.isSaved === true })
+      if (isSaved && !isSame) tells = true
+      if (start) put.set(path, { value, from: start.of, isSaved: isSaved && isSame })
       return isSame ? [] : [{ field: place.field, value }]
     })
     fill(changes, tells)
