@@ -251,6 +251,24 @@ describe('an answer', () => {
     ])
   })
 
+  test('mails the analyst of corrections at most once an hour', async () => {
+    const { form, referee } = await opened()
+    await referee.answer(goodTrade)
+    const correct = async () => {
+      const [{ answeredAt }] = (await referee.open()).json().data.questions
+      expect((await referee.answer(goodTrade, { replaces: answeredAt })).statusCode).toBe(200)
+    }
+    for (const minute of ['01', '02', '03']) {
+      app.clock.now = new Date(`2026-03-31T15:${minute}:00Z`)
+      await correct()
+    }
+    const told = async () => (await news(form.id)).filter(({ text }) => text.includes('corrected'))
+    expect(await told()).toHaveLength(1)
+    app.clock.now = new Date('2026-03-31T16:04:00Z')
+    await correct()
+    expect(await told()).toHaveLength(2)
+  })
+
   test('of two people at once counts once; the second learns of the first', async () => {
     const { referee } = await opened()
     const replies = await Promise.all([referee.answer(goodTrade), referee.answer(goodTrade)])
@@ -571,6 +589,12 @@ describe('what is over', () => {
       .where('saved_form_id', '=', form.id)
       .execute()
     expect(left).toEqual([])
+    const counted = await app.db
+      .selectFrom('application')
+      .select(['references_asked', 'references_in'])
+      .where('id', '=', form.id)
+      .executeTakeFirst()
+    expect(counted).toEqual({ references_asked: 0, references_in: 0 })
     expect((await referee.open()).statusCode).toBe(404)
   })
 

@@ -102,7 +102,7 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
           d,
           { application, banner, request },
           { ...columns, way: 'phone', called: JSON.stringify(called) },
-          '',
+          null,
         )
         await appendAuditEvent(
           tx,
@@ -139,7 +139,7 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
             first_answered_at: source.first_answered_at,
             mail_on: null,
           },
-          '',
+          null,
         )
         await appendAuditEvent(
           tx,
