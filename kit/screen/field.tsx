@@ -34,7 +34,7 @@ const inLanguage = (fieldState: FieldState): FieldState => ({
 
 /** An answer that the screen has filled in says where it comes from. */
 const withSource = (fieldState: FieldState, from: string): FieldState =>
-  from
+  from && !fieldState.fixed
     ? { ...fieldState, source: say('From {section}. Change it if it differs.', { section: say(from) }) }
     : fieldState
 

@@ -15,7 +15,7 @@ const events = auditEvents({
   'follow-up set': ['set a follow-up', 'decision'],
   'follow-up cleared': ['cleared the follow-up', 'decision'],
   'items received': ['recorded missing items as received', 'decision'],
-  'items sent': ['sent missing items through the link of a letter', 'documents'],
+  'items sent': ['sent missing items', 'documents'],
   'receipt undone': ['undid the receipt of missing items', 'decision'],
   'reminder of items mailed': ['reminded the customer of missing items', 'mail'],
   'notice given': ['recorded that notice was given', 'decision'],

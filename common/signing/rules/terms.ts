@@ -11,6 +11,9 @@ export interface LegalText {
   readonly paragraphs: readonly string[]
 }
 
+/** As a document prints it below the text. */
+export const versionLine = (version: string): string => `Version ${version}`
+
 export const termsOfCredit = (creditor: Creditor): LegalText => ({
   version: 'terms-2026-11-3',
   title: 'Terms of credit',

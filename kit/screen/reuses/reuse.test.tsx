@@ -28,8 +28,9 @@ interface ScreenProps {
   number: number
   stored: Answers
   context?: FormContext
+  onAnswers?: (answers: Answers) => void
 }
-const Screen = ({ number, stored, context = customerContext }: ScreenProps) => {
+const Screen = ({ number, stored, context = customerContext, onAnswers }: ScreenProps) => {
   const form = useStepForm({
     form: creditApplication,
     context,
@@ -37,6 +38,7 @@ const Screen = ({ number, stored, context = customerContext }: ScreenProps) => {
     lookups,
     onCleared: tellCleared(context),
     onFilled: tellFilled(context),
+    onChanged: () => onAnswers?.(form.raw() as Answers),
   })
   return (
     <FormScope value={form}>
@@ -162,6 +164,52 @@ test('a saved answer is never replaced', async () => {
   await type(at('accountPayable.email'), 'maria@wire.example.com')
   await leave(at('accountPayable.email'))
   expect(at('preferences.statementPreferredEmailAddress').value).toBe('bills@wire.example.com')
+})
+
+/** As saved: statements start at the email that was known then. */
+const savedWith = (email: string) => ({
+  ...business,
+  accountPayable: { email: 'old@wire.example.com' },
+  preferences: { statementPreferredEmailAddress: email },
+})
+
+test('after a reload, an answer that equals its source still follows it, says so, and can be undone', async () => {
+  const statement = 'preferences.statementPreferredEmailAddress'
+  const page = await rendered(<Screen number={2} stored={savedWith('old@wire.example.com')} />)
+  expect(sourceOf(statement)).toBe('From Accounts Payable. Change it if it differs.')
+  await type(at('accountPayable.email'), 'maria@wire.example.com')
+  await leave(at('accountPayable.email'))
+  expect(at(statement).value).toBe('maria@wire.example.com')
+  expect(page.text()).toContain('We filled in: ')
+  await press(buttonNamed('Undo'))
+  expect(at(statement).value).toBe('old@wire.example.com')
+  await type(at('accountPayable.email'), 'mary@wire.example.com')
+  await leave(at('accountPayable.email'))
+  expect(at(statement).value).toBe('old@wire.example.com')
+})
+
+test('after a reload, it follows a correction on another step, too', async () => {
+  const stored = {
+    ...business,
+    preferences: { statementPreferredEmailAddress: business.businessInfo.email },
+  }
+  let saved: Answers = {}
+  await rendered(<Screen number={1} stored={stored} onAnswers={(answers) => (saved = answers)} />)
+  await type(at('businessInfo.email'), 'desk@wire.example.com')
+  await leave(at('businessInfo.email'))
+  expect(saved).toMatchObject({ preferences: { statementPreferredEmailAddress: 'desk@wire.example.com' } })
+})
+
+test('after a reload, it stays if its source is cleared', async () => {
+  const statement = 'preferences.statementPreferredEmailAddress'
+  const stored = { accountPayable: { email: 'old@wire.example.com' } }
+  const page = await rendered(
+    <Screen number={2} stored={{ ...savedWith('old@wire.example.com'), ...stored, businessInfo: {} }} />,
+  )
+  await type(at('accountPayable.email'), '')
+  await leave(at('accountPayable.email'))
+  expect(at(statement).value).toBe('old@wire.example.com')
+  expect(page.text()).not.toContain('We filled in: ')
 })
 
 test('a half-typed email is not copied', async () => {

@@ -110,7 +110,14 @@ export const formController = (form: Form, started: object, first: FormSurroundi
     form,
     values,
     () => latest.context,
-    (changes) => fill(changes),
+    (changes, tells) => {
+      const undo = fill(changes)
+      if (tells)
+        latest.onFilled?.(
+          changes.map(({ field }) => field),
+          undo,
+        )
+    },
   )
   const change = (field: AnyField, value: unknown, item?: ItemPlace) => {
     const path = pathOf(field, item)
@@ -259,6 +266,9 @@ export const formController = (form: Form, started: object, first: FormSurroundi
       )
     },
     // Answers that were touched and not yet reported stay so: the reply may arrive while the user types.
-    take: (answers: object) => values.replace(blank(form, latest.context, answers)),
+    take: (answers: object) => {
+      values.replace(blank(form, latest.context, answers))
+      starts.recall()
+    },
   }
 }

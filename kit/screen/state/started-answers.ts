@@ -8,6 +8,8 @@ import {
   type Field,
   type Form,
   type FormContext,
+  type KnownAnswers,
+  type Place,
   type Step,
   type Change,
 } from '../../model/index.ts'
@@ -18,12 +20,13 @@ export const startedAnswers = (
   form: Form,
   values: Values,
   contextNow: () => FormContext,
-  fill: (changes: readonly Change[]) => void,
+  /** `tells`: the customer may have typed the answer that is replaced. */
+  fill: (changes: readonly Change[], tells: boolean) => void,
 ) => {
   const places = [...form.places.values()].filter(({ field }) => field.startsAs.length > 0)
   const shown = new Set<Step>()
-  /** By path: the answer that was filled in, and where it comes from. */
-  const put = new Map<string, { value: unknown; from: AnyField }>()
+  /** By path: the answer that was filled in, and where it comes from. `isSaved`: in an earlier visit, as far as we can tell. */
+  const put = new Map<string, { value: unknown; from: AnyField; isSaved: boolean }>()
   /** Paths of answers that the user has changed. */
   const released = new Set<string>()
   /** Until the user changes something, the form stays as it was saved. */
@@ -37,25 +40,42 @@ export const startedAnswers = (
     if (!isTouched) return
     const context = contextNow()
     const answers = look(form, context, values.all())
+    let tells = false
     const changes = places.flatMap((place): Change[] => {
       const field: Field = place.field
-      const path = prefixOf(place) + field.key
+      const path = pathOf(place)
       const now = values.at(path) ?? field.empty
-      if (!shown.has(place.step) || released.has(path) || (!field.isEmpty(now) && !sourceOf(path))) return []
+      const isStarted = sourceOf(path) !== null
+      const isSaved = isStarted && put.get(path)!.isSaved
+      if (released.has(path) || !(isStarted || (shown.has(place.step) && field.isEmpty(now)))) return []
       if (!arises(place, context, answers) || !isSeen(place, context, answers)) return []
       if (field.fixed.holds(context, answers)) return []
-      const start = field.startsAs.find(({ of, when }) => {
-        const asked: Field = of
-        const reading = field.read(answers.of(of), { context, answers })
-        return (when?.holds(context, answers) ?? true) && 'value' in reading && !asked.isEmpty(reading.value)
-      })
+      const start = startIn(field, context, answers)
+      // What may be the customer's own is replaced, but not lost with its source.
+      if (isSaved && !start) return []
       const value = start ? answers.of(start.of) : field.empty
-      if (start) put.set(path, { value, from: start.of })
-      return value === now ? [] : [{ field: place.field, value }]
+      const isSame = value === now
+      if (isSaved && !isSame) tells = true
+      if (start) put.set(path, { value, from: start.of, isSaved: isSaved && isSame })
+      return isSame ? [] : [{ field: place.field, value }]
     })
-    fill(changes)
+    fill(changes, tells)
   }
+  /** After a reload no one knows who put a saved answer. One that equals its source still follows it. */
+  const recall = () => {
+    const context = contextNow()
+    const answers = look(form, context, values.all())
+    for (const place of places) {
+      const path = pathOf(place)
+      const from = startIn(place.field, context, answers)?.of
+      const value = values.at(path)
+      if (from && !put.has(path) && !released.has(path) && value === answers.of(from))
+        put.set(path, { value, from, isSaved: true })
+    }
+  }
+  recall()
   return {
+    recall,
     sourceOf,
     follow,
     /** The user has changed the answer at this path. */
@@ -70,3 +90,13 @@ export const startedAnswers = (
     },
   }
 }
+
+const pathOf = (place: Place) => prefixOf(place) + place.field.key
+
+/** The first of the answers that this one starts as that is given and valid. */
+const startIn = (field: Field, context: FormContext, answers: KnownAnswers) =>
+  field.startsAs.find(({ of, when }) => {
+    const asked: Field = of
+    const reading = field.read(answers.of(of), { context, answers })
+    return (when?.holds(context, answers) ?? true) && 'value' in reading && !asked.isEmpty(reading.value)
+  })

@@ -78,6 +78,24 @@ describe('an answer', () => {
     ])
   })
 
+  test('mails the analyst of corrections at most once an hour', async () => {
+    const { form, referee } = await desk.opened()
+    await referee.answer(goodTrade)
+    const correct = async () => {
+      const [{ answeredAt }] = (await referee.open()).json().data.questions
+      expect((await referee.answer(goodTrade, { replaces: answeredAt })).statusCode).toBe(200)
+    }
+    for (const minute of ['01', '02', '03']) {
+      app.clock.now = new Date(`2026-03-31T15:${minute}:00Z`)
+      await correct()
+    }
+    const told = async () => (await desk.news(form.id)).filter(({ text }) => text.includes('corrected'))
+    expect(await told()).toHaveLength(1)
+    app.clock.now = new Date('2026-03-31T16:04:00Z')
+    await correct()
+    expect(await told()).toHaveLength(2)
+  })
+
   test('of two people at once counts once; the second learns of the first', async () => {
     const { referee } = await desk.opened()
     const replies = await Promise.all([referee.answer(goodTrade), referee.answer(goodTrade)])

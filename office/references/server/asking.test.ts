@@ -177,6 +177,12 @@ describe('what is over', () => {
       .where('saved_form_id', '=', form.id)
       .execute()
     expect(left).toEqual([])
+    const counted = await app.db
+      .selectFrom('application')
+      .select(['references_asked', 'references_in'])
+      .where('id', '=', form.id)
+      .executeTakeFirst()
+    expect(counted).toEqual({ references_asked: 0, references_in: 0 })
     expect((await referee.open()).statusCode).toBe(404)
   })
 

@@ -127,7 +127,8 @@ const keepSent = async (
     d,
     { application, banner, request: request! },
     { ...columns, from_applicant: fromApplicant || request!.from_applicant },
-    news,
+    // A correction may follow another: one mail an hour says that there are any.
+    isFirst ? { news } : { news, once: `${request!.id} ${ctx.now.toISOString().slice(0, 13)}` },
   )
   await appendAuditEvent(tx, {
     formId: application.id,

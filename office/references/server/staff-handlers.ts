@@ -101,7 +101,7 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
           d,
           { application, banner, request },
           { ...columns, way: 'phone', called: JSON.stringify(called) },
-          '',
+          null,
         )
         await appendAuditEvent(
           tx,
@@ -138,7 +138,7 @@ export const referenceHandlers = (d: ReferenceDependencies): HandlersOf<typeof r
             first_answered_at: source.first_answered_at,
             mail_on: null,
           },
-          '',
+          null,
         )
         await appendAuditEvent(
           tx,

@@ -66,7 +66,14 @@ export const columnsOfAnswers = (
 
 export const isDecline = (answers: Answers): boolean => own(answers, 'canAnswer') !== 'yes'
 
-/** Keeps the answers and tells the analyst. `news`: what happened, in a sentence; '' tells no one. */
+interface News {
+  /** What happened, in a sentence. */
+  news: string
+  /** Two with the same value result in one mail. */
+  once?: string
+}
+
+/** Keeps the answers and tells the analyst, unless staff wrote them. */
 export const storeAnswers = async (
   tx: Tx,
   d: ReferenceDependencies,
@@ -76,12 +83,13 @@ export const storeAnswers = async (
     request,
   }: { application: ReferencedApplication; banner: Banner; request: ReferenceRequest },
   change: Parameters<typeof updateRequest>[2],
-  news: string,
+  news: News | null,
 ): Promise<void> => {
   await updateRequest(tx, request.id, change)
   const counts = await countReferences(tx, application.id)
   if (news)
-    await tellAnalyst(tx, d, { application, banner }, news, {
+    await tellAnalyst(tx, d, { application, banner }, news.news, {
+      once: news.once,
       allIn: change.late !== true && counts.asked > 0 && counts.in === counts.asked,
     })
 }
@@ -91,7 +99,7 @@ export const tellAnalyst = async (
   d: ReferenceDependencies,
   { application, banner }: { application: ReferencedApplication; banner: Banner },
   news: string,
-  { allIn }: { allIn: boolean },
+  { allIn, once }: { allIn: boolean; once?: string | undefined },
 ): Promise<void> => {
   await queueMail(tx, d.jobs, referenceNews, {
     banner,
@@ -104,5 +112,6 @@ export const tellAnalyst = async (
       allIn,
       link: reviewLinkOf(d.publicUrl, banner, application.id),
     },
+    ...(once === undefined ? {} : { once }),
   })
 }

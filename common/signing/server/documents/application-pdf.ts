@@ -7,6 +7,7 @@ import {
   printRecord,
   printSignatureBlock,
 } from './signature-page.ts'
+import { versionLine } from '../../rules/terms.ts'
 import type { Sheet, SignatureEvidence } from './sheet.ts'
 
 /** The document as it is shown and signed. The same sheet gives the same bytes. */
@@ -69,7 +70,7 @@ const begin = (sheet: Sheet): Pdf => {
         pdf.room(pdf.heightOf(paragraph) + BETWEEN + signaturesOf(sheet))
       pdf.paragraph(paragraph)
     }
-    pdf.paragraph(`Version ${text.version}`, 8)
+    pdf.paragraph(versionLine(text.version), 8)
   }
   if (sheet.signers.length) pdf.heading(headingOfSignatures(sheet), { keep: signaturesOf(sheet) })
   return pdf

@@ -1,6 +1,7 @@
 /** What a document for signing says, as text for the signing page: the same as the PDF that is printed from its sheet. */
 import type { DocumentText } from '../../contract/signing-parts.ts'
 import { NOTHING } from '../../../../kit/pdf/index.ts'
+import { versionLine } from '../../rules/terms.ts'
 import type { Sheet } from './sheet.ts'
 import { TO_BE_SIGNED, beneathTitle, headingOfSignatures, signerWords } from './signature-page.ts'
 
@@ -18,7 +19,7 @@ export const textOf = (sheet: Sheet): DocumentText => ({
   terms: sheet.terms.map(({ title, paragraphs, version }) => ({
     title,
     paragraphs: [...paragraphs],
-    version: `Version ${version}`,
+    version: versionLine(version),
   })),
   signatures: headingOfSignatures(sheet),
   signers: sheet.signers.map((signer) => ({ name: signerWords(signer), beneath: TO_BE_SIGNED })),

@@ -26,7 +26,7 @@ const documentWith = (name: 'application' | 'guaranty', printed: readonly Consen
       terms: printed.map(({ title, paragraphs, accept, textVersion }) => ({
         title,
         paragraphs: [...paragraphs, accept],
-        version: textVersion,
+        version: `Version ${textVersion}`,
       })),
     },
   }) as Opening['documents'][number]
@@ -47,6 +47,10 @@ it('asks below the last document for a consent that is printed in other words, o
   expect(kindsIn([documentWith('application', []), documentWith('guaranty', [earlier])])).toEqual([
     [],
     ['electronic-signature', 'guaranty', 'consumer-report'],
+  ])
+  const renamed = { ...guaranty, textVersion: 'guaranty-2025-01-1' }
+  expect(kindsIn([documentWith('guaranty', [renamed, report, electronic])])).toEqual([
+    ['consumer-report', 'electronic-signature', 'guaranty'],
   ])
   const elsewhere = [
     { ...documentWith('application', []), text: null },

@@ -1,4 +1,5 @@
 import { Card, IconAlertCircle } from '../../../../platform/ui/index.ts'
+import { versionLine } from '../../rules/terms.ts'
 import { CourtesySummary } from './courtesy-summary.tsx'
 import type { Opening } from '../use-opening.ts'
 import styles from '../signing-page.module.css'
@@ -19,9 +20,11 @@ export const boxId = (kind: ConsentKind) => `consent-${kind}`
 
 type Term = NonNullable<Document['text']>['terms'][number]
 
-/** Whether the section of a document is the text of this consent, word for word. */
-export const isTextOf = ({ title, paragraphs, accept }: Consent, term: Term) =>
-  term.title === title && term.paragraphs.join('\n\n') === [...paragraphs, accept].join('\n\n')
+/** Whether the section of a document is the text of this consent, word for word and in the version that is recorded. */
+export const isTextOf = ({ title, paragraphs, accept, textVersion }: Consent, term: Term) =>
+  term.title === title &&
+  term.version === versionLine(textVersion) &&
+  term.paragraphs.join('\n\n') === [...paragraphs, accept].join('\n\n')
 
 /** The consents that each document prints, in its order. The last document takes what no text has. */
 export const consentsByDocument = ({ documents, consents }: Pick<Opening, 'documents' | 'consents'>) => {

@@ -41,6 +41,8 @@ export const forgetForm = async (
       follow_up_on: null,
       follow_up_from: null,
       follow_up_note: null,
+      references_asked: 0,
+      references_in: 0,
     })
     .where('id', '=', formId)
     .execute()

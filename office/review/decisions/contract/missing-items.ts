@@ -9,6 +9,8 @@ const params = z.object({ tenant: z.string().max(20), token: Key })
 
 /** No more of the application than its letter says, because a link may be forwarded. */
 export const RequestedList = z.object({
+  /** Which list this is; null if it is closed. */
+  list: z.number().nullable(),
   companyName: z.string(),
   /**
    * `closed`: the list was replaced, or the application was decided or withdrawn; then the reply holds nothing else.
@@ -40,6 +42,8 @@ export const missingItems = {
     multipart: 'files',
     rate: 20,
     body: z.object({
+      /** The list whose places `items` names. Required with an application key, which opens every later list, too. */
+      list: z.coerce.number().int().positive().optional(),
       /** For each file in its order, the place of its item in the list, from 1; separated by commas. */
       items: z
         .string()

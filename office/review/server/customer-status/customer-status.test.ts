@@ -24,12 +24,15 @@ const readByStaff = async (id: number, user: Parameters<TestApp['signIn']>[0] = 
     url: `/api/CreditReview/customerStatus/rexel/${id}`,
     headers: await app.signIn(user),
   })
-const send = (key: string, items: string, name: string) =>
-  app.inject({
+/** Names the list as the page shows it, unless the page still shows another. */
+const send = async (key: string, items: string, name: string, shown?: number) => {
+  const list = String(shown ?? (await statusOf(key)).requested.list ?? 1)
+  return app.inject({
     method: 'POST',
     url: `/api/missing-items/rexel/${key}`,
-    ...multipartFiles([[name, Buffer.from(`%PDF-1.7\n${name}`)]], { items }),
+    ...multipartFiles([[name, Buffer.from(`%PDF-1.7\n${name}`)]], { list, items }),
   })
+}
 const asking = async (id: number, sendLetter = true) => {
   const reply = await daniel.pending(id, {
     reasonType: 'missing-tax-certificate',
@@ -47,7 +50,7 @@ const mailsOf = (id: number) =>
     .where('saved_form_id', '=', id)
     .where('kind', '=', 'items-complete')
     .execute()
-const nothing = { companyName: '', state: 'closed', dueOn: null, items: [] }
+const nothing = { list: null, companyName: '', state: 'closed', dueOn: null, items: [] }
 
 describe('the status of an application', () => {
   test('is "under review" after a signed submission, with the last day for our decision', async () => {
@@ -150,6 +153,58 @@ describe('missing items', () => {
     expect((await daniel.detail(id)).requestedDocuments).toHaveLength(2)
     const again = await send(key, '1', 'more.pdf')
     expect([again.statusCode, again.json().message]).toEqual([409, 'We have already received everything.'])
+  })
+
+  test('of a list that staff have replaced are not taken for those of the new one', async () => {
+    const { id, key } = await submitted(app)
+    await asking(id)
+    const shown = (await statusOf(key)).requested.list
+    await asking(id)
+    const late = await send(key, '1', 'resale.pdf', shown)
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'The list of missing items has changed. Choose your files again.',
+    ])
+    expect((await statusOf(key)).requested.items).toMatchObject([{ receivedAt: null }, { receivedAt: null }])
+    const unnamed = await app.inject({
+      method: 'POST',
+      url: `/api/missing-items/rexel/${key}`,
+      ...multipartFiles([['resale.pdf', Buffer.from('%PDF-1.7')]], { items: '1' }),
+    })
+    expect(unnamed.statusCode).toBe(409)
+  })
+
+  test('are recorded with the way they came', async () => {
+    const { id, key } = await submitted(app)
+    await asking(id)
+    await send(key, '2', 'bank.pdf')
+    const { history } = await daniel.detail(id)
+    expect(history.events.at(-1)).toMatchObject({ event: 'items sent', actor: 'applicant' })
+    expect(JSON.parse(history.events.at(-1)!.detail)).toMatchObject({
+      through: 'the page of their application',
+    })
+    expect(JSON.stringify(history)).not.toContain(key)
+  })
+
+  test('tell the customer once that everything has arrived, and again after a reminder', async () => {
+    const { id } = await submitted(app)
+    const items = await asking(id)
+    day('2026-04-10')
+    await daniel.itemsReceived(id, { items })
+    const once = (await mailsOf(id)).length
+    await daniel.undone(id, { item: items[0] })
+    await daniel.itemsReceived(id, { items: [items[0]] })
+    expect(await mailsOf(id)).toHaveLength(once)
+    await daniel.undone(id, { item: items[0] })
+    app.clock.now = new Date('2026-04-10T16:00:00Z')
+    expect((await daniel.reminded(id)).statusCode).toBe(200)
+    await daniel.itemsReceived(id, { items: [items[0]] })
+    expect(await mailsOf(id)).toHaveLength(2 * once)
+    // The day of the decision is another.
+    day('2026-04-13')
+    await daniel.undone(id, { item: items[0] })
+    await daniel.itemsReceived(id, { items: [items[0]] })
+    expect(await mailsOf(id)).toHaveLength(3 * once)
   })
 
   test('the customer gets an email once everything has arrived, even if staff recorded it', async () => {

@@ -11,7 +11,7 @@ const pending: ShownStatus = {
   decided: null,
   withdrawnAt: null,
   decisionBy: null,
-  requested: { companyName: '', state: 'closed', dueOn: null, items: [] },
+  requested: { list: null, companyName: '', state: 'closed', dueOn: null, items: [] },
   references: null,
   documents: [],
   isSealed: true,
@@ -70,6 +70,7 @@ it.each([
 it('lists the missing items with their due date, and accepts files for them', async () => {
   const page = await shown({
     requested: {
+      list: 7,
       companyName: 'Acme',
       state: 'open',
       dueOn: '2026-05-10',

@@ -53,7 +53,7 @@ export const OwnStatus = ({ tenant, applicationKey, reference }: OwnStatusProps)
       status={data}
       sending={
         <SendItems
-          key={receivedOf(data.requested).length}
+          key={`${data.requested.list} ${receivedOf(data.requested).length}`}
           tenant={tenant}
           token={applicationKey}
           of={data.requested}

@@ -110,6 +110,7 @@ describe('the link', () => {
   test('shows the company and the items, and nothing else of the application', async () => {
     const { token } = await asked('Tax return', 'Bank letter')
     expect(await listIn(token)).toEqual({
+      list: expect.any(Number),
       companyName: expect.any(String),
       state: 'open',
       dueOn: '2026-04-30',
@@ -154,6 +155,7 @@ describe('the link', () => {
     expect(events(detail).at(-1)).toMatchObject({
       event: 'items sent',
       actor: 'applicant',
+      through: expect.stringMatching(/^the link mailed to (ada|office)@acme\.example\.com$/),
       items: ['Tax return', 'Permit'],
       complete: false,
     })
@@ -272,7 +274,13 @@ describe('the link refuses', () => {
   ])('files for an application that is %s, and says nothing more of it', async (_, decide) => {
     const { id, token } = await asked('Tax return')
     expect((await decide(id)).statusCode).toBe(200)
-    expect(await listIn(token)).toEqual({ companyName: '', state: 'closed', dueOn: null, items: [] })
+    expect(await listIn(token)).toEqual({
+      list: null,
+      companyName: '',
+      state: 'closed',
+      dueOn: null,
+      items: [],
+    })
     const reply = await send(token, '1', pdf('x.pdf'))
     expect([reply.statusCode, reply.json().message]).toEqual([409, 'This link no longer accepts files.'])
     expect((await daniel.detail(id)).requestedDocuments).toEqual([])

@@ -4,10 +4,11 @@ import { instant } from '../../../server/applications/index.ts'
 import type { Reader } from '../../../../../platform/database/index.ts'
 import { Conflict, NotFound } from '../../../../../platform/errors.ts'
 import { latestDecision, readAtHand } from '../store.ts'
-import { decisionOfLink, documentsForItems } from './store.ts'
+import { documentsForItems, type mailedLink } from './store.ts'
 
 /** A mailed link is for its own list; `latest`: the latest list of which the customer was notified. */
-export type ListBy = { token: string } | 'latest'
+export type ListBy = MailedLink | 'latest'
+type MailedLink = Awaited<ReturnType<typeof mailedLink>>
 
 /** In a transaction the application stays locked. */
 export const listFor = async (reader: Reader, formId: number, by: ListBy) => {
@@ -15,8 +16,7 @@ export const listFor = async (reader: Reader, formId: number, by: ListBy) => {
   if (!found) throw new NotFound()
   const { application, answers } = found
   const decision = await latestDecision(reader, formId)
-  const isAsked =
-    by === 'latest' ? decision?.notice !== 'none' : decision?.id === (await decisionOfLink(reader, by.token))
+  const isAsked = by === 'latest' ? decision?.notice !== 'none' : decision?.id === by.decisionId
   const latest =
     decision && isAsked && decision.items.length > 0 && application.status === 'Pending' ? decision : null
   const documents = latest ? await documentsForItems(reader, formId, latest.id) : []
@@ -33,9 +33,10 @@ export const openList = async (reader: Reader, formId: number, by: ListBy) => {
 }
 
 export const presentList = ({ answers, latest, documents }: Awaited<ReturnType<typeof listFor>>) => {
-  if (!latest) return { companyName: '', state: 'closed' as const, dueOn: null, items: [] }
+  if (!latest) return { list: null, companyName: '', state: 'closed' as const, dueOn: null, items: [] }
   const { items } = latest
   return {
+    list: latest.id,
     companyName: companyOf(answers),
     state: items.every(({ received_at }) => received_at) ? ('complete' as const) : ('open' as const),
     dueOn: latest.missing_by,

@@ -9,13 +9,14 @@ import { queueMail } from '../../../../../platform/mail/index.ts'
 import type { Notice } from '../decision-rules.ts'
 import { recipientsOf } from '../letters/letter-of.ts'
 import { itemsComplete } from '../mails/items-complete.mail.ts'
+import { lastReminder } from './store.ts'
 
 interface Complete {
   formId: number
   banner: Banner
   answers: CreditApplication
-  latest: Pick<Notice, 'notice'>
-  /** After the receipt. */
+  latest: Pick<Notice, 'notice'> & { id: number }
+  /** As it runs now. */
   clock: { clock_from?: Date }
 }
 
@@ -26,6 +27,8 @@ export const mailComplete = async (
 ): Promise<void> => {
   // It would puzzle a customer who was never notified that items are missing.
   if (latest.notice === 'none') return
+  const decisionBy = clock.clock_from ? decisionDueOn(clock.clock_from, banner.timeZone) : null
+  const reminded = await lastReminder(tx, latest.id)
   for (const to of recipientsOf(answers))
     await queueMail(tx, jobs, itemsComplete, {
       banner,
@@ -34,7 +37,9 @@ export const mailComplete = async (
       to,
       data: {
         companyName: companyOf(answers),
-        decisionBy: clock.clock_from ? decisionDueOn(clock.clock_from, banner.timeZone) : null,
+        decisionBy,
       },
+      // Staff may undo a receipt and record it again: nothing is new to the customer unless the day is, or we reminded.
+      once: [latest.id, decisionBy, reminded?.toISOString(), to].join(' '),
     })
 }

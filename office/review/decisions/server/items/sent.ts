@@ -15,13 +15,14 @@ import { itemsArrived } from '../mails/items-arrived.mail.ts'
 import { queueMail } from '../../../../../platform/mail/index.ts'
 import { appendAuditEvent } from '../../../../../platform/audit/index.ts'
 import { inTransaction } from '../../../../../platform/database/index.ts'
-import { Invalid } from '../../../../../platform/errors.ts'
+import { Conflict, Invalid } from '../../../../../platform/errors.ts'
 import { type FoundForm, type HandlersOf, replyWith } from '../../../../../platform/http/index.ts'
 import type { Jobs } from '../../../../../platform/jobs/index.ts'
 import { receiveSent } from '../receipt.ts'
 import { keepReceipt } from '../store.ts'
 import { listFor, openList, presentList, type ListBy } from './list.ts'
 import { mailComplete } from './mail-complete.ts'
+import { mailedLink } from './store.ts'
 
 export interface SentDependencies extends UploadDependencies {
   jobs: Jobs
@@ -31,11 +32,13 @@ export interface SentDependencies extends UploadDependencies {
 
 export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof missingItems> => ({
   opened: async ({ params, ctx }) =>
-    replyWith(presentList(await listFor(d.db, ctx.subject.formId, listBy(ctx.subject, params.token)))),
+    replyWith(
+      presentList(await listFor(d.db, ctx.subject.formId, await listBy(d, ctx.subject, params.token))),
+    ),
 
   sent: async ({ params, body, files, ctx }) => {
     const { formId } = ctx.subject
-    const by = listBy(ctx.subject, params.token)
+    const by = await listBy(d, ctx.subject, params.token)
     const first = await openList(d.db, formId, by)
     const held = { section: first.documents, elsewhere: 0 }
     const keep = (incoming: readonly Incoming[]) =>
@@ -44,6 +47,8 @@ export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof miss
           throw new Invalid('Choose an item of the list for each file.')
         // Again, now that the application is locked: staff may have decided, or another upload may have come first.
         const { application, answers, latest, documents } = await openList(tx, formId, by)
+        if (by === 'latest' && body.list !== latest.id)
+          throw new Conflict('The list of missing items has changed. Choose your files again.')
         const { items } = latest
         const receipt = receiveSent(application, items, body.items, ctx.now)
         const kept = nameUploads(incoming, { section: documents, elsewhere: 0 }, requestedFiles)
@@ -66,6 +71,7 @@ export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof miss
           address: ctx.address,
           event: 'items sent',
           detail: {
+            through: by === 'latest' ? 'the page of their application' : `the link mailed to ${by.mailedTo}`,
             items: names,
             documents: kept.map(({ name, sha256 }) => ({ name, sha256 })),
             complete,
@@ -94,4 +100,8 @@ export const missingItemHandlers = (d: SentDependencies): HandlersOf<typeof miss
 })
 
 /** The applicant's key opens the latest list. */
-const listBy = ({ key }: FoundForm, token: string): ListBy => (key === undefined ? { token } : 'latest')
+const listBy = async (
+  { db }: Pick<SentDependencies, 'db'>,
+  { key }: FoundForm,
+  token: string,
+): Promise<ListBy> => (key === undefined ? mailedLink(db, token) : 'latest')

@@ -1,5 +1,6 @@
 /** The SQL of links to missing items. */
 import type { Reader } from '../../../../../platform/database/index.ts'
+import { NotFound } from '../../../../../platform/errors.ts'
 import { sha256 } from '../../../../../platform/sha256.ts'
 
 /** When the customer was last reminded of the items of this decision. */
@@ -15,15 +16,13 @@ export const lastReminder = async (reader: Reader, decisionId: number): Promise<
   return row?.created_at ?? null
 }
 
-/** The decision whose items this link takes. */
-export const decisionOfLink = async (reader: Reader, token: string): Promise<number | null> => {
-  const row = await reader
+/** The decision whose items this link takes, and to whom it was mailed. */
+export const mailedLink = (reader: Reader, token: string) =>
+  reader
     .selectFrom('missing_item_link')
-    .select('decision_id')
+    .select(['decision_id as decisionId', 'mailed_to as mailedTo'])
     .where('token_sha256', '=', sha256(token))
-    .executeTakeFirst()
-  return row?.decision_id ?? null
-}
+    .executeTakeFirstOrThrow(() => new NotFound())
 
 /** The documents that came for items of this decision. */
 export const documentsForItems = (reader: Reader, formId: number, decisionId: number) =>

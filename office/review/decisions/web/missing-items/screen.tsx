@@ -56,7 +56,7 @@ export const MissingItemsPage = () => {
             timeZone={timeZone}
             sending={
               <SendItems
-                key={receivedOf(data).length}
+                key={`${data.list} ${receivedOf(data).length}`}
                 tenant={tenant}
                 token={token}
                 of={data}

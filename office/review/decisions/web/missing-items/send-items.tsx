@@ -3,7 +3,7 @@ import type { BannerName } from '../../../../../banners/rules/banners.ts'
 import { problemOfFile, problemOfSection, requestedFiles } from '../../../../../platform/files/files.ts'
 import { ApiError, call, messageOf } from '../../../../../platform/client/index.ts'
 import { useBanner } from '../../../../../banners/web/index.ts'
-import { Button, Card, Notice, proseDate } from '../../../../../platform/ui/index.ts'
+import { Button, Card, Notice, proseDate, toast } from '../../../../../platform/ui/index.ts'
 import { ChosenFiles, type Chosen } from './chosen-files.tsx'
 import styles from './missing-items.module.css'
 import type { Requested } from './requested-items.tsx'
@@ -21,7 +21,7 @@ interface SendItemsProps {
 let last = 0
 
 /** Files are chosen for each item first, and sent together. Until then they can be removed; then they count. */
-export const SendItems = ({ tenant, token, of: { items, dueOn }, onChange }: SendItemsProps) => {
+export const SendItems = ({ tenant, token, of: { list, items, dueOn }, onChange }: SendItemsProps) => {
   const { displayName, phone } = useBanner(tenant)
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [part, setPart] = useState<number | null>(null)
@@ -57,16 +57,18 @@ export const SendItems = ({ tenant, token, of: { items, dueOn }, onChange }: Sen
     try {
       await call('POST /api/missing-items/:tenant/:token', {
         params: { tenant, token },
-        body: { items: chosen.map(({ place }) => place).join(',') },
+        body: { list: list ?? undefined, items: chosen.map(({ place }) => place).join(',') },
         files: { files: chosen.map(({ file }) => file) },
         onProgress: setPart,
         signal: stopping.signal,
       })
       await onChange()
     } catch (error) {
-      if (!stopping.signal.aborted) setFailed(messageOf(error))
-      // Someone else has sent an item, or staff have decided: show what is left.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await onChange()
+      // Someone else has sent an item, or staff have decided: show what is left. The message must outlive this form.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
+        toast('bad', messageOf(error))
+        await onChange()
+      } else if (!stopping.signal.aborted) setFailed(messageOf(error))
     } finally {
       setPart(null)
     }
