@@ -161,7 +161,7 @@ test(
       expect(letter.text).toContain('$25,000')
       expect((await attachment(page, letter)).subarray(0, 5).toString()).toBe('%PDF-')
       await page.reload()
-      await expect(page.getByText('Approved')).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Status' })).toContainText('Approved')
     })
   },
 )

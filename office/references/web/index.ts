@@ -1,3 +1,4 @@
+export { referencesOf } from './card/queries.ts'
 export { ReferencesCard } from './card/references-card.tsx'
 export type { ShownReference } from './card/queries.ts'
 export { type ReferenceDesk, useReferences } from './card/use-references.tsx'

@@ -28,7 +28,7 @@ import { Errors, Transactions } from '../../erp/web/log.tsx'
 import { useReconciling } from '../../erp/web/reconciling.ts'
 import { useWrites } from '../../erp/web/use-writes.ts'
 import { Evidence } from '../../evidence/web/evidence.tsx'
-import { ReferencesCard, useReferences } from '../../../references/web/index.ts'
+import { ReferencesCard, referencesOf, useReferences } from '../../../references/web/index.ts'
 import { lastListSearch } from '../list/list-memory.ts'
 import { Maps } from '../maps/maps.tsx'
 import { PreviousOrders } from './previous-orders.tsx'
@@ -51,6 +51,8 @@ export const ReviewDetail = () => {
     // Fetches again only while a mail is on its way.
     refetchInterval: ({ state: { data: known } }) => (known ? readAgainAfter(known, Date.now()) : false),
   })
+  // Loaded at the same time: a card or an alert that comes later would move what is being read. A failure holds up nothing.
+  const { isPending, failureCount } = useQuery(referencesOf(tenant, Number(id)))
   const navigate = useNavigate()
   const lost = error !== null && !data
   useEffect(() => {
@@ -64,7 +66,7 @@ export const ReviewDetail = () => {
       replace: true,
     })
   }, [lost, error, navigate, tenant])
-  return data ? (
+  return data && (!isPending || failureCount > 0) ? (
     <Loaded key={data.guid} tenant={tenant} application={data} />
   ) : (
     <DetailSkeleton tenant={tenant} />
