@@ -4,7 +4,7 @@ import { useBanner } from '../../../banners/web/index.ts'
 import { wholeDollars } from '../../../platform/text/money.ts'
 import { StateTag } from '../../../office/accounts/web/index.ts'
 import { Card, Facts, Notice, Page, proseDate } from '../../../platform/ui/index.ts'
-import { StatusSteps } from '../../../kit/screen/wizard/index.ts'
+import { PrintMargins, StatusSteps } from '../../../kit/screen/wizard/index.ts'
 import { heading } from './heading.ts'
 import type { Complete } from './queries.ts'
 import { say } from '../../../platform/language/index.ts'
@@ -21,6 +21,7 @@ export const Completed = ({ tenant, of, children }: CompletedProps) => {
   const { timeZone } = useBanner(tenant)
   return (
     <Page title={heading} tabTitle={of.jobName} lead={of.jobName} fresh>
+      <PrintMargins tenant={tenant} of={of.company} reference={of.reference} />
       <Notice kind="good" title={say('Submitted')}>
         {say('Job Account application has been submitted and will be reviewed by the Credit Department.')}
       </Notice>
