@@ -158,7 +158,7 @@ export const companyStreet = text('streetAddress', {
   autocomplete: 'address-line1',
 })
 
-const streetAddress2 = text('streetAddress2', {
+export const companySecondStreet = text('streetAddress2', {
   label: 'Street Address 2',
   when: byNumber,
   max: 35,
@@ -219,7 +219,7 @@ const reach = [
   companyEmail,
   country,
   companyStreet,
-  streetAddress2,
+  companySecondStreet,
   companyUnit,
   companyPostalCode,
   companyCity,
@@ -263,7 +263,7 @@ export const accountSamples = () => [
   put(accountNumber, '100001'),
   put(accountName, 'Bright Wire Electric'),
   put(companyStreet, '12 Main St'),
-  put(streetAddress2, 'Building B'),
+  put(companySecondStreet, 'Building B'),
   put(companyUnit, 'Ste 4'),
   put(companyPostalCode, '97201'),
   put(companyCity, 'Portland'),

@@ -1,5 +1,6 @@
 export { CheckAnswers } from './check/check-answers.tsx'
 export { PrintMargins } from './check/print-margins.tsx'
+export { Introduction } from './introduction.tsx'
 export type { EndSigningQuestion } from './draft/autosave-options.ts'
 export { type DraftPort, type Loaded, saveRequest } from './draft/port.ts'
 export { tellSaved } from './draft/save-toasts.ts'
