@@ -2,6 +2,12 @@
 export const jobAccount: Readonly<Record<string, string>> = {
   'Job Account': 'Cuenta de obra',
 
+  // After the submission.
+  'We check the account number first. Then our credit department reviews the job.':
+    'Primero revisamos el número de cuenta. Después nuestro departamento de crédito revisa la obra.',
+  "This page doesn't show the result. To ask for it, call {phone} or email {support}, and give reference number {reference}.":
+    'Esta página no muestra el resultado. Para consultarlo, llame al {phone} o escriba a {support} e indique el número de referencia {reference}.',
+
   // Before the first question.
   'Ask {displayName} for a job account': 'Pida a {displayName} una cuenta de obra',
   "It is an account for one job, under the account that your company has with us. It takes about ten minutes. Questions are required unless they're marked optional. We save your answers as you go, so you can finish later.":

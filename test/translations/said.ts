@@ -82,7 +82,11 @@ export const refusedIn = (paths: readonly string[]): Text[] =>
       found.push(...wordsOf(node).map((text) => ({ text, place })))
     }
     const visit = (node: Node) => {
-      if (node.type === 'NewExpression' && node.callee.type === 'Identifier' && REFUSALS.has(node.callee.name))
+      if (
+        node.type === 'NewExpression' &&
+        node.callee.type === 'Identifier' &&
+        REFUSALS.has(node.callee.name)
+      )
         keep(node.arguments[0], node)
       if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'message')
         keep(node.value, node)
