@@ -1,6 +1,6 @@
 /** Answers by heading in two columns, so that an application takes few pages. */
 import { onOneLine } from '../model/index.ts'
-import { type Column, type Pair, SPANISH, heightOfPair, printPair } from './pairs.ts'
+import { type TableColumn, type Pair, SPANISH, heightOfPair, printPair } from './pairs.ts'
 import type { Pdf } from './pdf.ts'
 import { LEFT, QUIET, WIDTH } from './pdf-frame.ts'
 
@@ -16,10 +16,10 @@ const COLUMN = (WIDTH - GUTTER) / 2
 const HEADING = 10.5
 const ABOVE = 6
 const BELOW = 2
-/** A group that is higher stands alone and takes the whole width. */
+/** A group that is higher takes the whole width. */
 const HIGHEST = 300
 
-const columnAt = (left: number): Column => ({ left, width: COLUMN, label: 100, size: 8.5, below: 3.5 })
+const columnAt = (left: number): TableColumn => ({ left, width: COLUMN, label: 100, size: 8.5, below: 3.5 })
 const left = columnAt(LEFT)
 const right = columnAt(LEFT + COLUMN + GUTTER)
 
@@ -95,7 +95,7 @@ const printBeside = (pdf: Pdf, groups: readonly Measured[], split: number): void
   pdf.doc.y = Math.max(below, pdf.doc.y)
 }
 
-const printColumn = (pdf: Pdf, groups: readonly Measured[], column: Column): void => {
+const printColumn = (pdf: Pdf, groups: readonly Measured[], column: TableColumn): void => {
   const { left: x, width } = column
   for (const {
     of: { group, beside, rows },

@@ -10,11 +10,11 @@ export interface Pair {
 }
 
 /** Where a table stands, in points. */
-export interface Column {
+export interface TableColumn {
   left: number
   width: number
   label: number
-  /** Of the text. */
+  /** The size of the letters. */
   size: number
   /** Between a row and the next. */
   below: number
@@ -26,12 +26,12 @@ export const NOTHING = '–'
 const LIGHT = '#6b7583'
 export const SPANISH = { lang: 'es-US' }
 
-export const WHOLE: Column = { left: LEFT, width: WIDTH, label: 168, size: 9.5, below: 7 }
+export const WHOLE: TableColumn = { left: LEFT, width: WIDTH, label: 168, size: 9.5, below: 7 }
 
-const valueWidth = ({ width, label, size }: Column) => width - label - size
+const valueWidth = ({ width, label, size }: TableColumn) => width - label - size
 
 /** Without the space below it. */
-export const heightOfPair = (pdf: Pdf, { label, beside, value }: Pair, column: Column): number => {
+export const heightOfPair = (pdf: Pdf, { label, beside, value }: Pair, column: TableColumn): number => {
   const width = column.label
   const spanish = beside ? pdf.set('plain', column.size - 1.5).heightOfString(beside, { width }) : 0
   pdf.set('plain', column.size)
@@ -42,7 +42,12 @@ export const heightOfPair = (pdf: Pdf, { label, beside, value }: Pair, column: C
 }
 
 /** One row of `table` at the cursor, which moves below it. */
-export const printPair = (pdf: Pdf, table: PDFKit.PDFStructureElement, pair: Pair, column: Column): void => {
+export const printPair = (
+  pdf: Pdf,
+  table: PDFKit.PDFStructureElement,
+  pair: Pair,
+  column: TableColumn,
+): void => {
   const { label, beside, value } = pair
   const { left, width, size } = column
   const height = heightOfPair(pdf, pair, column)

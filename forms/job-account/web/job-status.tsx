@@ -5,13 +5,13 @@ import { proseDate } from '../../../platform/ui/index.ts'
 import type { Complete } from './queries.ts'
 import { say, sayWith } from '../../../platform/language/index.ts'
 
-type Shown = Pick<Complete, 'state' | 'submittedAt' | 'reference'>
+type SubmittedState = Pick<Complete, 'state' | 'submittedAt' | 'reference'>
 
 /**
  * How far a submitted job account is. The credit department reviews it outside of this product (JOB-A18), so the review
  * never ends here: the page says how to learn the result.
  */
-export const JobStatus = ({ tenant, of }: { tenant: BannerName; of: Shown }) => {
+export const JobStatus = ({ tenant, of }: { tenant: BannerName; of: SubmittedState }) => {
   const { timeZone, phone, email } = useBanner(tenant)
   return (
     <StatusSteps

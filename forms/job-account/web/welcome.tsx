@@ -5,7 +5,7 @@ import { Introduction } from '../../../kit/screen/wizard/index.ts'
 import { say } from '../../../platform/language/index.ts'
 
 /** Above the first question of a customer's new form. */
-export const Welcome = ({ tenant, fromStorefront }: { tenant: BannerName; fromStorefront: boolean }) => {
+export const JobWelcome = ({ tenant, fromStorefront }: { tenant: BannerName; fromStorefront: boolean }) => {
   const { displayName } = useBanner(tenant)
   return (
     <Introduction

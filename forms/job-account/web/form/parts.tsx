@@ -16,14 +16,16 @@ import { AddressCard, ContactCard, JobCard, PaymentCard } from './cards.tsx'
 import { Finish } from './finish.tsx'
 import { HirerCard } from './hirer-card.tsx'
 import { useQuestions } from './use-questions.tsx'
-import { Welcome } from '../welcome.tsx'
+import { JobWelcome } from '../welcome.tsx'
 
 const nameOf = (answers: Answers) =>
   (answers as JobAccount).projectInformation?.name || accountOf(answers).name
 
 const Above = ({ context: { audience, banner, facts }, isStart }: AboveProps) =>
   isStart &&
-  audience === 'external' && <Welcome tenant={banner} fromStorefront={facts['storefrontAccount'] === true} />
+  audience === 'external' && (
+    <JobWelcome tenant={banner} fromStorefront={facts['storefrontAccount'] === true} />
+  )
 
 /** What only a job account shows: all its steps on one page (SHELL-A10). */
 export const jobParts: WizardParts = {

@@ -14,7 +14,7 @@ interface StatusStepsProps {
   steps: readonly StatusStep[]
   /** The index of the current step. */
   current: number
-  /** The last step goes on: what ends it is not shown here. Otherwise it is complete as soon as it is current. */
+  /** The last step continues: what ends it is not shown here. Otherwise it is complete as soon as it is current. */
   isOpen?: boolean
 }
 

@@ -88,7 +88,8 @@ interface ScreenProps {
   facts?: FormContext['facts']
   stored?: object
 }
-const Screen = ({ banner = 'rexel', audience = 'internal', facts = {}, stored }: ScreenProps) => {
+const none = {}
+const Screen = ({ banner = 'rexel', audience = 'internal', facts = none, stored }: ScreenProps) => {
   const made = useStepForm({
     form: jobAccount,
     context: { ...customerContext, banner, audience, facts },
@@ -368,7 +369,7 @@ describe('the account of platt', () => {
       expect(labels()).toContain('Account Number')
     })
 
-    test('cannot be changed by a customer of the storefront, who is told how', async () => {
+    test('cannot be changed by a customer of the storefront, who reads how', async () => {
       const page = await returning(entered, { storefrontAccount: true })
       expect(page.text()).toContain('Not your account? Sign in to Platt with the other account')
       expect(page.text()).not.toContain('Change the account')
