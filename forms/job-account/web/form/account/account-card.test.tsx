@@ -348,9 +348,10 @@ describe('the account of platt', () => {
     })
 
     test('asks for the unit once, and shows a second line of the street only if there is one (JOB-037)', async () => {
-      await returning(entered)
+      const page = await returning(entered)
       await press(buttonNamed('Change the account'))
       expect(labels().filter((label) => /^(Street Address 2|Unit)/.test(label))).toHaveLength(2)
+      await page.close()
       await returning({ ...entered, streetAddress2: '' })
       await press(buttonNamed('Change the account'))
       expect(labels().filter((label) => /^(Street Address 2|Unit)/.test(label))).toEqual([
@@ -359,12 +360,13 @@ describe('the account of platt', () => {
     })
 
     test('shows its questions where something is wrong', async () => {
-      await returning(entered)
+      const page = await returning(entered)
       expect(labels()).not.toContain('Account Number')
       await act(async () =>
         form.showProblems([{ path: number, message: '*Customer Number Not Found', missing: false }]),
       )
       expect(labels()).toContain('Account Number')
+      await page.close()
       await returning({ ...entered, accountName: '' })
       expect(labels()).toContain('Account Number')
     })
