@@ -15,7 +15,7 @@ export const openProposal = async (reader: Reader, formId: number) => {
   return found ? { ...found, approval: found.approval as ApprovalBody } : null
 }
 
-/** Of a locked application, whose row already says whether one is open. */
+/** The open proposal of a locked application, whose row already says whether there is one. */
 export const proposalAtHand = async (tx: Tx, { application }: AtHand) =>
   application.proposed_amount === null ? null : openProposal(tx, application.id)
 
