@@ -211,6 +211,13 @@ export const companyPostalCode = text('postalCode', {
   places: { country, city: companyCity, state: companyState },
 })
 
+export const companyAddress = {
+  country,
+  postalCode: companyPostalCode,
+  city: companyCity,
+  state: companyState,
+}
+
 /** The branch of the account at platt, with its number (JOB-037). */
 export const plattBranch = text('plattBranch', { label: 'Account Branch', when: byNumber, hidden: true })
 

@@ -115,7 +115,10 @@ export const formController = (form: Form, started: object, first: FormSurroundi
       if (tells)
         latest.onFilled?.(
           changes.map(({ field }) => field),
-          undo,
+          () => {
+            for (const { field } of changes) starts.release(pathOf(field))
+            undo()
+          },
         )
     },
   )
@@ -245,6 +248,7 @@ export const formController = (form: Form, started: object, first: FormSurroundi
     fill,
     reuse,
     start: starts.show,
+    propose: (field, found) => starts.propose(form.places.get(field)!, found),
     sourceOf: starts.sourceOf,
     leave,
     mark,
