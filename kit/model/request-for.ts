@@ -9,7 +9,7 @@ const properNouns = new Set(['Social', 'Security'])
  * Derived from the label, unless the field sets `request` because its label does not fit such a sentence.
  */
 export const requestFor = (field: Field, fieldContext: FieldContext): string => {
-  if (field.request) return field.request
+  if (field.request) return resolve(field.request, fieldContext)
   const label = resolve(field.label, fieldContext)
   if (label.endsWith('?')) return `Answer “${label}”`
   if (label.startsWith('Please '))

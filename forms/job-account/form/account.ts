@@ -18,6 +18,7 @@ import {
   phone,
   put,
   section,
+  stateLabel,
   text,
 } from '../../../kit/model/index.ts'
 import { bannerThat } from '../../../common/questions/banner-that.ts'
@@ -193,7 +194,7 @@ const country = option('country', {
 })
 
 export const companyState = option('state', {
-  label: 'State',
+  label: stateLabel(country),
   when: byNumber,
   endpoint: '/generic/getStateList',
   query: { countryCode: country },

@@ -1,7 +1,8 @@
 import { unprintableIn } from '../../../platform/text/printable.ts'
-import { zipCode } from '../../../platform/text/zip.ts'
+import { canadianPostalCode, zipCode } from '../../../platform/text/zip.ts'
 import { asLine, asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../../../platform/text/messages.ts'
+import type { KnownAnswers } from '../conditions/condition.ts'
 import type { AnyField } from './index.ts'
 
 export interface TextField<K extends string = string> extends Field<K, 'text', string> {
@@ -11,7 +12,7 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
   readonly autocomplete?: string
   /** The endpoint that lists common answers; any other text is accepted. */
   readonly suggestedBy?: string
-  /** For a postal code: a ZIP code fills these fields from the lookup, or clears them. In the US it must be one. */
+  /** For a postal code: a ZIP code fills these fields from the lookup, or clears them. In the US it must be one, in Canada a postal code. */
   readonly places?: {
     /** If absent, the address is in the US. */
     readonly country?: AnyField
@@ -49,14 +50,14 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
         if ([...value].length > max) return { problem: tooLong(max) }
         const unprintable = unprintableIn(value)
         if (unprintable) return { problem: messages.unprintable(unprintable) }
-        const isZip = o.places && value !== '' && isUs(o.places.country && answers.of(o.places.country))
-        const zip = isZip ? zipCode(value) : value
-        return zip === null ? { problem: messages.zip } : { value: o.keptAs?.(zip) ?? zip }
+        const written =
+          o.places && value !== '' ? readPostalCode(value, countryOf(o.places, answers)) : { value }
+        return 'problem' in written ? written : { value: o.keptAs?.(written.value) ?? written.value }
       },
       reads: o.places?.country ? [o.places.country] : [],
       limits: [
         `at most ${max} characters`,
-        o.places && 'in the US a ZIP code',
+        o.places && (o.places.country ? 'in the US a ZIP code, in Canada a postal code' : 'a ZIP code'),
         o.suggestedBy && `suggested by ${o.suggestedBy}`,
       ],
     }),
@@ -70,7 +71,20 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
 }
 
 /** Without a country, an address is in the US. */
-const isUs = (country: unknown) => (country || 'US') === 'US'
+const countryOf = ({ country }: NonNullable<TextField['places']>, answers: KnownAnswers) =>
+  (country && answers.of(country)) || 'US'
+
+const readPostalCode = (written: string, country: unknown): { value: string } | { problem: string } => {
+  if (country === 'US') {
+    const value = zipCode(written)
+    return value === null ? { problem: messages.zip } : { value }
+  }
+  if (country === 'CA') {
+    const value = canadianPostalCode(written)
+    return value === null ? { problem: messages.canadianPostalCode } : { value }
+  }
+  return { value: written }
+}
 
 /** For `check`: only the digits 0–9. */
 export const digitsOnly = (value: string) => (/^\d+$/.test(value) ? null : messages.numeric)
