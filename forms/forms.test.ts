@@ -5,6 +5,7 @@ import { formsAsMarkdown } from '../kit/model/printing/forms-as-markdown.ts'
 import {
   look,
   readAnswers,
+  requestFor,
   resolve,
   rows,
   shownTo,
@@ -16,6 +17,7 @@ import {
   type FieldContext,
   type Form,
   type FormContext,
+  type Varying,
 } from '../kit/model/index.ts'
 import { sample } from 'fast-check'
 import { anySave } from '../test/support/random-answers.ts'
@@ -113,6 +115,11 @@ test.for(definitions.map((form): [string, Form] => [form.name, form]))(
   },
 )
 
+const casesOf = <T>({ otherwise, cases }: Exclude<Varying<T>, T>): T[] => [
+  otherwise,
+  ...cases.map(([, value]) => value),
+]
+
 /** Every state and postal code of an address that names its country. */
 const abroad = definitions.flatMap((definition) => {
   const form: Form = definition
@@ -151,3 +158,36 @@ test.for(abroad.filter(([, field]) => field.kind === 'text'))(
     expect(read('DE', '10115')).toEqual({ value: '10115' })
   },
 )
+
+const commands = 'Add|Answer|Check|Choose|Describe|Enter|Find|Select|Shorten|Upload'
+
+/** What each label of a question asks for if the answer is missing. */
+const requests = definitions.flatMap((definition) => {
+  const form: Form = definition
+  return [...form.places.keys()].flatMap((asked) => {
+    const field: Field = asked
+    if (field.hidden) return []
+    const labels = typeof field.label === 'string' ? [field.label] : casesOf(field.label)
+    return labels.map(
+      (label) =>
+        [
+          requestFor({ ...field, label } as Field, {
+            context: customerContext,
+            answers: { of: () => undefined },
+          }),
+          `${form.name} ${field.key}`,
+        ] as const,
+    )
+  })
+})
+
+test('what is missing is asked for in English, whatever the label is', () => {
+  const wrong = requests.filter(
+    ([request]) =>
+      !new RegExp(`^(${commands}) `).test(request) ||
+      new RegExp(`\\b(the|a) (the|a|an|their|your|more|other|same|all|${commands})\\b`, 'i').test(request) ||
+      / (since|now|by|of)$/.test(request),
+  )
+  expect(wrong).toEqual([])
+  expect(new Set(requests.map(([request]) => request)).size).toBeGreaterThan(150)
+})

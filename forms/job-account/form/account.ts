@@ -44,6 +44,7 @@ const people = [
 /** The account that pays. At the submission the server writes the ERP's data about it (JOB-035). */
 export const billTo = lookup('billTo', {
   label: 'Bill To Account',
+  request: 'Select the bill-to account',
   hint: 'Search by company name, street, phone, or account number.',
   endpoint: '/api/v1/customers/search',
   codeKey: 'accountNumber',
@@ -77,6 +78,7 @@ const billToAccount = text('billToAccount', {
 /** One of the account's ship-to accounts (JOB-015, JOB-036). */
 export const shipTo = lookup('shipTo', {
   label: 'Ship To Account',
+  request: 'Select the ship-to account',
   endpoint: '/api/v1/customers/ship-tos',
   codeKey: 'customerId',
   nameKey: 'customerName',
@@ -161,6 +163,7 @@ export const companyStreet = text('streetAddress', {
 
 const streetAddress2 = text('streetAddress2', {
   label: 'Street Address 2',
+  request: 'Enter the second line of the street address',
   when: byNumber,
   max: 35,
   width: 'half',

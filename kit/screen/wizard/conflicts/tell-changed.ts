@@ -1,10 +1,8 @@
 import { resolve, type AnyField, type FormContext } from '../../../model/index.ts'
 import { toast } from '../../../../platform/ui/index.ts'
 import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
-import { language, say } from '../../../../platform/language/index.ts'
-
-/** How many cleared answers the toast names. */
-const NAMED = 3
+import { say } from '../../../../platform/language/index.ts'
+import { listWords } from '../../list-words.ts'
 
 type Tell = (fields: readonly AnyField[], bringBack: () => void) => void
 
@@ -22,11 +20,7 @@ export const tellFilled =
 
 const listLabels = (context: FormContext, fields: readonly AnyField[]): string => {
   const known = { of: () => undefined }
-  const labels = [...new Set(fields.map(({ label }) => say(resolve(label, { context, answers: known }))))]
-  const named = labels.length > NAMED + 1 ? labels.slice(0, NAMED) : labels
-  const rest = labels.length - named.length
-  const list = [...named, ...(rest > 0 ? [say('{count} more', { count: rest })] : [])]
-  return new Intl.ListFormat(language()).format(list)
+  return listWords(fields.map(({ label }) => say(resolve(label, { context, answers: known }))))
 }
 
 const tellChanged = (words: string, bringBack: () => void) =>
