@@ -72,7 +72,7 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   readonly limits: readonly string[]
   /** What deserves a second look in a valid answer, such as an expired license; null: nothing. Never blocks. */
   readonly warns: ((raw: unknown, fieldContext: FieldContext) => string | null) | null
-  /** What follows from a valid answer for the rest of the form; null: nothing. */
+  /** What a valid answer means for later questions; null: nothing. */
   readonly tells: ((raw: unknown, fieldContext: FieldContext) => string | null) | null
   isEmpty(value: V): boolean
   /** Accepts any JSON and never throws. */
@@ -113,7 +113,7 @@ export interface FieldOptions<V> {
    * other answers of its section.
    */
   warn?: (value: NoInfer<V>, context: FormContext, answers: KnownAnswers) => string | null
-  /** Returns what follows from a valid, non-empty answer for the rest of the form, or null. */
+  /** Returns what a valid, non-empty answer means for later questions, or null. */
   tells?: (value: NoInfer<V>) => string | null
 }
 

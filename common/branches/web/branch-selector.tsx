@@ -41,7 +41,7 @@ export interface NearAddress {
   branches: readonly Branch[]
   /** The selected branch is our proposal, not the customer's choice. */
   isProposal: boolean
-  /** The customer is asked for the address later in the form. */
+  /** The form requires the address. */
   isAsked: boolean
 }
 

@@ -469,7 +469,7 @@ const spokenInCanada: [string, Situation, us: string, canada: string][] = [
   ['signatory.ssn', { 'signatory.isSsnOrEin': 'ssn' }, 'Social Security Number', 'Social Security Number'],
 ]
 
-test.for(spokenInCanada)('%s is asked in the words of Canada', ([path, situation, us, canada]) => {
+test.for(spokenInCanada)('%s is asked as in Canada', ([path, situation, us, canada]) => {
   const { field } = fieldAt(creditApplication, path)!
   const says = (country: string) => {
     const context = contextOf('rexel', 'external')

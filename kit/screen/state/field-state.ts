@@ -27,7 +27,7 @@ export interface FieldState {
   readonly source?: string
   /** About a valid answer that deserves a second look; ''. */
   readonly warning: string
-  /** What follows from a valid answer for the rest of the form; ''. */
+  /** What a valid answer means for later questions; ''. */
   readonly note: string
   /** For a choice: the options offered now, and the control that shows them. */
   readonly options: readonly Option[]
