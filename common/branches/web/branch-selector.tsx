@@ -134,11 +134,11 @@ const Selected = ({ id, banner, branchNumber, near, focused, onClear }: Selected
       {onClear && (
         <Button ref={clear} id={id} variant="quiet" onClick={onClear}>
           {proposed ? (
-            say('Choose another')
+            <span>{say('Choose another')}</span>
           ) : (
             <>
               <IconX aria-hidden="true" />
-              {say('Clear')}
+              <span>{say('Clear')}</span>
             </>
           )}
           <span className="unseen"> {proposed ? say('branch') : say('the selected branch')}</span>

@@ -101,6 +101,8 @@ export const startedAnswers = (
     else proposed.delete(place.field)
     recall()
     follow()
+    // Where an answer comes from is shown with it, and may have changed although the answer did not.
+    values.replace(values.all())
   }
   recall()
   return {
