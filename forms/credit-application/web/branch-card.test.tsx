@@ -171,6 +171,16 @@ describe('the branch nearest to the address', () => {
     expect(page.text()).toContain('Clear the selected branch')
   })
 
+  test('is not proposed for an address that was cleared with the account answer', async () => {
+    page = await renderedForCustomer(<Screen stored={withAddress('')} />)
+    await soon(() => expect(page.text()).toContain('Near your address:'))
+    await answer('true')
+    await answer('false')
+    await soon(() => expect(page.text()).toContain("We'll suggest the nearest branch"))
+    expect(branch()).toBe('')
+    expect(page.text()).not.toContain('We filled in')
+  })
+
   test('can be undone, and is then only offered', async () => {
     page = await renderedForCustomer(<Screen />)
     await answer('false')

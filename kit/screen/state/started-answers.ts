@@ -33,7 +33,8 @@ export const startedAnswers = (
   fill: (changes: readonly Change[], tells: boolean) => void,
 ) => {
   const places = new Set([...form.places.values()].filter(({ field }) => field.startsAs.length > 0))
-  const proposed = new Map<AnyField, Start>()
+  /** `given`: the answer that it follows from. If that has changed, the screen is looking up another one. */
+  const proposed = new Map<AnyField, Start & { given: unknown }>()
   const shown = new Set<Step>()
   /** By path: the answer that was filled in, and where it comes from. `isSaved`: in an earlier visit, as far as we can tell. */
   const put = new Map<string, Start & { isSaved: boolean }>()
@@ -59,7 +60,7 @@ export const startedAnswers = (
       const isSaved = isStarted && put.get(path)!.isSaved
       if (released.has(path) || !(isStarted || (shown.has(place.step) && field.isEmpty(now)))) return []
       if (!arises(place, context, answers) || !isSeen(place, context, answers)) return []
-      if (field.fixed.holds(context, answers)) return []
+      if (field.fixed.holds(context, answers) || isOutdated(place, answers)) return []
       const start = startIn(place, context, answers)
       // What may be the customer's own is replaced, but not lost with its source.
       if (isSaved && !start) return []
@@ -95,9 +96,14 @@ export const startedAnswers = (
     })
     return start && { value: answers.of(start.of), from: start.of }
   }
+  const isOutdated = ({ field }: Place, answers: KnownAnswers): boolean => {
+    const found = proposed.get(field)
+    return found !== undefined && found.given !== answers.of(found.from)
+  }
   const propose = (place: Place, found: Start | null) => {
     places.add(place)
-    if (found) proposed.set(place.field, found)
+    const answers = look(form, contextNow(), values.all())
+    if (found) proposed.set(place.field, { ...found, given: answers.of(found.from) })
     else proposed.delete(place.field)
     recall()
     follow()
