@@ -23,7 +23,9 @@ test('the branch nearest to the address is proposed on a phone, until the custom
       'Name of Company \\(including DBA\\)': customer.newCompany().name,
     })
     await zip('75201')
-    await expect(page.getByText('We filled in: Branch.')).toBeVisible()
+    await expect(
+      page.getByText(/^We filled in your nearest branch: Dallas, TX, [\d.]+ miles\.$/),
+    ).toBeVisible()
     await expect(near).toBeVisible()
     await expect(branches).toContainText(/Dallas.*miles/)
     await looksSound(page, 'a proposed branch')

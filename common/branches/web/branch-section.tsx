@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { resolve, type AnyField, type OptionField, type Section } from '../../../kit/model/index.ts'
 import { Optional, useDerived, useField, useFieldState, useFormScope } from '../../../kit/screen/index.ts'
 import { Card, IconAlertCircle, Skeleton, lazyPart } from '../../../platform/ui/index.ts'
+import { branchPlace, inTenths, type Branch } from '../../../banners/rules/branches.ts'
 import { say } from '../../../platform/language/index.ts'
 import { useBranchesNear, useSettled, type Place } from './branch-search.ts'
 import type { NearAddress } from './branch-selector.tsx'
@@ -88,10 +89,15 @@ const useNearAddress = (field: OptionField, near: NearFields, isCustomer: boolea
     placeIn(useSettled(written)),
     isCustomer,
   )
-  const first = data?.[0]?.branchNumber
+  const first = data?.[0]
   useEffect(() => {
     if (!isCustomer || isPlaceholderData || (isEnabled && !data)) return
-    propose(field, isEnabled && first ? { value: first, from: near.postalCode } : null)
+    propose(
+      field,
+      isEnabled && first
+        ? { value: first.branchNumber, from: near.postalCode, says: saysNearest(first) }
+        : null,
+    )
   }, [isCustomer, isPlaceholderData, isEnabled, data, first, propose, field, near.postalCode])
   if (!isCustomer) return null
   return { branches: (isEnabled && data) || [], isProposal: from !== '', isAsked }
@@ -103,3 +109,9 @@ const placeIn = (written: string): Place => {
   )
   return { country: country || 'US', postalCode: postalCode!, city: city!, state: state! }
 }
+
+const saysNearest = (branch: Branch): string =>
+  say('We filled in your nearest branch: {place}, {distance} miles.', {
+    place: branchPlace(branch),
+    distance: inTenths(branch.distance ?? 0),
+  })

@@ -145,7 +145,7 @@ describe('the branch nearest to the address', () => {
     await soon(() => expect(branch()).toBe('102'))
     expect(page.text()).toContain('The nearest branch to your address:')
     expect(page.text()).toContain('1.2 miles')
-    expect(page.text()).toContain('We filled in: Branch.')
+    expect(page.text()).toContain('We filled in your nearest branch: Dallas, TX, 1.2 miles.')
     await zip('59001')
     await soon(() => expect(branch()).toBe('104'))
     expect(page.text()).toContain('The nearest branch is 312 miles away.')
@@ -178,7 +178,7 @@ describe('the branch nearest to the address', () => {
     await answer('false')
     await soon(() => expect(page.text()).toContain("We'll suggest the nearest branch"))
     expect(branch()).toBe('')
-    expect(page.text()).not.toContain('We filled in')
+    expect(page.text()).not.toContain('We filled in your')
   })
 
   test('can be undone, and is then only offered', async () => {
@@ -197,7 +197,7 @@ describe('the branch nearest to the address', () => {
   test('still follows the address in a form that was opened again, and can be undone', async () => {
     page = await renderedForCustomer(<Screen stored={withAddress('102')} />)
     await soon(() => expect(page.text()).toContain('The nearest branch to your address:'))
-    expect(page.text()).not.toContain('We filled in')
+    expect(page.text()).not.toContain('We filled in your')
     await zip('97201')
     await soon(() => expect(branch()).toBe('103'))
     await press(buttonNamed('Undo'))

@@ -3,6 +3,7 @@ import type { Lookups } from '../lookups.ts'
 import type { ItemPlace } from '../scope.ts'
 import type { StepFormOptions } from './step-form.ts'
 import type { Problems } from './problems.ts'
+import type { Proposal } from './started-answers.ts'
 import type { Values } from './values.ts'
 
 /** What can change while a form is on the screen. */
@@ -50,7 +51,7 @@ export interface FormController {
    * The screen has looked up an answer that follows from another one, such as the branch nearest to an address. It fills
    * in the field, says so and follows like `startsAs`; the user can undo it. Null: nothing was found.
    */
-  propose(field: AnyField, found: { value: unknown; from: AnyField } | null): void
+  propose(field: AnyField, found: Proposal | null): void
   /** Shows a step, whose `startsAs` answers are then filled in. Returns a function that ends this. */
   start(step: Step): () => void
   /** The field from which the screen filled in the answer at this path; null if the answer is the user's own. */

@@ -110,7 +110,7 @@ export const formController = (form: Form, started: object, first: FormSurroundi
     form,
     values,
     () => latest.context,
-    (changes, tells) => {
+    (changes, { tells, says }) => {
       const undo = fill(changes)
       if (tells)
         latest.onFilled?.(
@@ -119,6 +119,7 @@ export const formController = (form: Form, started: object, first: FormSurroundi
             for (const { field } of changes) starts.release(pathOf(field))
             undo()
           },
+          says,
         )
     },
   )

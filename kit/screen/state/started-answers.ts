@@ -21,6 +21,11 @@ interface Start {
   readonly from: AnyField
 }
 
+/** An answer that the screen has looked up. `says` tells the user when it is filled in. */
+export interface Proposal extends Start {
+  readonly says: string
+}
+
 /**
  * `startsAs` of the fields of the steps that are shown, and answers that a screen has looked up for a field (`propose`).
  * What the user typed or cleared is never touched.
@@ -29,12 +34,12 @@ export const startedAnswers = (
   form: Form,
   values: Values,
   contextNow: () => FormContext,
-  /** `tells`: the customer may have typed the answer that is replaced. */
-  fill: (changes: readonly Change[], tells: boolean) => void,
+  /** `tells`: the customer may have typed the answer that is replaced, or it is out of sight. `says`: in which words, if not the usual. */
+  fill: (changes: readonly Change[], o: { tells: boolean; says?: string }) => void,
 ) => {
   const places = new Set([...form.places.values()].filter(({ field }) => field.startsAs.length > 0))
   /** `given`: the answer that it follows from. If that has changed, the screen is looking up another one. */
-  const proposed = new Map<AnyField, Start & { given: unknown }>()
+  const proposed = new Map<AnyField, Proposal & { given: unknown }>()
   const shown = new Set<Step>()
   /** By path: the answer that was filled in, and where it comes from. `isSaved`: in an earlier visit, as far as we can tell. */
   const put = new Map<string, Start & { isSaved: boolean }>()
@@ -66,12 +71,13 @@ export const startedAnswers = (
       if (isSaved && !start) return []
       const value = start ? start.value : field.empty
       const isSame = value === now
-      // A proposed answer may be out of sight.
       if ((isSaved || (start && proposed.has(place.field))) && !isSame) tells = true
       if (start) put.set(path, { ...start, isSaved: isSaved && isSame })
       return isSame ? [] : [{ field: place.field, value }]
     })
-    fill(changes, tells)
+    const [first, ...others] = changes
+    const says = first && others.length === 0 ? proposed.get(first.field)?.says : undefined
+    fill(changes, { tells, ...(says !== undefined && { says }) })
   }
   /** After a reload no one knows who put a saved answer. One that equals its source still follows it. */
   const recall = () => {
@@ -100,7 +106,7 @@ export const startedAnswers = (
     const found = proposed.get(field)
     return found !== undefined && found.given !== answers.of(found.from)
   }
-  const propose = (place: Place, found: Start | null) => {
+  const propose = (place: Place, found: Proposal | null) => {
     places.add(place)
     const answers = look(form, contextNow(), values.all())
     if (found) proposed.set(place.field, { ...found, given: answers.of(found.from) })

@@ -162,6 +162,8 @@ export const formControls: Readonly<Record<string, string>> = {
   'The nearest branch to your address:': 'La sucursal más cercana a su dirección:',
   'Near your address:': 'Cerca de su dirección:',
   'Choose another': 'Elegir otra',
+  'We filled in your nearest branch: {place}, {distance} miles.':
+    'Llenamos su sucursal más cercana: {place}, a {distance} millas.',
   branch: 'sucursal',
   'Or enter a ZIP code to see the nearest branches.':
     'También puede ingresar un código postal para ver las sucursales más cercanas.',

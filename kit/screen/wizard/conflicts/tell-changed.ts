@@ -4,7 +4,7 @@ import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
 import { say } from '../../../../platform/language/index.ts'
 import { listWords } from '../../list-words.ts'
 
-type Tell = (fields: readonly AnyField[], bringBack: () => void) => void
+type Tell = (fields: readonly AnyField[], bringBack: () => void, says?: string) => void
 
 /** Says which answers a change has cleared (APP-137, 143, 145, 146), and offers to restore them. */
 export const tellCleared =
@@ -15,8 +15,8 @@ export const tellCleared =
 /** Says which answers a button has filled in, and offers to undo it. */
 export const tellFilled =
   (context: FormContext): Tell =>
-  (fields, bringBack) =>
-    tellChanged(say('We filled in: {answers}.', { answers: listLabels(context, fields) }), bringBack)
+  (fields, bringBack, says) =>
+    tellChanged(says ?? say('We filled in: {answers}.', { answers: listLabels(context, fields) }), bringBack)
 
 const listLabels = (context: FormContext, fields: readonly AnyField[]): string => {
   const known = { of: () => undefined }
