@@ -163,7 +163,7 @@ export const formControls: Readonly<Record<string, string>> = {
   'Near your address:': 'Cerca de su dirección:',
   'Choose another': 'Elegir otra',
   'We filled in your nearest branch: {place}, {distance} miles.':
-    'Llenamos su sucursal más cercana: {place}, a {distance} millas.',
+    'Completamos su sucursal más cercana: {place}, a {distance} millas.',
   branch: 'sucursal',
   'Or enter a ZIP code to see the nearest branches.':
     'También puede ingresar un código postal para ver las sucursales más cercanas.',
