@@ -11,6 +11,7 @@ export const zipCode = (written: string): string | null => {
   return zip === undefined ? null : more === undefined ? zip : `${zip}-${more}`
 }
 
+// cspell:ignore ABCEGHJ NPRSTVXY NPRSTV
 /** Canada Post: no D, F, I, O, Q or U, and no W or Z at the start. */
 const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/
 

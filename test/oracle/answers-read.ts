@@ -219,6 +219,7 @@ export class Reader {
   }
 }
 
+// cspell:ignore ABCEGHJKLMNPRSTVWXYZ
 /** Letter, digit, letter; perhaps a space or dash; digit, letter, digit. Canada Post leaves out some letters. */
 const isCanadian = (value: string): boolean => {
   const signs = [...value.toUpperCase()]
