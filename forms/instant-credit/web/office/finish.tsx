@@ -31,7 +31,7 @@ const SignedFinish = ({ state: { form, draft, bar }, status }: { state: WizardSt
   const { identity } = useEmployee()
   const navigate = useNavigate()
   const isManager = status.signatories.some(({ branchManagerSSO }) => branchManagerSSO === identity.sso)
-  const manager = status.signatories.find(({ branchManagerSSO }) => branchManagerSSO !== null)
+  const manager = status.signatories.find(({ role }) => role === 'Branch Manager')
   const waiting = useWaiting(
     isManager ? '' : `Only ${manager?.name ?? 'the branch manager'} can submit, by signing.`,
   )
