@@ -143,7 +143,7 @@ test('an employee of rexel adds a job to an account, and sees what the account h
     await expect(steps).toHaveText(['1Account Information'])
     await expect(save).toBeDisabled()
     await submit.click()
-    await expect(page.getByRole('alert')).toContainText('Select the bill to account')
+    await expect(page.getByRole('alert')).toContainText('Select the bill-to account')
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
     await chooseAccount(page)
     await expect(steps).toHaveText([

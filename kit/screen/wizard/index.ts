@@ -19,6 +19,7 @@ export type {
   WizardParts,
   WizardState,
 } from './parts.ts'
+export { tellFilled } from './conflicts/tell-changed.ts'
 export { tellSigningEnded } from './conflicts/conflict-toasts.ts'
 export { StepBar } from './steps/step-bar.tsx'
 export { SubmitBar } from './submit-bar.tsx'
