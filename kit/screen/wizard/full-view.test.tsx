@@ -45,6 +45,7 @@ const Screen = ({ locked = false, parts = unnumbered }: { locked?: boolean; part
           {...{ parts, tenant: 'rexel', context, form, draft, loaded, progress }}
           questions={parts.useQuestions(form)}
           offer={null}
+          elsewhere={[]}
           onWithdrawn={undefined}
         />
       </FormScope>

@@ -13,6 +13,8 @@ import {
   secretsIn,
   shownTo,
   type Answers,
+  wireKeys,
+  type Form,
   type FormContext,
 } from '../../../model/index.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
@@ -84,6 +86,8 @@ export interface SaveRequest {
   voidSignatures: boolean
   /** The storefront's token, with a customer's first save. */
   sftoken?: string | undefined
+  /** Only the questions of this form are read; all other answers stay as they are stored. */
+  part?: Form
 }
 
 export interface SaveResult {
@@ -116,6 +120,36 @@ export const saveForm = async (
   return { ...saved, problems }
 }
 
+/**
+ * Saves some questions of an existing form, with the version that it has now: whoever calls it has compared these
+ * answers with what its user saw. `problems` are those of these questions; a refusal must roll the transaction back.
+ */
+export const savePart = (
+  tx: Tx,
+  d: SaveDependencies,
+  { saver, form, part, answers }: { saver: Saver; form: SavedForm; part: Form; answers: Answers },
+  ctx: RequestContext,
+): Promise<SaveResult> =>
+  save(
+    tx,
+    d,
+    answers,
+    {
+      saver,
+      bannerId: form.banner_id,
+      formId: form.id,
+      formType: form.form_type,
+      idempotencyKey: undefined,
+      incompleteFormData: '',
+      rowVersion: form.row_version,
+      submitting: false,
+      voidSignatures: false,
+      part,
+    },
+    null,
+    ctx,
+  )
+
 /** Missing answers matter only before a submission. */
 const problemsToTell = ({ form, problems }: SaveResult, { submitting }: SaveRequest): Problem[] => {
   // Only the signing record knows it; the submission reads it (SIGN-A02).
@@ -140,7 +174,8 @@ const save = async (
       : await lockForm(tx, request.formId)
   refuseOtherType(locked, request)
   refuseEnded(locked)
-  const form = await keepLanguage(tx, locked, saver, ctx)
+  // The language of someone who answers only a section is not the customer's.
+  const form = request.part ? locked : await keepLanguage(tx, locked, saver, ctx)
   const stored = await storedAnswers(tx, form)
   const signing = await d.signingFacts(tx, form.id)
   const weighed = await weigh(tx, d, { form, stored, signing, raw, request, ctx })
@@ -222,7 +257,9 @@ const weigh = async (tx: Tx, d: SaveDependencies, known: KnownForm) => {
   const { form, stored, signing, raw, request, ctx } = known
   const definition = formOf(form.form_type)
   const context = d.contextOf(form, request.saver.audience, ctx.now, routeOf(request.saver))
-  const reading = readAnswers(definition, context, raw, stored)
+  const reading = request.part
+    ? readPart(request.part, context, raw, stored)
+    : readAnswers(definition, context, raw, stored)
   const changes = differences(definition, context, stored, reading.answers)
   // A secret typed again with the same digits is not a change.
   const typed = await newSecrets(tx, d.vault, form.id, reading.secrets)
@@ -237,6 +274,14 @@ const weigh = async (tx: Tx, d: SaveDependencies, known: KnownForm) => {
     submitting: request.submitting,
   })
   return { ...known, definition, context, reading, typed, changes, decided }
+}
+
+/** Reads the questions of a part. Answers to other questions stay as they are stored. */
+const readPart = (part: Form, context: FormContext, raw: Answers, stored: Answers) => {
+  const reading = readAnswers(part, context, raw, stored)
+  const keys = wireKeys(part)
+  const others = Object.entries(stored).filter(([key]) => !keys.has(key))
+  return { ...reading, answers: { ...Object.fromEntries(others), ...reading.answers } as Answers }
 }
 
 /** Stores answers, secrets and the audit event of a locked form. */

@@ -77,8 +77,10 @@ const Group = ({ group, parts, context, onChange }: GroupProps) => {
     </button>
   )
   if (answered.length === 0) return <Card title={title} aside={aside} empty={say('Not answered')} />
+  const Note = parts.GroupNote
   return (
     <Card title={title} aside={aside}>
+      {Note && <Note tenant={context.banner} title={group.title} />}
       <dl className={styles.rows}>
         {answered.map((row) => (
           <div key={row.path} data-short={isShort(row) || undefined}>
