@@ -6,7 +6,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Addresses that asked never to be asked again. The name is from the time when only references were. */
+/** Addresses that refused all future requests. The name is from the time when only references were. */
 export interface RefusalTable {
   email_sha256: string
   created_at: Instant

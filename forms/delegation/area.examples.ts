@@ -14,7 +14,7 @@ const bank = { bankingInformation: { bankName: 'First Bank', accountType: '1' } 
 
 export default {
   'GET /api/delegate/:tenant/:key': ofDelegate,
-  'POST /api/delegate/:tenant/:key/begin': ofDelegate,
+  'POST /api/delegate/:tenant/:key/start': ofDelegate,
   'POST /api/delegate/:tenant/:key/answers': async (of) => ({
     ...(await ofDelegate(of)),
     body: { answers: { ...bank, answeredBy: { name: 'Maria Lopez' } }, seen: {} },
@@ -31,7 +31,7 @@ export default {
     },
   }),
   'POST /api/delegations/:tenant/:applicationKey/:id/again': (of) => ofOne(of, 'asked'),
-  'POST /api/delegations/:tenant/:applicationKey/:id/take-back': (of) => ofOne(of, 'asked'),
+  'POST /api/delegations/:tenant/:applicationKey/:id/cancel': (of) => ofOne(of, 'asked'),
   'POST /api/delegations/:tenant/:applicationKey/:id/choice': async (of) => ({
     ...(await ofOne(of, 'choosing')),
     body: { take: 'mine' as const },

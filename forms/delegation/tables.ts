@@ -11,7 +11,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** One person who was asked to fill in one section. Whoever is asked next gets another row. */
+/** One person who was asked to fill in one section. The next person gets another row. */
 export interface DelegationTable {
   id: GeneratedAlways<number>
   saved_form_id: number
@@ -25,9 +25,9 @@ export interface DelegationTable {
   mails_sent: Generated<number>
   last_mail_id: string | null
   expires_at: Instant
-  /** When they began to fill it in. Opening the page changes nothing. */
-  opened_at: MaybeInstant
-  taken_back_at: MaybeInstant
+  /** When they typed the first answer. Opening the page changes nothing. */
+  started_at: MaybeInstant
+  canceled_at: MaybeInstant
   declined_at: MaybeInstant
   answered_at: MaybeInstant
   /** Who answered, as they named themselves. */

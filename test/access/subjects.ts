@@ -82,7 +82,7 @@ export interface Subject {
     question: number
     code: string
   }>
-  /** A draft, of whose sections one was asked of someone else, with their key, and one waits for a choice. */
+  /** A draft with a section that someone else may answer, with their key, and one that waits for a choice. */
   readonly delegated: Later<{ applicationKey: string; key: string; asked: number; choosing: number }>
   /** Another one, pending for missing items, with their IDs. */
   readonly missing: Later<{ id: number; items: number[] }>

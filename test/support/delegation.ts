@@ -16,7 +16,7 @@ export const ownerCalls = (app: TestApp, key: string, banner: BannerName = 'rexe
     ask: (of: { section?: DelegableSection; name?: string; email: string; askedBy?: string }) =>
       post('/ask', { section: 'accountsPayable', name: 'Maria Lopez', askedBy: 'Ada Byron', ...of }),
     again: (id: number) => post(`/${id}/again`),
-    takeBack: (id: number) => post(`/${id}/take-back`),
+    cancel: (id: number) => post(`/${id}/cancel`),
     choose: (id: number, take: 'theirs' | 'mine') => post(`/${id}/choice`, { take }),
   }
 }
@@ -29,7 +29,7 @@ export const delegateCalls = (app: TestApp, key: string, banner: BannerName = 'r
   const open = () => app.inject({ url })
   return {
     open,
-    begin: () => post('/begin'),
+    start: () => post('/start'),
     /** Sees the section as it is now, unless `seen` says otherwise. */
     answer: async (answers: Values, seen?: Values) =>
       post('/answers', {

@@ -1,8 +1,8 @@
-/** Addresses that asked never to be asked again, for one kind of request and by any banner. Only their hashes are stored. */
+/** Addresses that refused all future requests of one kind, from every banner. Only their hashes are stored. */
 import type { Reader, Tx } from '../../../platform/database/index.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 
-/** What is asked for. A person who gives no references may still fill in a section for their own company. */
+/** A person who gives no references may still fill in a section for their own company. */
 type RequestKind = 'reference' | 'delegation'
 
 const hashOfEmail = (kind: RequestKind, email: string) => sha256(`${kind}\n${email.toLowerCase()}`)

@@ -14,7 +14,7 @@ const ofKey = {
 /** No more of the application than this one section: a link may be forwarded. */
 const reply = answer(
   z.object({
-    state: z.enum(['open', 'paused', 'answered', 'takenBack', 'ended']),
+    state: z.enum(['open', 'paused', 'answered', 'canceled', 'ended']),
     section: z.enum(delegableSections),
     /** These are '' once there is nothing to answer. */
     companyName: z.string(),
@@ -33,11 +33,11 @@ export const delegate = {
     summary: 'Returns the one section that someone was asked to fill in. Opening it changes nothing.',
     reply,
   }),
-  begun: endpoint({
+  started: endpoint({
     ...ofKey,
     method: 'POST',
-    path: '/api/delegate/:tenant/:key/begin',
-    summary: 'Records that someone began to fill in the section, so that the applicant sees it.',
+    path: '/api/delegate/:tenant/:key/start',
+    summary: 'Records that someone started to fill in the section, so that the applicant sees it.',
     reply: answer(z.null()),
   }),
   answered: endpoint({

@@ -30,7 +30,7 @@ const Delegation = z.object({
   state: z.enum(delegationStates),
   /** The last mail. */
   askedAt: Instant,
-  openedAt: Instant.nullable(),
+  startedAt: Instant.nullable(),
   answeredAt: Instant.nullable(),
   answeredBy: z.string(),
   /** Their answers were changed since. */
@@ -40,7 +40,7 @@ const Delegation = z.object({
 })
 const Delegations = z.object({
   rowVersion: z.number(),
-  /** The latest of each section, unless it was taken back. */
+  /** The latest of each section, unless it was canceled. */
   delegations: z.array(Delegation),
 })
 const reply = answer(Delegations)
@@ -50,7 +50,7 @@ export const delegations = {
     ...ofKey,
     method: 'GET',
     path: '/api/delegations/:tenant/:applicationKey',
-    summary: 'Returns whom an applicant asked to fill in which section, and how far that is.',
+    summary: 'Returns who was asked to fill in which section, and how far that is.',
     rate: 120,
     reply,
   }),
@@ -76,11 +76,11 @@ export const delegations = {
     rate: 10,
     reply,
   }),
-  takeBack: endpoint({
+  cancel: endpoint({
     ...ofOne,
     method: 'POST',
-    path: '/api/delegations/:tenant/:applicationKey/:id/take-back',
-    summary: 'Takes a request back. Its link then says so.',
+    path: '/api/delegations/:tenant/:applicationKey/:id/cancel',
+    summary: 'Cancels a request. Its link then says so.',
     rate: 30,
     reply,
   }),

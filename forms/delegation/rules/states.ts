@@ -4,7 +4,7 @@ import { DAY } from '../../../platform/text/days/durations.ts'
 const LINK_DAYS = 30
 
 /** When the links of a delegation expire. A mail that is sent again starts over. */
-export const expiryOf = (asked: Date): Date => new Date(asked.getTime() + LINK_DAYS * DAY)
+export const delegationExpiry = (asked: Date): Date => new Date(asked.getTime() + LINK_DAYS * DAY)
 
 /**
  * `choosing`: the applicant changed the section meanwhile and chooses whose answers count. `answered`: the answers of the
@@ -12,13 +12,13 @@ export const expiryOf = (asked: Date): Date => new Date(asked.getTime() + LINK_D
  */
 export const delegationStates = [
   'asked',
-  'opened',
+  'started',
   'bounced',
   'expired',
   'answered',
   'choosing',
   'declined',
-  'takenBack',
+  'canceled',
 ] as const
 export type DelegationState = (typeof delegationStates)[number]
 
@@ -26,9 +26,9 @@ export type DelegationState = (typeof delegationStates)[number]
 export type Choice = 'waiting' | 'theirs' | 'mine' | null
 
 export interface DelegationFacts {
-  openedAt: Date | null
+  startedAt: Date | null
   answeredAt: Date | null
-  takenBackAt: Date | null
+  canceledAt: Date | null
   declinedAt: Date | null
   expiresAt: Date
   choice: Choice
@@ -36,24 +36,24 @@ export interface DelegationFacts {
   bounced: boolean
 }
 
-export const stateOf = (of: DelegationFacts, now: Date): DelegationState => {
-  if (of.takenBackAt) return 'takenBack'
+export const delegationStateOf = (of: DelegationFacts, now: Date): DelegationState => {
+  if (of.canceledAt) return 'canceled'
   if (of.answeredAt) return of.choice === 'waiting' ? 'choosing' : 'answered'
   if (of.declinedAt) return 'declined'
   if (of.bounced) return 'bounced'
   if (of.expiresAt <= now) return 'expired'
-  return of.openedAt ? 'opened' : 'asked'
+  return of.startedAt ? 'started' : 'asked'
 }
 
 /** The section is not answered yet, and the delegate still may. */
 export const isWaiting = (state: DelegationState): boolean =>
-  state === 'asked' || state === 'opened' || state === 'bounced' || state === 'expired'
+  state === 'asked' || state === 'started' || state === 'bounced' || state === 'expired'
 
 /** What the link shows. `paused`: the application is being signed. `ended`: there is nothing to answer anymore. */
-export type LinkState = 'open' | 'paused' | 'answered' | 'takenBack' | 'ended'
+export type LinkState = 'open' | 'paused' | 'answered' | 'canceled' | 'ended'
 
 export const linkStateOf = (of: DelegationFacts, formState: string): LinkState => {
-  if (of.takenBackAt) return 'takenBack'
+  if (of.canceledAt) return 'canceled'
   if (of.answeredAt) return 'answered'
   if (of.declinedAt) return 'ended'
   if (formState === 'signing') return 'paused'

@@ -4,7 +4,7 @@ import { type Answers, own, readAnswers } from '../../../kit/model/index.ts'
 import {
   companyNameOf,
   DELEGATE,
-  delegate as delegateSaver,
+  delegateSaver,
   formById,
   lockForm,
   refuseEnded,
@@ -25,8 +25,8 @@ import type { delegate } from '../contract/delegate.ts'
 import { delegables } from '../form/index.ts'
 import { type LinkState, linkStateOf } from '../rules/states.ts'
 import type { DelegationDependencies } from './dependencies.ts'
-import { changesBetween, sectionIn } from './present.ts'
-import { type Delegation, delegationById, factsOf, updateDelegation } from './store.ts'
+import { sectionChanges, sectionIn } from './present.ts'
+import { type Delegation, delegationById, delegationFacts, updateDelegation } from './store.ts'
 import { tellApplicant } from './tell-applicant.ts'
 
 type DelegateRequest = RequestContext<{ kind: 'applicant' }, FoundForm & { delegation: number }>
@@ -35,8 +35,8 @@ export const delegateHandlers = (d: DelegationDependencies): HandlersOf<typeof d
   const pageOf = async (ctx: DelegateRequest) => {
     const form = await formById(d.db, ctx.subject.formId)
     const one = await delegationById(d.db, form.id, ctx.subject.delegation)
-    const state = linkStateOf(factsOf(one), form.state)
-    const isOver = state === 'takenBack' || state === 'ended'
+    const state = linkStateOf(delegationFacts(one), form.state)
+    const isOver = state === 'canceled' || state === 'ended'
     return {
       state,
       section: one.section,
@@ -63,11 +63,11 @@ export const delegateHandlers = (d: DelegationDependencies): HandlersOf<typeof d
   return {
     opened: async ({ ctx }) => replyWith(await pageOf(ctx)),
 
-    begun: async ({ ctx }) => {
+    started: async ({ ctx }) => {
       await change(ctx, async (tx, form, one) => {
-        if (linkStateOf(factsOf(one), form.state) !== 'open' || one.opened_at) return
-        await updateDelegation(tx, one.id, { opened_at: ctx.now })
-        await appendAuditEvent(tx, eventOf(ctx, 'section begun', one))
+        if (linkStateOf(delegationFacts(one), form.state) !== 'open' || one.started_at) return
+        await updateDelegation(tx, one.id, { started_at: ctx.now })
+        await appendAuditEvent(tx, eventOf(ctx, 'section started', one))
       })
       return replyWith(null)
     },
@@ -80,7 +80,7 @@ export const delegateHandlers = (d: DelegationDependencies): HandlersOf<typeof d
     refused: async ({ ctx }) => {
       await change(ctx, async (tx, form, one) => {
         await refuseEmail(tx, 'delegation', one.email, ctx.now)
-        const state = linkStateOf(factsOf(one), form.state)
+        const state = linkStateOf(delegationFacts(one), form.state)
         if (state !== 'open' && state !== 'paused') return
         await updateDelegation(tx, one.id, { declined_at: ctx.now })
         await appendAuditEvent(tx, eventOf(ctx, 'section declined', one))
@@ -91,7 +91,7 @@ export const delegateHandlers = (d: DelegationDependencies): HandlersOf<typeof d
   }
 }
 
-interface Sent {
+interface SectionAnswers {
   form: SavedForm
   one: Delegation
   answers: Answers
@@ -102,10 +102,10 @@ interface Sent {
 const keepSent = async (
   tx: Tx,
   d: DelegationDependencies,
-  { form, one, answers: sent, seen }: Sent,
+  { form, one, answers: sent, seen }: SectionAnswers,
   ctx: DelegateRequest,
 ): Promise<void> => {
-  refuseClosed(linkStateOf(factsOf(one), form.state))
+  refuseClosed(linkStateOf(delegationFacts(one), form.state))
   const { part, page } = delegables[one.section]
   const context = d.contextOf(form, 'external', ctx.now)
   const stored = await storedAnswers(tx, form)
@@ -114,14 +114,14 @@ const keepSent = async (
   const theirs = sectionIn(one.section, context, read)
   // Nothing is overwritten silently: what the applicant wrote meanwhile stays until they choose.
   const isBoth =
-    changesBetween(one.section, context, seen, stored).length > 0 &&
-    changesBetween(one.section, context, stored, theirs).length > 0
+    sectionChanges(one.section, context, seen, stored).length > 0 &&
+    sectionChanges(one.section, context, stored, theirs).length > 0
   if (!isBoth) await savePart(tx, d, { saver: delegateSaver, form, part, answers: theirs }, ctx)
   const name = String(own(own(read, 'answeredBy'), 'name') ?? one.name)
   await updateDelegation(tx, one.id, {
     answered_at: ctx.now,
     answered_by: name,
-    opened_at: one.opened_at ?? ctx.now,
+    started_at: one.started_at ?? ctx.now,
     answers: JSON.stringify(theirs),
     choice: isBoth ? 'waiting' : null,
   })
@@ -136,7 +136,7 @@ const refuseClosed = (state: LinkState): void => {
     open: '',
     paused: 'This application is being signed, so its answers can no longer be changed.',
     answered: 'This section was already answered from this link.',
-    takenBack: 'This request was taken back.',
+    canceled: 'This request was canceled.',
     ended: 'This section is not needed anymore.',
   }[state]
   if (why) throw new Conflict(why)
@@ -144,7 +144,7 @@ const refuseClosed = (state: LinkState): void => {
 
 const eventOf = (
   ctx: DelegateRequest,
-  event: 'section begun' | 'section answered' | 'section declined',
+  event: 'section started' | 'section answered' | 'section declined',
   { section, name, answered_by, email }: Delegation,
 ) => ({
   formId: ctx.subject.formId,

@@ -97,8 +97,8 @@ describe('the page of someone who was asked', () => {
   test('writes that section, and leaves every other answer as it is stored', async () => {
     const { draft, owner, email, person } = await asked()
     const { answers: before } = (await storedOf(draft)) as { answers: Record<string, unknown> }
-    expect((await person.begin()).statusCode).toBe(200)
-    expect((await owner.read()).delegations[0].state).toBe('opened')
+    expect((await person.start()).statusCode).toBe(200)
+    expect((await owner.read()).delegations[0].state).toBe('started')
     const reply = await app.inject({
       method: 'POST',
       url: `/api/delegate/rexel/${await sectionKeyFor(app, email)}/answers`,
@@ -137,7 +137,7 @@ describe('the page of someone who was asked', () => {
     })
     expect(news!.text).not.toContain(payables.phone)
     expect((await eventsOf(draft)).map(({ act }) => act)).toEqual(
-      expect.arrayContaining(['section asked', 'section begun', 'saved', 'section answered']),
+      expect.arrayContaining(['section asked', 'section started', 'saved', 'section answered']),
     )
     // The link has done its work, and shows no answer anymore.
     expect((await person.open()).json().data).toMatchObject({ state: 'answered', answers: null })
@@ -192,7 +192,7 @@ describe('the applicant', () => {
     expect(one.state).toBe('choosing')
     expect(one.differences).toContainEqual({ label: 'First Name', mine: 'Grace', theirs: 'Maria' })
     expect((await mailsOf(draft, 'section-news'))[0]!.subject).toContain('and so did you')
-    // Nobody else is asked before that.
+    // No one else is asked before that.
     expect((await owner.ask({ email: freshEmail() })).statusCode).toBe(409)
     expect((await owner.choose(one.id, 'theirs')).statusCode).toBe(200)
     expect((await storedOf(draft)).answers).toMatchObject({ accountPayable: payables })
@@ -238,15 +238,15 @@ describe('the applicant', () => {
     })
   })
 
-  test('takes a request back; its link says so, and someone else can be asked', async () => {
+  test('cancels a request; its link says so, and someone else can be asked', async () => {
     const { draft, owner, person } = await asked()
     const [{ id }] = (await owner.read()).delegations
     expect((await owner.ask({ email: freshEmail() })).json().message).toBe(
-      'You already asked Maria Lopez. Take that request back first.',
+      'You already asked Maria Lopez. Cancel that request first.',
     )
-    expect((await owner.takeBack(id)).statusCode).toBe(200)
+    expect((await owner.cancel(id)).statusCode).toBe(200)
     expect((await person.open()).json().data).toEqual({
-      state: 'takenBack',
+      state: 'canceled',
       section: 'accountsPayable',
       companyName: '',
       askedBy: '',
@@ -254,11 +254,11 @@ describe('the applicant', () => {
       answers: null,
     })
     const refused = await person.answer({ accountPayable: payables }, {})
-    expect([refused.statusCode, refused.json().message]).toEqual([409, 'This request was taken back.'])
-    expect((await owner.takeBack(id)).statusCode).toBe(409)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'This request was canceled.'])
+    expect((await owner.cancel(id)).statusCode).toBe(409)
     expect((await owner.read()).delegations).toEqual([])
     expect((await owner.ask({ email: freshEmail() })).statusCode).toBe(200)
-    expect((await eventsOf(draft)).map(({ act }) => act)).toContain('section taken back')
+    expect((await eventsOf(draft)).map(({ act }) => act)).toContain('section canceled')
   })
 
   test('cannot ask themselves, us, or someone who wants no such emails', async () => {
@@ -324,7 +324,7 @@ describe('a link', () => {
     const { draft, key, person, owner } = await asked()
     const other = await beginDraft(app)
     const [{ id }] = (await owner.read()).delegations
-    expect((await ownerCalls(app, other.key).takeBack(id)).statusCode).toBe(404)
+    expect((await ownerCalls(app, other.key).cancel(id)).statusCode).toBe(404)
     expect((await delegateCalls(app, key, 'platt').open()).statusCode).toBe(404)
     expect((await delegateCalls(app, draft.key).open()).statusCode).toBe(404)
     expect((await app.inject({ url: `/api/CreditApplication/rexel/${key}` })).statusCode).toBe(404)

@@ -8,7 +8,7 @@ declare module '../../../platform/http/access-words.ts' {
   }
 }
 
-/** Also a link that was taken back or is answered: its page says so. */
+/** Also a link that was canceled or is answered: its page says so. */
 export const findDelegationLink: SubjectFinder<'delegationLink'> = async (db, { sent, now }) => {
   const hash = hashOfKey(sent)
   if (!hash) return []

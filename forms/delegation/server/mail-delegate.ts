@@ -6,12 +6,12 @@ import { TooMany } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { DAY, DAY_SECONDS } from '../../../platform/text/days/durations.ts'
 import { delegables } from '../form/index.ts'
-import { expiryOf } from '../rules/states.ts'
+import { delegationExpiry } from '../rules/states.ts'
 import type { TellingDependencies } from './dependencies.ts'
 import { sectionAsked } from './mails/section-asked.mail.ts'
 import { type Delegation, updateDelegation } from './store.ts'
 
-/** For each application. An address has a limit of its own, for all mails that anyone can cause (platform/mail). */
+/** For each application. Each address has a limit, too, for all mails that anyone can cause (platform/mail). */
 const MOST_A_DAY = 6
 
 /** Another link; earlier ones keep working. Throws TooMany. The form must be locked. */
@@ -44,7 +44,7 @@ export const mailDelegate = async (
     .execute()
   await updateDelegation(tx, delegation.id, {
     asked_at: now,
-    expires_at: expiryOf(now),
+    expires_at: delegationExpiry(now),
     mails_sent: delegation.mails_sent + 1,
     last_mail_id: mailId,
   })

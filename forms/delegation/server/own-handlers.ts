@@ -1,4 +1,4 @@
-/** What an applicant does: ask, ask again, take back, choose. Each act replies with what is there then. */
+/** What an applicant does: ask, ask again, cancel, choose. Each call replies with the state after it. */
 import { isOwnEmail, ownEmailMessage } from '../../../banners/rules/email-domains.ts'
 import { refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import {
@@ -18,7 +18,7 @@ import { Conflict, Invalid } from '../../../platform/errors.ts'
 import { type FormRequest, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { delegations } from '../contract/delegations.ts'
 import { delegables } from '../form/index.ts'
-import { expiryOf, isWaiting, stateOf } from '../rules/states.ts'
+import { delegationExpiry, isWaiting, delegationStateOf } from '../rules/states.ts'
 import type { DelegationDependencies } from './dependencies.ts'
 import { mailDelegate } from './mail-delegate.ts'
 import { presentDelegations } from './present.ts'
@@ -26,14 +26,14 @@ import {
   type Delegation,
   delegationById,
   delegationsOf,
-  factsOf,
+  delegationFacts,
   insertDelegation,
   updateDelegation,
 } from './store.ts'
 
 export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof delegations> => {
   const present = (ctx: FormRequest) => presentDelegations(d.db, d.contextOf, ctx.subject.formId, ctx.now)
-  /** In one transaction with the form locked, so that each act sees the ones before it. */
+  /** In one transaction with the form locked, so that each change sees the ones before it. */
   const change = (ctx: FormRequest, act: (tx: Tx, form: SavedForm) => Promise<void>) =>
     inTransaction(d.db, async (tx) => {
       const form = await lockForm(tx, ctx.subject.formId)
@@ -42,11 +42,11 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
     })
   const waitingOne = async (tx: Tx, form: SavedForm, id: number, now: Date): Promise<Delegation> => {
     const one = await delegationById(tx, form.id, id)
-    if (!isWaiting(stateOf(factsOf(one), now)))
+    if (!isWaiting(delegationStateOf(delegationFacts(one), now)))
       throw new Conflict(
         one.answered_at
           ? `${one.name} has already answered.`
-          : 'This request was already taken back or refused.',
+          : 'This request was already canceled or refused.',
       )
     return one
   }
@@ -67,7 +67,7 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
           asked_by: askedBy,
           asked_at: ctx.now,
           last_mail_id: null,
-          expires_at: expiryOf(ctx.now),
+          expires_at: delegationExpiry(ctx.now),
           answered_by: null,
         })
         await mailDelegate(tx, d, form, one, ctx.now)
@@ -86,13 +86,13 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
       return replyWith(await present(ctx), 'We sent the email again.')
     },
 
-    takeBack: async ({ params, ctx }) => {
+    cancel: async ({ params, ctx }) => {
       await change(ctx, async (tx, form) => {
         const one = await waitingOne(tx, form, params.id, ctx.now)
-        await updateDelegation(tx, one.id, { taken_back_at: ctx.now })
-        await appendAuditEvent(tx, eventOf(ctx, 'section taken back', one, { from: one.name }))
+        await updateDelegation(tx, one.id, { canceled_at: ctx.now })
+        await appendAuditEvent(tx, eventOf(ctx, 'section canceled', one, { from: one.name }))
       })
-      return replyWith(await present(ctx), 'You took the request back.')
+      return replyWith(await present(ctx), 'You canceled the request.')
     },
 
     choose: async ({ params, body, ctx }) => {
@@ -156,9 +156,9 @@ const refuseAskedTwice = async (
   now: Date,
 ): Promise<void> => {
   const all = (await delegationsOf(tx, form.id)).filter((one) => one.section === section)
-  const open = all.find((one) => isWaiting(stateOf(factsOf(one), now)))
-  if (open) throw new Conflict(`You already asked ${open.name}. Take that request back first.`)
-  if (all.some(({ choice, taken_back_at }) => choice === 'waiting' && !taken_back_at))
+  const open = all.find((one) => isWaiting(delegationStateOf(delegationFacts(one), now)))
+  if (open) throw new Conflict(`You already asked ${open.name}. Cancel that request first.`)
+  if (all.some(({ choice, canceled_at }) => choice === 'waiting' && !canceled_at))
     throw new Conflict('First choose whose answers to this section count.')
 }
 

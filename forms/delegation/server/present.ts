@@ -5,31 +5,34 @@ import {
   changesMade,
   differences,
   type FormContext,
+  type RowGroup,
   shownTo,
 } from '../../../kit/model/index.ts'
-import { type ContextOf, formById, type SavedForm, storedAnswers } from '../../../kit/saving/server/index.ts'
+import { type ContextOf, formById, storedAnswers } from '../../../kit/saving/server/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
+import { creditApplication } from '../../credit-application/form/index.ts'
+import type { SectionAnswerer } from '../contract/section-answerer.ts'
 import type { delegations } from '../contract/delegations.ts'
 import { delegables, type DelegableSection } from '../form/index.ts'
-import { stateOf } from '../rules/states.ts'
-import { type Delegation, delegationsOf, factsOf, lostMailsOf } from './store.ts'
+import { delegationStateOf } from '../rules/states.ts'
+import { type Delegation, delegationsOf, delegationFacts, lostMailsOf } from './store.ts'
 
 /** The stored answers of one section. */
 export const sectionIn = (section: DelegableSection, context: FormContext, answers: Answers): Answers =>
   shownTo(delegables[section].part, context, answers)
 
 /** The answers that a person changed between these two. A default that was filled in is not one. */
-export const changesBetween = (
+export const sectionChanges = (
   section: DelegableSection,
   context: FormContext,
   before: Answers,
   after: Answers,
 ) => changesMade(delegables[section].part, context, before, after)
 
-/** The latest of each section that was not taken back. */
+/** The latest of each section, without canceled ones. */
 const latestOf = (all: readonly Delegation[]): Delegation[] => {
   const latest = new Map(
-    all.filter(({ taken_back_at }) => taken_back_at === null).map((one) => [one.section, one]),
+    all.filter(({ canceled_at }) => canceled_at === null).map((one) => [one.section, one]),
   )
   return [...latest.values()]
 }
@@ -58,7 +61,7 @@ export const presentDelegations = async (
   return {
     rowVersion: form.row_version,
     delegations: latestOf(all).map((one) => {
-      const state = stateOf(factsOf(one, lost), now)
+      const state = delegationStateOf(delegationFacts(one, lost), now)
       return {
         id: one.id,
         section: one.section,
@@ -67,7 +70,7 @@ export const presentDelegations = async (
         askedBy: one.asked_by,
         state,
         askedAt: one.asked_at.toISOString(),
-        openedAt: one.opened_at?.toISOString() ?? null,
+        startedAt: one.started_at?.toISOString() ?? null,
         answeredAt: one.answered_at?.toISOString() ?? null,
         answeredBy: one.answered_by ?? '',
         isChanged: state === 'answered' && isChanged(one, context, stored),
@@ -78,7 +81,7 @@ export const presentDelegations = async (
 }
 
 const isChanged = ({ section, answers }: Delegation, context: FormContext, stored: Answers): boolean =>
-  answers !== null && changesBetween(section, context, answers, stored).length > 0
+  answers !== null && sectionChanges(section, context, answers, stored).length > 0
 
 const differencesOf = ({ section, answers }: Delegation, context: FormContext, stored: Answers) =>
   differences(delegables[section].part, context, stored, answers ?? {}).map(
@@ -89,33 +92,32 @@ const differencesOf = ({ section, answers }: Delegation, context: FormContext, s
     }),
   )
 
-export interface AnsweredSection {
-  /** Its heading. */
-  title: string
-  name: string
-  email: string
-  at: Date
-  /** The applicant changed the answers since. */
-  isChanged: boolean
-}
+export type AnsweredGroup = RowGroup & { answeredBy: z.input<typeof SectionAnswerer> }
 
-/** Which sections someone else answered, for those who read the application. */
-export const answeredSections = async (
+/** The printed groups of an application, with who answered each section for the applicant. */
+export const withAnswerers = async (
   reader: Reader,
   contextOf: ContextOf,
-  form: Pick<SavedForm, 'id' | 'form_type' | 'banner_id' | 'answers'>,
+  form: { id: number; banner_id: number; answers: object },
+  groups: readonly RowGroup[],
   now: Date,
-): Promise<AnsweredSection[]> => {
+): Promise<AnsweredGroup[]> => {
   const answered = answeredOf(await delegationsOf(reader, form.id))
-  if (answered.length === 0) return []
-  const context = contextOf(form, 'external', now)
-  return answered.map((one) => ({
-    title: delegables[one.section].section.title,
-    name: one.answered_by ?? one.name,
-    email: one.email,
-    at: one.answered_at!,
-    isChanged: isChanged(one, context, form.answers),
-  }))
+  const context = contextOf({ ...form, form_type: creditApplication.name }, 'external', now)
+  return groups.map((group) => {
+    const one = answered.find(({ section }) => delegables[section].section.title === group.title)
+    return {
+      ...group,
+      answeredBy: one
+        ? {
+            name: one.answered_by ?? one.name,
+            email: one.email,
+            at: one.answered_at!.toISOString(),
+            isChanged: isChanged(one, context, form.answers as Answers),
+          }
+        : null,
+    }
+  })
 }
 
 /** The delegations of an application as its evidence package lists them. Keys are not part of it. */
@@ -130,8 +132,8 @@ export const delegationRecords = (reader: Reader, formId: number) =>
       'asked_by as askedBy',
       'asked_at as askedAt',
       'mails_sent as mailsSent',
-      'opened_at as openedAt',
-      'taken_back_at as takenBackAt',
+      'started_at as startedAt',
+      'canceled_at as canceledAt',
       'declined_at as declinedAt',
       'answered_at as answeredAt',
       'answered_by as answeredBy',

@@ -1,4 +1,4 @@
-/** The SQL of delegations. Whoever changes one has locked its form. */
+/** The SQL of delegations. Before a change, the form must be locked. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { lostMails } from '../../../common/mailed-links/server/index.ts'
 import type { Reader, Tx } from '../../../platform/database/index.ts'
@@ -32,10 +32,13 @@ export const updateDelegation = async (
   await tx.updateTable('delegation').set(change).where('id', '=', id).execute()
 }
 
-export const factsOf = (of: Delegation, lost: ReadonlyMap<string, string> = new Map()): DelegationFacts => ({
-  openedAt: of.opened_at,
+export const delegationFacts = (
+  of: Delegation,
+  lost: ReadonlyMap<string, string> = new Map(),
+): DelegationFacts => ({
+  startedAt: of.started_at,
   answeredAt: of.answered_at,
-  takenBackAt: of.taken_back_at,
+  canceledAt: of.canceled_at,
   declinedAt: of.declined_at,
   expiresAt: of.expires_at,
   choice: of.choice,

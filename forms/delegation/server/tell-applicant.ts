@@ -54,7 +54,7 @@ export const noteLostDelegation =
       .selectAll()
       .where('last_mail_id', '=', mail.id)
       .where('answered_at', 'is', null)
-      .where('taken_back_at', 'is', null)
+      .where('canceled_at', 'is', null)
       .executeTakeFirst()
     if (!delegation) return
     const form = await lockForm(tx, delegation.saved_form_id)

@@ -25,8 +25,9 @@ export {
 } from './lifecycle/unfinished.ts'
 export type { OpeningDependencies } from './in-progress.ts'
 export { openedByCustomer } from './opened.ts'
-export { type SaveDependencies, type SigningOfForm, type SigningRecord, savePart } from './save/save-form.ts'
-export { APPLICANT, DELEGATE, customer, delegate, saverIn } from './save/saver.ts'
+export type { SaveDependencies, SigningOfForm, SigningRecord } from './save/save-form.ts'
+export { savePart } from './save/save-part.ts'
+export { APPLICANT, DELEGATE, customer, delegateSaver, saverIn } from './save/saver.ts'
 export {
   type SavedForm,
   completeForm,

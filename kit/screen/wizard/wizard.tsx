@@ -74,6 +74,7 @@ export const Wizard = ({
   // oxlint-disable-next-line react/hooks -- the parts of a form are a constant, the same with every rendering
   const questions = parts.useQuestions(form)
   const { useElsewhere = noElsewhere } = parts
+  // oxlint-disable-next-line react/hooks -- the same
   const elsewhere = useElsewhere({ tenant, context, draft })
   useEffect(() => {
     draftOfDocuments.current = draft

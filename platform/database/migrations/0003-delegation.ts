@@ -14,9 +14,9 @@ const statements: readonly string[] = [
     mails_sent int not null default 0,
     last_mail_id uuid,
     expires_at timestamptz not null,
-    -- When they began to fill it in: opening the page changes nothing.
-    opened_at timestamptz,
-    taken_back_at timestamptz,
+    -- When they typed the first answer: opening the page changes nothing.
+    started_at timestamptz,
+    canceled_at timestamptz,
     declined_at timestamptz,
     answered_at timestamptz,
     answered_by text,

@@ -48,7 +48,7 @@ export const sectionNews = customersTemplate<{
       bounced: {
         subject: say("Our email to {person} wasn't delivered", { person }),
         says: say(
-          "We couldn't deliver the email to {email} about “{section}”. Take the request back and check the address, or fill in the section yourself.",
+          "We couldn't deliver the email to {email} about “{section}”. Cancel the request and check the address, or fill in the section yourself.",
           { email, section },
         ),
       },

@@ -8,12 +8,10 @@ import { DAY } from '../../../../platform/text/days/durations.ts'
 import {
   changesMade,
   differences,
-  own,
   readAnswers,
   secretsIn,
   shownTo,
   type Answers,
-  wireKeys,
   type Form,
   type FormContext,
 } from '../../../model/index.ts'
@@ -27,13 +25,16 @@ import type { RequestContext } from '../../../../platform/http/index.ts'
 import { arrivalWith, type Arrival, type ArrivalDependencies } from '../arrival.ts'
 import { beginForm } from './begin-form.ts'
 import { savedBy, upsertEmployee } from '../employees.ts'
+import { withComments } from './comments.ts'
 import { decideSave, isJustMade } from './decide-save.ts'
 import { refuseEnded, refuseUnasked } from '../ended.ts'
 import { formOf, storedAnswers } from '../forms.ts'
 import { furthestStep } from '../furthest-step.ts'
 import { keepLanguage } from '../language.ts'
 import { keyFor } from '../present.ts'
-import { mailedAccountOf, type ContextOf } from '../form-context.ts'
+import type { ContextOf } from '../form-context.ts'
+import { refuseOtherAccount, refuseOtherType } from './refuse-other.ts'
+import { readPart } from './read-part.ts'
 import { byName, routeOf, type Saver } from './saver.ts'
 import { parsedAnswers } from './sent-answers.ts'
 import {
@@ -112,43 +113,13 @@ export const saveForm = async (
     request.formId === null && request.sftoken
       ? await arrivalWith(d, { ...request, token: request.sftoken }, ctx.now)
       : null
-  const saved = await inTransaction(d.db, (tx) => save(tx, d, raw, request, arrival, ctx))
+  const saved = await inTransaction(d.db, (tx) => saveIn(tx, d, raw, request, arrival, ctx))
   const problems = problemsToTell(saved, request)
   // The draft is stored before it is refused, so that a refusal loses nothing.
   // Signed answers were complete when they were frozen; a newer rule does not refuse them.
   if (request.submitting && problems.length && !saved.signing.locked) throw new Invalid(problems)
   return { ...saved, problems }
 }
-
-/**
- * Saves some questions of an existing form, with the version that it has now: whoever calls it has compared these
- * answers with what its user saw. `problems` are those of these questions; a refusal must roll the transaction back.
- */
-export const savePart = (
-  tx: Tx,
-  d: SaveDependencies,
-  { saver, form, part, answers }: { saver: Saver; form: SavedForm; part: Form; answers: Answers },
-  ctx: RequestContext,
-): Promise<SaveResult> =>
-  save(
-    tx,
-    d,
-    answers,
-    {
-      saver,
-      bannerId: form.banner_id,
-      formId: form.id,
-      formType: form.form_type,
-      idempotencyKey: undefined,
-      incompleteFormData: '',
-      rowVersion: form.row_version,
-      submitting: false,
-      voidSignatures: false,
-      part,
-    },
-    null,
-    ctx,
-  )
 
 /** Missing answers matter only before a submission. */
 const problemsToTell = ({ form, problems }: SaveResult, { submitting }: SaveRequest): Problem[] => {
@@ -159,7 +130,8 @@ const problemsToTell = ({ form, problems }: SaveResult, { submitting }: SaveRequ
 
 const UNSIGNED: SigningRecord = { signatures: [], all: false, locked: false, held: false }
 
-const save = async (
+/** In the caller's transaction. */
+export const saveIn = async (
   tx: Tx,
   d: SaveDependencies,
   raw: Answers,
@@ -224,25 +196,6 @@ const readyToSubmit = async (tx: Tx, saved: SaveResult, request: SaveRequest): P
   return saved
 }
 
-/** Answers to another form would be read by the wrong fields and be lost. */
-const refuseOtherType = ({ form_type }: SavedForm, { formType }: SaveRequest) => {
-  if (form_type === formType) return
-  const message = `This is a ${form_type} form. Save it with appType "${form_type}".`
-  throw new Invalid([{ path: 'body.appType', message, missing: false }])
-}
-
-/** Otherwise one company's answers would go into the form that another company's link opens. */
-const refuseOtherAccount = (form: SavedForm, raw: Answers) => {
-  const account = mailedAccountOf(form)
-  if (account !== null && formEntry(form.form_type).saved.isOtherAccount(raw, account))
-    throw new Conflict(
-      `This form was emailed for account ${account}. Start a new form for another account.`,
-      {
-        account,
-      },
-    )
-}
-
 interface KnownForm {
   form: SavedForm
   stored: Answers
@@ -274,14 +227,6 @@ const weigh = async (tx: Tx, d: SaveDependencies, known: KnownForm) => {
     submitting: request.submitting,
   })
   return { ...known, definition, context, reading, typed, changes, decided }
-}
-
-/** Reads the questions of a part. Answers to other questions stay as they are stored. */
-const readPart = (part: Form, context: FormContext, raw: Answers, stored: Answers) => {
-  const reading = readAnswers(part, context, raw, stored)
-  const keys = wireKeys(part)
-  const others = Object.entries(stored).filter(([key]) => !keys.has(key))
-  return { ...reading, answers: { ...Object.fromEntries(others), ...reading.answers } as Answers }
 }
 
 /** Stores answers, secrets and the audit event of a locked form. */
@@ -337,9 +282,3 @@ const write = async (
 /** Someone is still working on it, even without changes, so its purge is postponed. */
 const isOld = ({ submitted_at, updated_at }: SavedForm, now: Date) =>
   submitted_at === null && now.getTime() - updated_at.getTime() > DAY
-
-const withComments = ({ form_type }: SavedForm, stored: Answers, sent: Answers): Answers => {
-  const [section = '', field = ''] = formEntry(form_type).saved.openAfterSigning!.split('.')
-  const of = (answers: Answers) => own(answers, section) as Answers | undefined
-  return { ...stored, [section]: { ...of(stored), [field]: own(of(sent), field) ?? '' } }
-}

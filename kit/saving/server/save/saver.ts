@@ -6,7 +6,7 @@ import type { Actor, Employee, FoundForm } from '../../../../platform/http/index
 /** The name for a customer in the audit log and in `updated_by`. */
 export const APPLICANT = 'applicant'
 
-/** The same for someone whom the customer asked to fill in a section. Their name is in the event of their area. */
+/** The same for someone who fills in a section for the customer. Their name is in the event of their area. */
 export const DELEGATE = 'delegate'
 
 export interface Saver {
@@ -20,8 +20,8 @@ export interface Saver {
 
 export const customer: Saver = { audience: 'external', actor: APPLICANT, identity: null }
 
-/** They see and save only the section that they were asked for (`savePart`). */
-export const delegate: Saver = { audience: 'external', actor: DELEGATE, identity: null }
+/** They see and save only one section (`savePart`). */
+export const delegateSaver: Saver = { audience: 'external', actor: DELEGATE, identity: null }
 
 export const staffIn = ({ actor: { identity } }: { actor: Employee }): Saver & { identity: Identity } => ({
   audience: 'internal',

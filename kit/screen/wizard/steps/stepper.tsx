@@ -62,7 +62,7 @@ export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
 const markOf = ({ done, waiting, touched, signing }: WizardStep, current: boolean, wrong: boolean): Mark => {
   if (!touched) return 'number'
   if (done) return 'check'
-  // A missing signature is not an error, nor an answer that someone else was asked for.
+  // A missing signature is not an error, nor an answer that someone else will give.
   return !signing && !waiting && (!current || wrong) ? 'cross' : 'number'
 }
 

@@ -21,7 +21,7 @@ export interface WizardStep {
   tab: string
   /** All its answers are valid and complete. */
   done: boolean
-  /** Only answers are missing that someone else was asked for: the user may go on, but not sign. */
+  /** Only answers are missing that someone else will give: the user may continue, but not sign. */
   waiting: boolean
   /** How many required answers are missing. */
   left: number
@@ -46,7 +46,7 @@ export interface Reach {
   signed: boolean
   /** Keys of steps. */
   touched?: ReadonlySet<string>
-  /** Sections that someone else was asked to fill in. */
+  /** Sections that someone else will fill in. */
   elsewhere?: readonly Section[]
 }
 
