@@ -28,6 +28,8 @@ export const delegation: Readonly<Record<string, string>> = {
     'Abajo están sus respuestas. Cuentan hasta que usted elija.',
   'Answers that differ': 'Respuestas distintas',
   "You don't need to do anything.": 'No necesita hacer nada.',
+  'Theirs: {answer}': 'De esa persona: {answer}',
+  'Yours: {answer}': 'De usted: {answer}',
   'Use theirs': 'Usar las de esa persona',
   'someone you asked': 'alguien a quien usted se lo pidió',
 

@@ -13,25 +13,15 @@ interface BothAnsweredProps {
 export const BothAnswered = ({ of: { answeredBy, differences }, busy, onChoose }: BothAnsweredProps) => (
   <Notice kind="caution" title={say('{person} and you both filled in this section', { person: answeredBy })}>
     <p>{say('Below are your answers. They count until you choose.')}</p>
-    <table className={styles.both}>
-      <caption>{say('Answers that differ')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say('Question')}</th>
-          <th scope="col">{say('Theirs')}</th>
-          <th scope="col">{say('Yours')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ label, mine, theirs }) => (
-          <tr key={label}>
-            <th scope="row">{say(label)}</th>
-            <td>{theirs || say('Not answered')}</td>
-            <td>{mine || say('Not answered')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className={styles.both} aria-label={say('Answers that differ')}>
+      {differences.map(({ label, mine, theirs }) => (
+        <li key={label}>
+          <strong>{say(label)}</strong>
+          <span>{say('Theirs: {answer}', { answer: theirs || say('Not answered') })}</span>
+          <span>{say('Yours: {answer}', { answer: mine || say('Not answered') })}</span>
+        </li>
+      ))}
+    </ul>
     <div className={styles.acts}>
       <Button busy={busy} onClick={() => onChoose('theirs')}>
         {say('Use theirs')}
