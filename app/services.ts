@@ -10,7 +10,7 @@ import { signInState } from '../common/identity/server/index.ts'
 import { type SignInKeys, sealKey } from '../platform/secrets/index.ts'
 import type { TokenRules } from '../services/identity/port.ts'
 import type { ZipPlaces } from '../common/lookups/server/index.ts'
-import { addressVerificationNamed } from '../services/addresses/index.ts'
+import { addressCompletionNamed, addressVerificationNamed } from '../services/addresses/index.ts'
 import { branchesServiceNamed } from '../services/branches/index.ts'
 import { businessMatchNamed, creditBureauNamed } from '../services/bureau/index.ts'
 import { diskFiles, s3Files } from '../services/files/index.ts'
@@ -42,6 +42,12 @@ export interface Ground {
 
 export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => {
   const files = filesAt(config, config.FILES)
+  const addressCompletion = addressCompletionNamed({
+    url: config.ADDRESS_COMPLETION,
+    authId: config.ADDRESS_VERIFICATION_ID,
+    authToken: config.ADDRESS_VERIFICATION_TOKEN,
+    onFault: onFault('the address completion'),
+  })
   const timestamps = timestampsNamed(config, onFault('the time-stamping authority'))
   const branches = branchesServiceNamed(config.BRANCHES, onFault('the branches service'))
   return eachTraced({
@@ -57,6 +63,7 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, fau
       authToken: config.ADDRESS_VERIFICATION_TOKEN,
       onFault: onFault('the address verification'),
     }),
+    ...(addressCompletion && { addressCompletion }),
     maps: mapsNamed(config.MAPS, {
       places,
       key: config.MAPS_KEY,

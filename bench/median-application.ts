@@ -2,7 +2,7 @@
  * How much a median application asks of a customer on a phone: `node bench/median-application.ts ORIGIN [PICTURES]`. A
  * scripted person answers what is required, takes every shortcut that the page offers, signs, and submits. The seconds
  * are a model, so runs can be compared on any machine. ORIGIN is a server of the Development kind, PICTURES a folder for
- * a picture of each screen.
+ * pictures of each screen: as it appears, with everything open, with all problems, and answered.
  */
 import type { FrameLocator, Page } from 'playwright'
 import { banners, type BannerName } from '../banners/rules/banners.ts'
@@ -144,7 +144,16 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 type Show = (title: string) => Promise<void>
 
-const walkForm = async (page: Page, show: Show): Promise<Screen[]> => {
+/** The same step with its optional questions open, and after it was left without answers. */
+const showStates = async (page: Page, title: string, show: Show) => {
+  for (const line of await page.locator('main details:not([open]) > summary').all()) await line.click()
+  await show(`${title}, open`)
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+  await page.locator('main [aria-invalid=true]').first().waitFor()
+  await show(`${title}, wrong`)
+}
+
+const walkForm = async (page: Page, show: Show, withStates: boolean): Promise<Screen[]> => {
   const screens: Screen[] = []
   for (;;) {
     const title = (await page.getByRole('heading', { level: 1 }).textContent())!
@@ -154,7 +163,9 @@ const walkForm = async (page: Page, show: Show): Promise<Screen[]> => {
     screen.height = await heightOf(page)
     await show(title)
     if (title === 'Check your answers') return screens
-    screen.fields = (await questionsOn(page)).length
+    const questions = await questionsOn(page)
+    screen.fields = questions.length
+    if (withStates && questions.some(({ open }) => open)) await showStates(page, title, show)
     await answerStep(page, screen)
     await show(`${title}, answered`)
     screen.taps += 1
@@ -197,18 +208,14 @@ const apply = async (origin: string, banner: BannerName, pictures: string | unde
       await usable(page)
       const show: Show = async (title) => {
         if (!pictures) return
-        for (const width of [390, 1440]) {
+        // The first screen of a phone, then whole pages.
+        await page.screenshot({ path: `${pictures}/${banner} ${title}.png` })
+        for (const width of [320, 1440, 390]) {
           await page.setViewportSize({ width, height: 844 })
-          await page.screenshot({
-            path: `${pictures}/${banner} ${title} ${width}.png`,
-            fullPage: width > 390,
-          })
-          if (width === 390)
-            await page.screenshot({ path: `${pictures}/${banner} ${title} long.png`, fullPage: true })
+          await page.screenshot({ path: `${pictures}/${banner} ${title} ${width}.png`, fullPage: true })
         }
-        await page.setViewportSize({ width: 390, height: 844 })
       }
-      const screens = [...(await walkForm(page, show)), await sign(page, show)]
+      const screens = [...(await walkForm(page, show, Boolean(pictures))), await sign(page, show)]
       return screens.map((screen) => ({ ...screen, seconds: secondsOf(screen) }))
     })
   } finally {

@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
-import { RAW_APPROVER, rawWrite } from './raw-writes.ts'
+import { rawApproval, rawWrite } from './raw-writes.ts'
 
 const list = (more: string, order = 'a.date_submitted desc, a.id desc') => `
   select json_build_object('rows', coalesce(json_agg(r), '[]'))::text as json from (
@@ -57,23 +57,6 @@ const HISTORY = (filter: string, word: string) => `
           : `f.banner_id = 2 and f.filed_branch in (select branch_number from branch where banner_id = 2 and region_code = 'R0')`
     } ${word && `and f.words like '% ${word}%'`}
     order by f.updated_at desc, f.id desc limit 10) r`
-
-/** One update per table, and the rows of a decision and of an audit event. */
-const APPROVE = `
-  with app as (
-    update application set status = 'Approved', customer_account_id = '4711', credit_amount = 25000, credit_rep_id = 1,
-      branch_number = '9001', date_reviewed = now(), reviewed_by = '${RAW_APPROVER}', reason_type_id = null, clock_from = null,
-      row_version = row_version + 1 where id = $1 returning id),
-  form as (update saved_form set state = 'approved', updated_at = now() from app where saved_form.id = app.id),
-  made as (
-    insert into decision (saved_form_id, status, reasons, credit_amount, credit_rep_id, branch_number, customer_account_id,
-      notice, decided_by, decided_by_name, decided_at)
-    select id, 'Approved', '[]', 25000, 1, '9001', '4711', 'otherwise', 'ada', '${RAW_APPROVER}', now() from app),
-  act as (
-    insert into audit_act (saved_form_id, seq, at, actor, act, previous_hash, hash)
-    select id, (select coalesce(max(seq), 0) + 1 from audit_act where saved_form_id = app.id), now(), 'ada', 'approved',
-      repeat('0', 64), repeat('0', 64) from app)
-  select to_json(id)::text as json from app`
 
 /** The query of the export; the rows are discarded here. */
 const COPY = (banner: number, from: string) => `
@@ -144,8 +127,7 @@ export const serveRaw = (database: string, port: number, folder: string): void =
       case '/sorted':
         return ask(SORTED(q.get('sort') as Sorted, q.get('direction') as 'asc' | 'desc'), [q.get('banner')])
       case '/approve':
-        await bodyOf(request)
-        return ask(APPROVE, [q.get('id')])
+        return rawApproval(pool, q.get('id')!, await bodyOf(request))
       case '/export':
         await pool.query(COPY(Number(q.get('banner')), new Date(q.get('from')!).toISOString()))
         return '{}'

@@ -1,6 +1,7 @@
 /**
- * What a save and a submission must store, hand-written in one transaction with the body as received: answers and
- * the columns for lists, the audit event with its hash, the rows of review and search, the job. Nothing is checked.
+ * What a save, a submission and an approval must store, hand-written in one transaction with the body as received:
+ * answers and the columns for lists, the audit event with its hash, the rows of review and search, the decision, the
+ * ERP writes, the job. Nothing is checked.
  */
 import type pg from 'pg'
 
@@ -34,15 +35,13 @@ const JOB = `
   insert into jobs.job (name, data, start_after)
   values ('application-submitted', jsonb_build_object('formId', $1::bigint), now() + interval '1 day')`
 
-export const rawWrite = async (
+export const rawWrite = (
   pool: pg.Pool,
   what: 'saved' | 'submitted',
   key: string,
   answers: string,
-): Promise<string> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+): Promise<string> =>
+  inOneTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; row_version: number }>(
       what === 'saved' ? save : submission,
       [key, answers],
@@ -52,8 +51,19 @@ export const rawWrite = async (
     const detail =
       what === 'saved' ? JSON.stringify({ rowVersion: row_version, changed: ['billingInfo.city'] }) : null
     await client.query(ACT, [id, what, detail, `"${new Date().toISOString()}","applicant","${what}"`])
-    await client.query('commit')
     return JSON.stringify(row_version)
+  })
+
+const inOneTransaction = async (
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<string>,
+): Promise<string> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const reply = await work(client)
+    await client.query('commit')
+    return reply
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -61,3 +71,38 @@ export const rawWrite = async (
     client.release()
   }
 }
+
+/** One update per table; the row that lists read is locked by its update. */
+const DECIDED = `
+  update application set status = 'Approved', customer_account_id = $2, credit_amount = 25000, credit_rep_id = 1,
+    branch_number = '9001', date_reviewed = now(), reviewed_by = '${RAW_APPROVER}', reason_type_id = null, clock_from = null,
+    row_version = row_version + 1
+  where id = $1 returning row_version`
+const APPROVED = `update saved_form set state = 'approved' where id = $1`
+const DECISION = `
+  insert into decision (saved_form_id, status, reasons, credit_amount, credit_rep_id, branch_number, customer_account_id,
+    notice, notice_note, notice_on, decided_by, decided_by_name, decided_at)
+  values ($1, 'Approved', '[]', 25000, 1, '9001', $2, 'otherwise', 'By telephone.', current_date, 'ada', '${RAW_APPROVER}', now())
+  returning id`
+const ERP_WRITES = `
+  insert into erp_transaction (saved_form_id, banner_id, decision_id, idempotency_key, operation, detail, state, requested_by, created_at)
+  values ($1, 2, $2, gen_random_uuid()::text, 'create-account', $3, 'waiting', '${RAW_APPROVER}', now()),
+    ($1, 2, $2, gen_random_uuid()::text, 'set-credit', $4, 'waiting', '${RAW_APPROVER}', now())`
+const ERP_JOB = `
+  insert into jobs.job (name, data, start_after)
+  values ('write-to-erp', jsonb_build_object('formId', $1::bigint), now() + interval '1 day')`
+
+/** An approval with the account that the ERP opens. */
+export const rawApproval = (pool: pg.Pool, id: string, account: string): Promise<string> =>
+  inOneTransaction(pool, async (client) => {
+    const accountNumber = `47${id}`
+    const { rows } = await client.query<{ row_version: number }>(DECIDED, [id, accountNumber])
+    await client.query(APPROVED, [id])
+    const decisions = await client.query<{ id: number }>(DECISION, [id, accountNumber])
+    const limit = JSON.stringify({ accountNumber, limit: 25_000, email: 'ada@example.com' })
+    await client.query(ERP_WRITES, [id, decisions.rows[0]!.id, account, limit])
+    await client.query(ERP_JOB, [id])
+    const detail = JSON.stringify({ by: RAW_APPROVER, accountId: accountNumber, creditAmount: 25_000 })
+    await client.query(ACT, [id, 'approved', detail, `"${new Date().toISOString()}","ada","approved"`])
+    return JSON.stringify(rows[0]!.row_version)
+  })

@@ -157,16 +157,42 @@ const detail: Work = {
   },
 }
 
+/** What the ERP is sent to open an account. */
+const newAccount = JSON.stringify({
+  accountNumber: '4711',
+  account: {
+    businessName: 'Smith Electric Power & Light',
+    businessEmail: 'office@example.com',
+    businessPhone: '4045550123',
+    billingAddress: {
+      city: 'Morrow',
+      state: 'GA',
+      country: 'US',
+      postalCode: '30260',
+      streetLineOne: '8055 Airport Rd',
+    },
+    shippingAddress: {
+      city: 'Morrow',
+      state: 'GA',
+      country: 'US',
+      postalCode: '30260',
+      streetLineOne: '8055 Airport Rd',
+    },
+    acctsPayableContactName: 'Maria Lopez',
+    acctsPayableContactPhone: '4045550106',
+  },
+})
+
 /** Notified otherwise than by letter, because the job for a letter would run during another turn. */
 const approve: Work = {
   name: 'approve',
-  says: 'an approval: checks, clock, decision, act',
-  goal: '',
+  says: 'approved; raw does the same writes',
+  goal: '≥ 0.3',
   raw: async ({ world, seconds }) => {
     const waiting = await world.pending(Math.ceil(seconds * 2_500), 'raw')
     return () => {
       const id = waiting.pop()
-      return id ? { method: 'POST', path: `/approve?id=${id}`, body: '{}' } : null
+      return id ? { method: 'POST', path: `/approve?id=${id}`, body: newAccount } : null
     }
   },
   ours: async ({ world, seconds, staff }) => {

@@ -4,9 +4,7 @@ import { addressHandlers } from './server/index.ts'
 
 export const addressArea = serverArea({
   contract: { addresses },
-  handlers: (d: { addresses: PartsOf<typeof addressHandlers> }) => ({
-    addresses: addressHandlers(d.addresses),
-  }),
+  handlers: (d: PartsOf<typeof addressHandlers>) => ({ addresses: addressHandlers(d) }),
   jobs: null,
   subjects: {},
   mails: [],

@@ -5,6 +5,13 @@ import { endpoint } from '../../platform/http/endpoint.ts'
 
 const line = z.string().max(100).default('')
 const zip = z.string().max(20)
+const found = z.object({
+  street1: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
 
 export const addresses = {
   suggestion: endpoint({
@@ -22,13 +29,18 @@ export const addresses = {
       postalCode: zip.optional(),
       zip: zip.optional(),
     }),
-    reply: z.object({
-      street1: z.string(),
-      street2: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-    }),
+    reply: found,
     rate: 60,
+  }),
+  completion: endpoint({
+    method: 'GET',
+    path: '/api/AddressVerification/complete',
+    summary:
+      'Returns the US addresses that begin with the typed text, at most five; null if this installation has no service that knows them.',
+    access: anyone(),
+    query: z.object({ typed: z.string().min(4).max(100) }),
+    reply: z.object({ addresses: z.array(found).nullable() }),
+    // One for each pause while typing.
+    rate: 120,
   }),
 }

@@ -12,6 +12,8 @@ export interface Difference {
   readonly label: string
   readonly before: string
   readonly after: string
+  /** A default took the place of no answer; no person made this change. */
+  readonly filledIn: boolean
 }
 
 /** The differences between two states of the answers, as far as this viewer may see them. Items are matched by id. */
@@ -20,52 +22,57 @@ export const differences = (
   context: FormContext,
   before: Answers,
   after: Answers,
-): Difference[] => {
+): Difference[] => changes(form, context, before, after).map(describe)
+
+interface Change {
+  readonly before: ShownField | undefined
+  readonly after: ShownField | undefined
+}
+
+const changes = (form: Form, context: FormContext, before: Answers, after: Answers): Change[] => {
   const old = new Map(shownFields(form, context, before).map((shown) => [shown.name, shown]))
   const now = shownFields(form, context, after)
   const names = new Set(now.map((shown) => shown.name))
   const gone = [...old.values()].filter((shown) => !names.has(shown.name))
   return [
-    ...now.map((shown) => difference(shown, old.get(shown.name), shown)),
-    ...gone.map((shown) => difference(shown, shown, undefined)),
-  ].filter((each) => each.before !== each.after)
+    ...now.map((shown) => ({ before: old.get(shown.name), after: shown })),
+    ...gone.map((shown) => ({ before: shown, after: undefined })),
+  ].filter(isChange)
+}
+/** The same value is no change, even if another answer gives it other words. */
+const isChange = (change: Change): boolean => {
+  if (change.before?.value === change.after?.value) return false
+  const [was, is] = wordsOf(change)
+  return was !== is
 }
 
-/** The differences that a person made. A default that was filled in and never changed is not one. */
-export const changesMade = (
-  form: Form,
-  context: FormContext,
-  before: Answers,
-  after: Answers,
-): Difference[] => {
-  const old = new Map(shownFields(form, context, before).map((shown) => [shown.name, shown.value]))
-  const defaults = new Set(
-    shownFields(form, context, after)
-      .filter((shown) => old.get(shown.name) === undefined && isDefault(shown))
-      .map(({ path }) => path),
-  )
-  return differences(form, context, before, after).filter(({ path }) => !defaults.has(path))
+const isFilledIn = ({ before, after }: Change): boolean => {
+  if (before?.value !== undefined || !after) return false
+  const start = resolve<unknown>(after.place.field.default, after.fieldContext)
+  return start !== undefined && textOf(after) === textOf({ ...after, value: start })
 }
 
-const isDefault = (shown: ShownField): boolean => {
-  const start = resolve<unknown>(shown.place.field.default, shown.fieldContext)
-  return start !== undefined && textOf(shown) === textOf({ ...shown, value: start })
-}
-
-const difference = (named: ShownField, before: ShownField | undefined, after: ShownField | undefined) => {
-  const words = [before, after].map((shown) => (shown ? textOf(shown) : ''))
-  const codes = [before, after].map(codeOf)
-  // Two people with the same name differ by their code.
-  const [was, is] =
-    words[0] === words[1] && codes[0] !== codes[1] ? words.map((word, at) => `${word} (${codes[at]})`) : words
+const describe = (change: Change): Difference => {
+  const named = (change.after ?? change.before)!
+  const [before, after] = wordsOf(change)
   return {
     path: named.path,
     group: titleOf(named),
     label: resolve(named.place.field.label, named.fieldContext),
-    before: was!,
-    after: is!,
+    before,
+    after,
+    filledIn: isFilledIn(change),
   }
 }
+
+const wordsOf = ({ before, after }: Change): [was: string, is: string] => {
+  const [was, is] = [wordsIn(before), wordsIn(after)]
+  const [old, now] = [codeOf(before), codeOf(after)]
+  // Two people with the same name differ by their code.
+  return was === is && old !== now ? [`${was} (${old})`, `${is} (${now})`] : [was, is]
+}
+
+const wordsIn = (shown: ShownField | undefined): string => (shown ? textOf(shown) : '')
 
 const codeOf = (shown: ShownField | undefined): string => {
   const field = shown?.place.field

@@ -23,6 +23,7 @@ const lookups: Lookups = {
   options: async () => [['TX', 'Texas']],
   search: async () => [],
   placeOf: async () => ({ city: 'Dallas', state: 'TX' }),
+  completions: async () => null,
 }
 const Screen = ({ form, step }: { form: Form; step: Step }) => (
   <FormScope value={useStepForm({ form, context, lookups, stored: sampleAnswers(form, context) })}>

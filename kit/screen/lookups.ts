@@ -13,6 +13,16 @@ export interface Lookups {
   ): Promise<readonly LookupResult[]>
   /** City and state of a ZIP code; both '' if it does not exist. */
   placeOf(postalCode: string): Promise<{ city: string; state: string }>
+  /** The US addresses that begin with the typed text; null if no one knows them here. */
+  completions(typed: string): Promise<readonly CompletedAddress[] | null>
+}
+
+export interface CompletedAddress {
+  readonly street1: string
+  readonly street2: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
 }
 
 interface Entry {
@@ -57,4 +67,6 @@ export const serverLookups: Lookups = {
     return search(query, term)
   },
   placeOf: (postalCode) => call('GET /generic/getCityStateByZip', { query: { postalCode } }),
+  completions: async (typed) =>
+    (await call('GET /api/AddressVerification/complete', { query: { typed } })).addresses,
 }

@@ -8,9 +8,10 @@ import { entryOf } from '../../banners/rules/banners.ts'
 import { databaseInTheOpen } from './database-address.ts'
 import { settings, type SettingName, type Settings } from './settings.ts'
 
-/** Services that may be embedded, and the settings that each needs if it has an address instead. */
+/** Services that may be embedded or absent, and the settings that each needs if it has an address instead. */
 const keysOutside = {
   ADDRESS_VERIFICATION: ['ADDRESS_VERIFICATION_ID', 'ADDRESS_VERIFICATION_TOKEN'],
+  ADDRESS_COMPLETION: ['ADDRESS_VERIFICATION_ID', 'ADDRESS_VERIFICATION_TOKEN'],
   E_SIGN: ['E_SIGN_KEY', 'E_SIGN_CLIENT_ID'],
   ERP: ['ERP_TOKEN'],
   FEEDBACK: ['FEEDBACK_USER', 'FEEDBACK_TOKEN', 'FEEDBACK_SERVICE_DESK', 'FEEDBACK_REQUEST_TYPE'],
@@ -84,7 +85,7 @@ const missing = (read: Partial<Settings>, env: Record<string, string | undefined
 /** Settings that would send data where others could read or change it. */
 const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
-  for (const name of ['PUBLIC_URL', 'S3_ENDPOINT', 'E_SIGN_FRAMES'] as const)
+  for (const name of ['PUBLIC_URL', 'S3_ENDPOINT', 'E_SIGN_FRAMES', 'ADDRESS_COMPLETION'] as const)
     if (read[name] && !read[name].startsWith('https://'))
       faults.push(`${name} must begin with https:// in Production.`)
   for (const name of [

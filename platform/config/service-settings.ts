@@ -1,6 +1,7 @@
 /** The settings of the outside services that have an embedded default (docs/operations/services.md). */
 import { readOwnerFields } from './owner-fields.ts'
 import {
+  addressOrNothing,
   address,
   dollarsAsCents,
   embeddedOrAddress,
@@ -42,6 +43,11 @@ export const serviceSettings = {
     "`embedded` standardizes addresses by USPS Publication 28; otherwise the address of Smarty's US Street API, such as https://us-street.api.smarty.com.",
     'embedded',
     embeddedOrAddress,
+  ),
+  ADDRESS_COMPLETION: setting(
+    "The address of Smarty's US Autocomplete, such as https://us-autocomplete.api.smarty.com, which completes addresses as they are typed. It uses ADDRESS_VERIFICATION_ID and ADDRESS_VERIFICATION_TOKEN. Empty: addresses are not completed.",
+    '',
+    addressOrNothing,
   ),
   ADDRESS_VERIFICATION_ID: secret('Our auth-id at Smarty (a secret key, not an embedded key).', '', text),
   ADDRESS_VERIFICATION_TOKEN: secret('The auth-token of ADDRESS_VERIFICATION_ID.', '', text),

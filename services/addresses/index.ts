@@ -1,1 +1,1 @@
-export { addressVerificationNamed } from './named.ts'
+export { addressCompletionNamed, addressVerificationNamed } from './named.ts'

@@ -22,3 +22,9 @@ export interface AddressVerification {
    */
   suggest(entered: Address): Promise<Suggestion | null>
 }
+
+/** Finds addresses that begin with what was typed. It only suggests, like AddressVerification. */
+export interface AddressCompletion {
+  /** At most five, best first; `typed` is the beginning of a street address. Throws Unavailable. */
+  complete(typed: string): Promise<readonly Suggestion[]>
+}

@@ -1,6 +1,6 @@
 /**
- * Follows the description of Smarty's US Street API with a handful of houses: answers a valid request, and refuses
- * others with the status that is documented.
+ * Follows the descriptions of Smarty's US Street API and US Autocomplete with a handful of houses: answers a valid
+ * request, and refuses others with the status that is documented.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -56,6 +56,11 @@ export const smartySimulator = async () => {
     if (fault === 'silent') return
     if (typeof fault === 'number') return void reply(fault, { errors: [] })
     if (fault === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>proxy')
+    if (pathname === '/v2/lookup') {
+      const refused = completionRefusal(query)
+      if (refused) return void reply(refused, { errors: [{ id: refused, message: 'refused' }] })
+      return void reply(200, fault === 'other shape' ? { suggestions: 7 } : completionsFor(query))
+    }
     const status = refusalOf(request.method!, pathname, query)
     if (status) return void reply(status, { errors: [{ id: status, message: 'refused' }] })
     const found = candidatesFor(query)
@@ -89,6 +94,31 @@ const refusalOf = (method: string, path: string, query: URLSearchParams): number
   if (!['strict', 'invalid', 'enhanced'].includes(query.get('match') ?? 'strict')) return 400
   const where = query.has('zipcode') || (query.has('city') && query.has('state'))
   return query.has('street') && where ? null : 422
+}
+
+const completing = new Set(['auth-id', 'auth-token', 'search', 'max_results'])
+
+const completionRefusal = (query: URLSearchParams): number | null => {
+  if (query.get('auth-id') !== AUTH_ID || query.get('auth-token') !== AUTH_TOKEN) return 401
+  const known = [...query].every(([name, { length }]) => completing.has(name) && length > 0 && length <= 127)
+  return known && query.has('search') && /^([1-9]|10)$/.test(query.get('max_results') ?? '10') ? null : 400
+}
+
+/** Nothing found is null. */
+const completionsFor = (query: URLSearchParams) => {
+  const { street1 } = standardLines({ street1: query.get('search')!, street2: '' })
+  const found = houses
+    .filter(({ street }) => street.toUpperCase().startsWith(street1.toUpperCase()))
+    .map(({ street, city, state, zip, suites }) => ({
+      smarty_key: '1',
+      street_line: street,
+      secondary: suites.length ? 'Ste' : '',
+      city,
+      state,
+      zipcode: zip,
+      entries: suites.length,
+    }))
+  return { suggestions: found.length ? found : null }
 }
 
 const candidatesFor = (query: URLSearchParams) => {

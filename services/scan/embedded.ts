@@ -54,8 +54,8 @@ const PDF_MARK = Buffer.from('%PDF-')
 const BEFORE_PDF = 1024
 const holdsPdf = (start: Buffer) => start.subarray(0, BEFORE_PDF + PDF_MARK.length).includes(PDF_MARK)
 
-/** Formats that are text themselves. A file of any other format contains control characters. */
-const TEXTUAL = new Set(['rtf', 'xml'])
+/** Formats that may be text themselves. A file of any other format contains control characters. */
+const TEXTUAL = new Set(['pdf', 'rtf', 'xml'])
 
 const typeOf = async (start: Buffer): Promise<Findings['type']> => {
   const found = await fileTypeFromBuffer(start)

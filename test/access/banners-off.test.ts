@@ -56,6 +56,7 @@ const answered = new Set([
   'GET /api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro',
   'GET /api/creditapplication/storefront-token',
   'GET /api/AddressVerification/GetSuggestedAddress',
+  'GET /api/AddressVerification/complete',
   'POST /api/privacy/requests',
   'GET /admin/getWhatsNew',
   'POST /api/feedback/submit',

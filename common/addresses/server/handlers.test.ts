@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AUTH_ID, AUTH_TOKEN, smartySimulator } from '../../../services/addresses/simulator.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 
 let app: TestApp
@@ -31,4 +32,26 @@ it('returns five empty fields if it has no suggestion (APP-A31)', async () => {
 
 it('refuses a line longer than an address', async () => {
   expect((await get({ ...entered, street1: 'x'.repeat(101) })).statusCode).toBe(400)
+})
+
+const COMPLETE = '/api/AddressVerification/complete'
+
+it('says that no one completes addresses here', async () => {
+  expect((await get({ typed: '9 Oak' }, COMPLETE)).json()).toEqual({ addresses: null })
+})
+
+it('completes an address where Smarty is set, and is away with it', async () => {
+  const smarty = await smartySimulator()
+  const other = await testApp({
+    ADDRESS_COMPLETION: smarty.url,
+    ADDRESS_VERIFICATION_ID: AUTH_ID,
+    ADDRESS_VERIFICATION_TOKEN: AUTH_TOKEN,
+  })
+  const ask = () => other.inject({ method: 'GET', url: COMPLETE, query: { typed: '1600 penn' } })
+  const whiteHouse = { street1: '1600 Pennsylvania Ave NW', street2: '', city: 'Washington' }
+  expect((await ask()).json()).toEqual({ addresses: [{ ...whiteHouse, state: 'DC', zip: '20500' }] })
+  smarty.failing(500)
+  expect((await ask()).statusCode).toBe(503)
+  await other.close()
+  await smarty.close()
 })

@@ -19,6 +19,7 @@ const lookups = {
   options: async () => [],
   search: async () => [],
   placeOf: async () => ({ city: '', state: '' }),
+  completions: async () => null,
 }
 const typed = { country: 'US', streetAddress: '12 North Main Street', city: 'Salem', state: 'OR' }
 const fieldsOf = (of: typeof billing | typeof shipping): AddressFields => ({

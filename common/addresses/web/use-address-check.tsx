@@ -38,7 +38,7 @@ export const useAddressCheck = (form: StepForm, check: AddressCheck) => {
   return {
     /** Starts the lookups at once, in parallel with the save. The returned function asks the user. */
     lookUp: (addresses = check.addresses) => {
-      const begun = loadChecks()
+      const typed = loadChecks()
         .then(({ addressQuestions }) => addressQuestions(form, { ...check, addresses }, acceptedAddresses))
         .catch((error: unknown) => {
           console.warn('Looking up the addresses failed.', error)
@@ -46,7 +46,7 @@ export const useAddressCheck = (form: StepForm, check: AddressCheck) => {
         })
       return async (): Promise<Outcome> => {
         let outcome: Outcome = 'go'
-        for (const question of await begun) {
+        for (const question of await typed) {
           if (question.outdated()) continue
           if (check.delay) await new Promise((resolve) => void setTimeout(resolve, check.delay))
           const answered = await ask(question)

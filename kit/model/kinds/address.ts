@@ -65,6 +65,7 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     ...needed,
     max: 35,
     autocomplete: autofill('address-line1'),
+    completes: () => ({ country, unit: addressUnitNumber, city, state, postalCode }),
   })
   const addressUnitNumber = text(nameKey(prefix, 'addressUnitNumber'), {
     label: 'Unit or Suite',

@@ -11,6 +11,8 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
   readonly autocomplete?: string
   /** The endpoint that lists common answers; any other text is accepted. */
   readonly suggestedBy?: string
+  /** For a street: the rest of its address, which is filled in when the user chooses an address that begins like it. */
+  readonly completes?: () => StreetAddress
   /** For a postal code: a ZIP code fills these fields from the lookup, or clears them. In the US it must be one. */
   readonly places?: {
     /** If absent, the address is in the US. */
@@ -18,6 +20,15 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
     readonly city: AnyField
     readonly state: AnyField
   }
+}
+
+/** The parts of a US address around its street; without a country, it is in the US. */
+export interface StreetAddress {
+  readonly country?: AnyField
+  readonly unit: AnyField
+  readonly city: AnyField
+  readonly state: AnyField
+  readonly postalCode: AnyField
 }
 
 export interface TextOptions extends FieldOptions<string> {
@@ -32,6 +43,8 @@ export interface TextOptions extends FieldOptions<string> {
   suggestedBy?: string
   /** Normalizes the answer before it is stored. Idempotent. */
   keptAs?: (written: string) => string
+  /** Fields may come later in the form, so it is a function. */
+  completes?: () => StreetAddress
   places?: { country?: AnyField; city: AnyField; state: AnyField }
 }
 
@@ -65,6 +78,7 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
     inputMode: o.inputMode ?? 'text',
     autocomplete: o.autocomplete,
     suggestedBy: o.suggestedBy,
+    completes: o.completes,
     places: o.places,
   }
 }

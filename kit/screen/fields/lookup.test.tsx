@@ -29,6 +29,7 @@ const Screen = ({ stored }: { stored?: object }) => {
     lookups: {
       options: async () => [],
       placeOf: async () => ({ city: '', state: '' }),
+      completions: async () => null,
       search: (endpoint, query, term) => {
         asked.push(`${endpoint}/${query['banner']}/${term}`)
         return answer(term)

@@ -31,6 +31,7 @@ const Screen = ({ banner, stored }: { banner: Banner; stored?: object }) => {
     lookups: {
       options: async (_, query) => listOf(query),
       placeOf: async () => ({ city: '', state: '' }),
+      completions: async () => null,
       search: async () => [],
     },
   })

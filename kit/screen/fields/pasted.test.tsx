@@ -40,6 +40,7 @@ const Screen = () => {
       options: async () => [],
       search: async () => [],
       placeOf: async () => ({ city: '', state: '' }),
+      completions: async () => null,
     },
   })
   return (

@@ -11,6 +11,7 @@ const lookups: Lookups = {
   options: async () => [],
   search: async () => [],
   placeOf: async () => ({ city: '', state: '' }),
+  completions: async () => null,
 }
 const partners = { billingInfo: { businessType: 'Partnership' } }
 const Screen = ({ number }: { number: number }) => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { DateField, EmailField, NumberField, TextField } from '../../model/index.ts'
 import { DayInput, lazyPart } from '../../../platform/ui/index.ts'
 import { autofillOf } from './autofill.ts'
@@ -7,6 +7,7 @@ import type { FieldProps } from './props.ts'
 import { say } from '../../../platform/language/index.ts'
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'))
+const Completions = lazyPart(() => import('./completions.tsx'))
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -14,13 +15,17 @@ const textOf = (value: unknown) =>
 /** One line or several. No `maxLength`: text that is too long gets a message instead of being cut silently. */
 export const TextInput = (props: FieldProps<TextField>) => {
   const { of, fieldState, state } = props
-  const list = of.suggestedBy && !fieldState.fixed ? `${state.id}-list` : undefined
+  const [isTyped, setTyped] = useState(false)
+  const list = (of.suggestedBy ?? of.completes) && !fieldState.fixed ? `${state.id}-list` : undefined
   const shared = {
     ...inputProps(props),
     value: textOf(state.value),
     readOnly: fieldState.fixed,
     autoComplete: autofillOf(of.autocomplete, state.item),
-    onChange: (event: { target: { value: string } }) => state.change(event.target.value),
+    onChange: (event: { target: { value: string } }) => {
+      setTyped(true)
+      state.change(event.target.value)
+    },
   }
   return (
     <Frame fieldState={fieldState} state={state}>
@@ -32,7 +37,8 @@ export const TextInput = (props: FieldProps<TextField>) => {
       <Counter left={of.max - [...shared.value].length} max={of.max} />
       {list && (
         <Suspense>
-          <Suggestions id={list} of={of} />
+          {of.suggestedBy && <Suggestions id={list} of={of} />}
+          {of.completes && isTyped && <Completions id={list} of={of} state={state} />}
         </Suspense>
       )}
     </Frame>

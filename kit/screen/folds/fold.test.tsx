@@ -17,6 +17,7 @@ const lookups: Lookups = {
   options: async () => [['US', 'United States']],
   search: async () => [],
   placeOf: async () => ({ city: '', state: '' }),
+  completions: async () => null,
 }
 let form: StepForm
 const hold = (made: StepForm) => {

@@ -23,6 +23,7 @@ const lookups: Lookups = {
   options: async (endpoint) => (endpoint.includes('Country') ? [['US', 'United States']] : states),
   search: async () => [],
   placeOf: async () => ({ city: '', state: '' }),
+  completions: async () => null,
 }
 interface ScreenProps {
   number: number

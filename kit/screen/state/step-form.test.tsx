@@ -39,6 +39,7 @@ const lookups: Lookups = {
           : [],
   search: async () => [],
   placeOf: async (zip) => (zip === '97201' ? { city: 'Portland', state: 'OR' } : { city: '', state: '' }),
+  completions: async () => null,
 }
 
 let step: StepForm

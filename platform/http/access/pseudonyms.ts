@@ -2,7 +2,7 @@
  * How people and addresses appear in the log (docs/decisions/0030). The same one always gets the same pseudonym, so
  * that an attack can be traced. Only the holder of the key can tell who it is (`bin/pseudonym`).
  */
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
 import { partsOf } from './networks.ts'
 
 export interface Pseudonyms {
@@ -14,7 +14,8 @@ export interface Pseudonyms {
 
 /** `secret`: the first key of the vault. Another key gives other pseudonyms. */
 export const pseudonyms = (secret: Uint8Array): Pseudonyms => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms in the log', 32))
+  // A key that is prepared once: every request asks for a pseudonym.
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms in the log', 32)))
   const word = (kind: string, text: string, digits: number) =>
     createHmac('sha256', key).update(`${kind}\n${text}`).digest('hex').slice(0, digits)
   return {

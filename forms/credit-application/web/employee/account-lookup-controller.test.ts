@@ -12,6 +12,7 @@ const lookups = {
   options: async () => [],
   search: async () => [],
   placeOf: async () => ({ city: '', state: '' }),
+  completions: async () => null,
 }
 const fieldOf = (path: string): AnyField => fieldAt(creditApplication, path)!.field
 const customer = (accountNumber: string, more: object = {}) => ({

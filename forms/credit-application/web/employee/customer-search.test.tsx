@@ -29,6 +29,7 @@ const Screen = ({ banner, stored }: { banner: FormContext['banner']; stored: obj
     lookups: {
       options: async () => [],
       placeOf: async () => ({ city: '', state: '' }),
+      completions: async () => null,
       search: async (endpoint, query, term) => {
         asked.push({ endpoint, ...query, term })
         return [{ accountNumber: '100064', companyName: 'Harbor Electric' }]

@@ -6,7 +6,6 @@ import type { KnownToServer } from '../../../../forms/entry.ts'
 import { formEntry } from '../../../../forms/registry.ts'
 import { DAY } from '../../../../platform/text/days/durations.ts'
 import {
-  changesMade,
   differences,
   readAnswers,
   secretsIn,
@@ -247,9 +246,9 @@ const write = async (
   const { actor } = request.saver
   // Compares what is written, not what was sent: an answer that someone else has changed since is not this save's. A
   // secret with the same last four digits looks the same, and is listed too.
-  const changed = [
-    ...new Set([...changesMade(definition, context, stored, answers), ...typed].map(({ path }) => path)),
-  ]
+  const changes = decided === 'comments' ? differences(definition, context, stored, answers) : weighed.changes
+  const made = changes.filter(({ filledIn }) => !filledIn)
+  const changed = [...new Set([...made, ...typed].map(({ path }) => path))]
   await writeAnswers(tx, form, {
     answers,
     formVersion: form.form_version,

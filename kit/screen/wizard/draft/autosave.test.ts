@@ -31,6 +31,7 @@ const lookups = {
   options: async () => [],
   search: async () => [],
   placeOf: async () => ({ city: '', state: '' }),
+  completions: async () => null,
 }
 
 interface Post {

@@ -13,7 +13,7 @@ import { consumerNotice, decisionLetter } from './jobs.ts'
 import { recipientsOf } from './letters/letter-of.ts'
 import { noticeOf, type Otherwise } from './letters/notice.ts'
 import type { ProposalFate } from './mails/proposal-ended.mail.ts'
-import { endProposal, openProposal } from './proposals/proposal-store.ts'
+import { endProposal, proposalAtHand } from './proposals/proposal-store.ts'
 import { tellProposer } from './proposals/second-approvers.ts'
 import { keepDecision, lastEvent, readAtHand } from './store.ts'
 import { tellOwner } from './letters/tell-owner.ts'
@@ -50,7 +50,7 @@ export const bindDecisions = (d: DecisionDependencies) => {
     const changed = await inTransaction(d.db, async (tx) => {
       const at = await findAtHand(tx, ctx, rowVersion)
       const decision = await decide(tx, at)
-      const proposal = await proposalOf(tx, at, ctx.now)
+      const proposal = await endedProposal(tx, at, ctx.now)
       const made = withoutProposal(decision, proposal)
       const decisionId = await keepDecision(tx, formId, made)
       if (proposal)
@@ -96,8 +96,8 @@ const writtenBy = (ctx: EmployeeRequest, decisionId: number) => ({
 })
 
 /** A decision of any kind ends an open proposal, and its event names it. */
-const proposalOf = async (tx: Tx, { application }: AtHand, now: Date) => {
-  const proposal = application.proposed_amount === null ? null : await openProposal(tx, application.id)
+const endedProposal = async (tx: Tx, at: AtHand, now: Date) => {
+  const proposal = await proposalAtHand(tx, at)
   if (proposal) await endProposal(tx, proposal.id, now)
   return proposal
 }
@@ -115,7 +115,7 @@ const fateIn = ({ decision }: MadeDecision): ProposalFate => {
 
 const withoutProposal = (
   made: MadeDecision,
-  proposal: Awaited<ReturnType<typeof proposalOf>>,
+  proposal: Awaited<ReturnType<typeof endedProposal>>,
 ): MadeDecision =>
   proposal
     ? {

@@ -15,7 +15,7 @@ import type { ItemDependencies } from './items/reminder.ts'
 import { giveNotice, givePersonsNotice } from './letters/notice.ts'
 import { decidePending } from './pending.ts'
 import { previewLetter } from './preview.ts'
-import { openProposal } from './proposals/proposal-store.ts'
+import { proposalAtHand } from './proposals/proposal-store.ts'
 import { keysOf } from './reasons.ts'
 import { keepNotice, keepReports, latestDecision, noticeFate, reasonTypes } from './store.ts'
 import { supersededOn } from './warnings.ts'
@@ -24,13 +24,13 @@ export const decisionHandlers = (d: ItemDependencies): HandlersOf<typeof decisio
   const { findAtHand, carryOut } = bindDecisions(d)
   return {
     approve: async ({ body, ctx }) => {
-      await refuseUncompared(d, ctx.subject.formId, body.accountId)
+      await refuseUncompared(d, ctx.subject, body.accountId)
       return carryOut(
         ctx,
         body.rowVersion,
         async (tx, at) => {
           refuseUndecidable(at)
-          const proposal = await openProposal(tx, ctx.subject.formId)
+          const proposal = await proposalAtHand(tx, at)
           refuseBeyondAuthority(body.creditAmount, proposal, authorityIn(at, ctx))
           return prepareApproval(tx, at, body, ctx)
         },

@@ -3,7 +3,7 @@ import type { SentInput } from '../../../../platform/http/endpoint.ts'
 import type { decisions } from '../contract/decisions.ts'
 import { abilitiesOf, bannerById } from '../../../../banners/rules/banners.ts'
 import { lenderOf } from '../../../../banners/rules/lending.ts'
-import { factsForApproval } from '../../server/applications/index.ts'
+import { recordsForApproval } from '../../server/applications/index.ts'
 import type { Reader, Tx } from '../../../../platform/database/index.ts'
 import { Invalid, Unavailable } from '../../../../platform/errors.ts'
 import type { EmployeeRequest } from '../../../../platform/http/index.ts'
@@ -12,7 +12,7 @@ import { decideApproval } from './decide-approval.ts'
 import { analystOf, toldBy } from './carry-out-decision.ts'
 import type { AtHand, MadeDecision } from './decision-rules.ts'
 import { keysOf } from './reasons.ts'
-import { choicesOf, documentsForErp, readAtHand, reasonTypes } from './store.ts'
+import { awaitsComparison, choicesOf, documentsForErp, reasonTypes } from './store.ts'
 import { amountWarnings, approvalWarnings, refuseUnwarned, supersededOn } from './warnings.ts'
 
 export type ApprovalBody = Omit<
@@ -29,7 +29,11 @@ export const prepareApproval = async (
 ): Promise<MadeDecision> => {
   const formId = ctx.subject.formId
   const documents = body.uploadAttachments ? await documentsForErp(tx, formId) : []
-  const facts = await factsForApproval(tx, formId)
+  const facts = {
+    ...(await recordsForApproval(tx, formId)),
+    application: at.application,
+    answers: at.answers,
+  }
   const { timeZone } = at.banner
   const approval = {
     ...body,
@@ -73,14 +77,11 @@ const creditRepOf = async (
  */
 export const refuseUncompared = async (
   { db, erp }: { db: Reader; erp: Erp },
-  formId: number,
+  { formId, bannerId }: { formId: number; bannerId: number },
   accountId: string,
 ): Promise<void> => {
-  const found = await readAtHand(db, formId)
-  if (!found || found.record) return
-  const { status, banner_id } = found.application
-  const { name } = bannerById(banner_id)
-  if (!abilitiesOf(name).writesToErp || status === 'Approved' || status === 'Withdrawn') return
+  const { name } = bannerById(bannerId)
+  if (!abilitiesOf(name).writesToErp || !(await awaitsComparison(db, formId))) return
   const known = await erp.record(lenderOf('accounts', name), accountId).catch((error: unknown) => {
     if (error instanceof Unavailable) return null
     throw error

@@ -37,6 +37,26 @@ export const readAtHand = async (reader: Reader, id: number) => {
   }
 }
 
+/** Whether it can still be approved and no account of the ERP was compared with it. */
+export const awaitsComparison = async (reader: Reader, id: number): Promise<boolean> =>
+  (await reader
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'not in', ['Approved', 'Withdrawn'])
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('erp_snapshot')
+            .select('saved_form_id')
+            .where('saved_form_id', '=', id)
+            .where('record', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()) !== undefined
+
 /** Those who signed a guaranty that was requested after the submission. */
 const guarantorsOf = (e: ExpressionBuilder<Tables, 'application'>) =>
   jsonArrayFrom(

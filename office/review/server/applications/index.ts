@@ -8,7 +8,7 @@ export {
   addComment,
   applicationWithAll,
   bureauProfileOf,
-  factsForApproval,
+  recordsForApproval,
   lockApplication,
 } from './store.ts'
 export { addressOf, instant, pickTexts } from './texts.ts'

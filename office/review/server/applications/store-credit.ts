@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../../../platform/database/index.ts'
 
-export const creditOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_form'>) =>
+export const creditOf = (e: ExpressionBuilder<Tables, 'application'>) =>
   [
     jsonObjectFrom(
       e

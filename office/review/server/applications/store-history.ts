@@ -27,7 +27,7 @@ const queued = sql<QueuedJob[]>`(
     offset 0
   ) as found)`
 
-export const signaturesOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_form'>) =>
+export const signaturesOf = (e: ExpressionBuilder<Tables, 'application'>) =>
   jsonArrayFrom(
     e
       .selectFrom('signature')
@@ -69,7 +69,7 @@ export const signaturesOf = (e: ExpressionBuilder<Tables, 'application' | 'saved
       .orderBy('signature.position'),
   ).as('signatures')
 
-export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_form'>) =>
+export const historyOf = (e: ExpressionBuilder<Tables, 'application'>) =>
   [
     signaturesOf(e),
     jsonArrayFrom(

@@ -6,7 +6,7 @@ import { sameCompanyOf } from './same-company.ts'
 import { creditOf } from './store-credit.ts'
 import { historyOf, signaturesOf } from './store-history.ts'
 
-type OneApplication = ExpressionBuilder<Tables, 'application' | 'saved_form'>
+type OneApplication = ExpressionBuilder<Tables, 'application'>
 
 const decisionsOf = (e: OneApplication) =>
   jsonArrayFrom(
@@ -193,24 +193,22 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
 
 export type Whole = NonNullable<Awaited<ReturnType<typeof applicationWithAll>>>
 
-/** The part that warnings of an approval depend on, and what its letter replaces. */
-export const factsForApproval = async (reader: Reader, id: number): Promise<ApprovalFacts> => {
-  const { answers, decisions, missing, bureau_match, credit_checks, guaranties, signatures, ...application } =
-    await reader
-      .selectFrom('application')
-      .innerJoin('saved_form', 'saved_form.id', 'application.id')
-      .select(['is_internal', 'dnb_matches_found', 'saved_form.answers'])
-      .select((e) => [decisionsOf(e), missingOf(e), ...creditOf(e), signaturesOf(e)])
-      .where('application.id', '=', id)
-      .executeTakeFirstOrThrow()
+/** What the warnings of an approval depend on, and what its letter replaces, besides the application and its answers. */
+export const recordsForApproval = async (
+  reader: Reader,
+  id: number,
+): Promise<Omit<ApprovalFacts, 'application' | 'answers'>> => {
+  const { bureau_match, credit_checks, signatures, ...records } = await reader
+    .selectFrom('application')
+    .select((e) => [decisionsOf(e), missingOf(e), ...creditOf(e), signaturesOf(e)])
+    .where('application.id', '=', id)
+    .executeTakeFirstOrThrow()
   return {
-    application,
-    answers,
-    decisions,
-    missing,
+    decisions: records.decisions,
+    missing: records.missing,
+    guaranties: records.guaranties,
     bureauMatch: bureau_match,
     creditChecks: credit_checks,
-    guaranties,
     history: { signatures },
   }
 }

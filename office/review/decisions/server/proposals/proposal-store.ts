@@ -1,6 +1,7 @@
 /** The SQL of approvals that wait for a second approver. */
 import type { Day } from '../../../../../platform/text/days/days.ts'
 import type { Reader, Tx } from '../../../../../platform/database/index.ts'
+import type { AtHand } from '../decision-rules.ts'
 import type { ApprovalBody } from '../prepare-approval.ts'
 
 export const openProposal = async (reader: Reader, formId: number) => {
@@ -13,6 +14,10 @@ export const openProposal = async (reader: Reader, formId: number) => {
   // Only `keepProposal` stores it.
   return found ? { ...found, approval: found.approval as ApprovalBody } : null
 }
+
+/** The open proposal of a locked application, whose row already says whether there is one. */
+export const proposalAtHand = async (tx: Tx, { application }: AtHand) =>
+  application.proposed_amount === null ? null : openProposal(tx, application.id)
 
 export type Proposal = NonNullable<Awaited<ReturnType<typeof openProposal>>>
 

@@ -10,18 +10,25 @@ import { authorityIn, refuseBeyondAuthority, refuseNeedless } from '../authority
 import { type DecisionDependencies, actIn, analystOf, bindDecisions } from '../carry-out-decision.ts'
 import { refuseOvertaken, refuseUndecidable } from '../decision-rules.ts'
 import { askSecondApprovers, tellProposer } from './second-approvers.ts'
-import { type Proposal, endProposal, keepProposal, openProposal, showProposed } from './proposal-store.ts'
+import {
+  type Proposal,
+  endProposal,
+  keepProposal,
+  openProposal,
+  proposalAtHand,
+  showProposed,
+} from './proposal-store.ts'
 
 export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof proposals> => {
   const { findAtHand, carryOut } = bindDecisions(d)
   return {
     propose: async ({ body, ctx }) => {
       const { tenantId: _, creditAppId: formId, rowVersion, note, ...approval } = body
-      await refuseUncompared(d, formId, approval.accountId)
+      await refuseUncompared(d, ctx.subject, approval.accountId)
       await inTransaction(d.db, async (tx) => {
         const at = await findAtHand(tx, ctx, rowVersion)
         refuseUndecidable(at)
-        refuseNeedless(approval.creditAmount, await openProposal(tx, formId), authorityIn(at, ctx))
+        refuseNeedless(approval.creditAmount, await proposalAtHand(tx, at), authorityIn(at, ctx))
         const { event } = await prepareApproval(tx, at, approval, ctx)
         await keepProposal(tx, formId, approval, { note, by: analystOf(ctx), at: ctx.now })
         await showProposed(tx, formId, approval.creditAmount)
@@ -41,13 +48,13 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
 
     approve: async ({ body, ctx }) => {
       const formId = ctx.subject.formId
-      await refuseUncompared(d, formId, waitingFor(await openProposal(d.db, formId)).approval.accountId)
+      await refuseUncompared(d, ctx.subject, waitingFor(await openProposal(d.db, formId)).approval.accountId)
       return carryOut(
         ctx,
         body.rowVersion,
         async (tx, at) => {
           refuseUndecidable(at)
-          const proposal = waitingFor(await openProposal(tx, formId))
+          const proposal = waitingFor(await proposalAtHand(tx, at))
           const { approval } = proposal
           refuseBeyondAuthority(approval.creditAmount, proposal, authorityIn(at, ctx))
           // The second approver acknowledges the warnings too.
@@ -62,7 +69,7 @@ export const proposalHandlers = (d: DecisionDependencies): HandlersOf<typeof pro
       const by = analystOf(ctx)
       const own = await inTransaction(d.db, async (tx) => {
         const at = await findAtHand(tx, ctx, body.rowVersion)
-        const proposal = waitingFor(await openProposal(tx, formId))
+        const proposal = waitingFor(await proposalAtHand(tx, at))
         refuseOvertaken(at.overtaken, at.banner)
         const isOwn = proposal.proposed_by === by.sso
         await endProposal(tx, proposal.id, ctx.now)
