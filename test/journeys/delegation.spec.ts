@@ -28,7 +28,7 @@ const ask = async (page: Page, title: string, person: { name: string; email: str
   return new URL(links.find((link) => link.includes('/section/'))!).pathname
 }
 
-test('an applicant asks someone for accounts payable, goes on, and signs what they answered', async ({
+test('an applicant asks someone for accounts payable, continues, and signs what they answered', async ({
   page,
   another,
 }) => {
@@ -65,7 +65,7 @@ test('an applicant asks someone for accounts payable, goes on, and signs what th
     await expect(page.locator('[data-summary]')).toContainText('Enter the first name')
   })
 
-  await test.step('Maria sees the one section on her phone, and sends it', async () => {
+  await test.step('the person sees the one section on a phone, and sends it', async () => {
     const person = await another()
     await person.setViewportSize({ width: 390, height: 844 })
     await person.goto(link)
@@ -93,7 +93,7 @@ test('an applicant asks someone for accounts payable, goes on, and signs what th
     expect(text).toContain('Maria Lopez filled in “Accounts Payable”')
   })
 
-  await test.step('the applicant sees her name and her answers, and signs them', async () => {
+  await test.step('the applicant sees the name and the answers, and signs them', async () => {
     await page.reload()
     await expect(payables).toContainText(`Answered by Maria Lopez, ${maria.email}`)
     await expect(payables.getByRole('textbox', { name: 'First Name' })).toHaveValue('Maria')

@@ -128,7 +128,7 @@ export const coursesOf = (banner: BannerName): readonly Course[] => {
 /** What customers began and did not submit: days ago, and how many sections they filled in. */
 export const unfinished = [
   { days: 0.5, sections: 2 },
-  // Someone else was asked for the bank, and has started.
+  // We mailed someone else the bank section, and they have started.
   { days: 4.3, sections: 5, delegated: true },
   { days: 8.8, sections: 1 },
   { days: 13, sections: 3, withdrawn: true },

@@ -6,7 +6,7 @@ import { form, section, step, text, type Form, type Section } from '../../../kit
 export const delegableSections = ['accountsPayable', 'bank', 'tradeReferences'] as const
 export type DelegableSection = (typeof delegableSections)[number]
 
-export interface Delegable {
+export interface SectionForms {
   /** As it is in the application. */
   section: Section
   /** Its questions alone: what a delegate's save reads and writes. */
@@ -25,7 +25,7 @@ const answererName = text('name', {
 const answererSection = section('answeredBy', { title: 'About you', fields: [answererName] })
 
 /** Nothing of the application outside the section: no button that copies other answers, no document. */
-const delegable = (name: string, whole: Section): Delegable => {
+const delegable = (name: string, whole: Section): SectionForms => {
   const alone: Section = { ...whole, reuses: [], mentions: [] }
   const named = (sections: Section[], of: string) =>
     form({
@@ -41,7 +41,7 @@ const delegable = (name: string, whole: Section): Delegable => {
   }
 }
 
-export const delegables: Readonly<Record<DelegableSection, Delegable>> = {
+export const sectionForms: Readonly<Record<DelegableSection, SectionForms>> = {
   accountsPayable: delegable('accounts-payable', accountsPayableSection),
   bank: delegable('bank', bankSection),
   tradeReferences: delegable('trade-references', tradeReferencesSection),
@@ -49,4 +49,4 @@ export const delegables: Readonly<Record<DelegableSection, Delegable>> = {
 
 /** The section with this heading; undefined for one that only the applicant answers. */
 export const delegableTitled = (title: string): DelegableSection | undefined =>
-  delegableSections.find((name) => delegables[name].section.title === title)
+  delegableSections.find((name) => sectionForms[name].section.title === title)

@@ -22,7 +22,7 @@ import {
   replyWith,
 } from '../../../platform/http/index.ts'
 import type { delegate } from '../contract/delegate.ts'
-import { delegables } from '../form/index.ts'
+import { sectionForms } from '../form/index.ts'
 import { type LinkState, linkStateOf } from '../rules/states.ts'
 import type { DelegationDependencies } from './dependencies.ts'
 import { sectionChanges, sectionIn } from './present.ts'
@@ -106,7 +106,7 @@ const keepSent = async (
   ctx: DelegateRequest,
 ): Promise<void> => {
   refuseClosed(linkStateOf(delegationFacts(one), form.state))
-  const { part, page } = delegables[one.section]
+  const { part, page } = sectionForms[one.section]
   const context = d.contextOf(form, 'external', ctx.now)
   const stored = await storedAnswers(tx, form)
   const { answers: read, problems } = readAnswers(page, context, sent, stored)
@@ -151,6 +151,6 @@ const eventOf = (
   at: ctx.now,
   actor: DELEGATE,
   event,
-  detail: { by: answered_by ?? name, section: delegables[section].section.title, email },
+  detail: { by: answered_by ?? name, section: sectionForms[section].section.title, email },
   address: ctx.address,
 })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/index.ts'
 import { TooMany } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import { DAY, DAY_SECONDS } from '../../../platform/text/days/durations.ts'
-import { delegables } from '../form/index.ts'
+import { sectionForms } from '../form/index.ts'
 import { delegationExpiry } from '../rules/states.ts'
 import type { TellingDependencies } from './dependencies.ts'
 import { sectionAsked } from './mails/section-asked.mail.ts'
@@ -29,7 +29,7 @@ export const mailDelegate = async (
     ...about,
     to: delegation.email,
     data: {
-      section: delegables[delegation.section].section.title,
+      section: sectionForms[delegation.section].section.title,
       companyName: companyNameOf(form),
       askedBy: delegation.asked_by,
       name: delegation.name,

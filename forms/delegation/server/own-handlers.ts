@@ -17,7 +17,7 @@ import { inTransaction, type Tx } from '../../../platform/database/index.ts'
 import { Conflict, Invalid } from '../../../platform/errors.ts'
 import { type FormRequest, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { delegations } from '../contract/delegations.ts'
-import { delegables } from '../form/index.ts'
+import { sectionForms } from '../form/index.ts'
 import { delegationExpiry, isWaiting, delegationStateOf } from '../rules/states.ts'
 import type { DelegationDependencies } from './dependencies.ts'
 import { mailDelegate } from './mail-delegate.ts'
@@ -99,7 +99,7 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
       await change(ctx, async (tx, form) => {
         const one = await delegationById(tx, form.id, params.id)
         if (one.choice !== 'waiting') throw new Conflict('You already chose whose answers count.')
-        const { part } = delegables[one.section]
+        const { part } = sectionForms[one.section]
         if (body.take === 'theirs')
           await savePart(tx, d, { saver: customer, form, part, answers: one.answers ?? {} }, ctx)
         await updateDelegation(tx, one.id, {
@@ -172,6 +172,6 @@ const eventOf = (
   at: ctx.now,
   actor: APPLICANT,
   event,
-  detail: { section: delegables[section].section.title, asks: asked_by, ...detail },
+  detail: { section: sectionForms[section].section.title, asks: asked_by, ...detail },
   address: ctx.address,
 })

@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import {
   type Answers,
-  changesMade,
   differences,
   type FormContext,
   type RowGroup,
@@ -13,13 +12,13 @@ import type { Reader } from '../../../platform/database/index.ts'
 import { creditApplication } from '../../credit-application/form/index.ts'
 import type { SectionAnswerer } from '../contract/section-answerer.ts'
 import type { delegations } from '../contract/delegations.ts'
-import { delegables, type DelegableSection } from '../form/index.ts'
+import { sectionForms, type DelegableSection } from '../form/index.ts'
 import { delegationStateOf } from '../rules/states.ts'
 import { type Delegation, delegationsOf, delegationFacts, lostMailsOf } from './store.ts'
 
 /** The stored answers of one section. */
 export const sectionIn = (section: DelegableSection, context: FormContext, answers: Answers): Answers =>
-  shownTo(delegables[section].part, context, answers)
+  shownTo(sectionForms[section].part, context, answers)
 
 /** The answers that a person changed between these two. A default that was filled in is not one. */
 export const sectionChanges = (
@@ -27,7 +26,7 @@ export const sectionChanges = (
   context: FormContext,
   before: Answers,
   after: Answers,
-) => changesMade(delegables[section].part, context, before, after)
+) => differences(sectionForms[section].part, context, before, after).filter(({ filledIn }) => !filledIn)
 
 /** The latest of each section, without canceled ones. */
 const latestOf = (all: readonly Delegation[]): Delegation[] => {
@@ -84,9 +83,9 @@ const isChanged = ({ section, answers }: Delegation, context: FormContext, store
   answers !== null && sectionChanges(section, context, answers, stored).length > 0
 
 const differencesOf = ({ section, answers }: Delegation, context: FormContext, stored: Answers) =>
-  differences(delegables[section].part, context, stored, answers ?? {}).map(
+  differences(sectionForms[section].part, context, stored, answers ?? {}).map(
     ({ group, label, before, after }) => ({
-      label: group === delegables[section].section.title ? label : `${group}: ${label}`,
+      label: group === sectionForms[section].section.title ? label : `${group}: ${label}`,
       mine: before,
       theirs: after,
     }),
@@ -105,7 +104,7 @@ export const withAnswerers = async (
   const answered = answeredOf(await delegationsOf(reader, form.id))
   const context = contextOf({ ...form, form_type: creditApplication.name }, 'external', now)
   return groups.map((group) => {
-    const one = answered.find(({ section }) => delegables[section].section.title === group.title)
+    const one = answered.find(({ section }) => sectionForms[section].section.title === group.title)
     return {
       ...group,
       answeredBy: one

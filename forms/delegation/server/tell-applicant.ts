@@ -13,7 +13,7 @@ import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
 import type { MailTable } from '../../../platform/mail/tables.ts'
-import { delegables } from '../form/index.ts'
+import { sectionForms } from '../form/index.ts'
 import type { TellingDependencies } from './dependencies.ts'
 import { sectionAsked } from './mails/section-asked.mail.ts'
 import { sectionNews } from './mails/section-news.mail.ts'
@@ -35,7 +35,7 @@ export const tellApplicant = async (
     to,
     data: {
       news,
-      section: delegables[delegation.section].section.title,
+      section: sectionForms[delegation.section].section.title,
       companyName: companyNameOf(form),
       person: delegation.answered_by ?? delegation.name,
       email: delegation.email,
@@ -64,7 +64,7 @@ export const noteLostDelegation =
       at,
       actor: 'system',
       event: 'section mail bounced',
-      detail: { section: delegables[delegation.section].section.title, to: delegation.email },
+      detail: { section: sectionForms[delegation.section].section.title, to: delegation.email },
     })
     await tellApplicant(tx, d, form, delegation, 'bounced')
   }

@@ -6,7 +6,7 @@ import type { Draft } from '../../../../kit/screen/wizard/index.ts'
 import { call, messageOf } from '../../../../platform/client/index.ts'
 import { say } from '../../../../platform/language/index.ts'
 import { Button, IconUsers, Notice, proseTime, toast } from '../../../../platform/ui/index.ts'
-import { delegables, type DelegableSection } from '../../form/index.ts'
+import { sectionForms, type DelegableSection } from '../../form/index.ts'
 import { isWaiting } from '../../rules/states.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { BothAnswered } from './both-answered.tsx'
@@ -89,7 +89,7 @@ const DelegationPanel = ({ tenant, section, draft }: DelegationPanelProps) => {
           <div data-banner={tenant} onSubmit={(event) => event.stopPropagation()}>
             <AskDialog
               title={say('Ask someone to fill in “{section}”', {
-                section: say(delegables[section].section.title),
+                section: say(sectionForms[section].section.title),
               })}
               askedBy={data?.delegations.at(-1)?.askedBy ?? ''}
               send={async (body) => {

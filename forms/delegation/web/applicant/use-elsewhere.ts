@@ -5,7 +5,7 @@ import type { FormContext, Section } from '../../../../kit/model/index.ts'
 import type { Draft } from '../../../../kit/screen/wizard/index.ts'
 import { say } from '../../../../platform/language/index.ts'
 import { toast } from '../../../../platform/ui/index.ts'
-import { delegables } from '../../form/index.ts'
+import { sectionForms } from '../../form/index.ts'
 import { isWaiting } from '../../rules/states.ts'
 import { delegationsQuery } from './queries.ts'
 
@@ -37,9 +37,11 @@ export const useElsewhere = ({ tenant, context, draft }: Opened): readonly Secti
         'good',
         say('{person} filled in “{section}”', {
           person: answeredBy,
-          section: say(delegables[section].section.title),
+          section: say(sectionForms[section].section.title),
         }),
       )
   })
-  return delegations.filter(({ state }) => isWaiting(state)).map(({ section }) => delegables[section].section)
+  return delegations
+    .filter(({ state }) => isWaiting(state))
+    .map(({ section }) => sectionForms[section].section)
 }

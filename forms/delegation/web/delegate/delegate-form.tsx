@@ -5,7 +5,7 @@ import { useLocalCopy } from '../../../../kit/screen/wizard/index.ts'
 import { ApiError, call, isAboutFields, messageOf } from '../../../../platform/client/index.ts'
 import { say } from '../../../../platform/language/index.ts'
 import { Button, Notice } from '../../../../platform/ui/index.ts'
-import { delegables } from '../../form/index.ts'
+import { sectionForms } from '../../form/index.ts'
 import styles from './delegate.module.css'
 import type { DelegateLink, OpenedSection } from './screen.tsx'
 
@@ -19,7 +19,7 @@ interface DelegateFormProps {
 
 /** The questions of the section, with the answers so far. What is typed survives a reload. */
 export const DelegateForm = ({ link, opened, onSent, onReopen }: DelegateFormProps) => {
-  const { page } = delegables[opened.section]
+  const { page } = sectionForms[opened.section]
   const context = useFormContext({ banner: link.tenant, audience: 'external', route: 'application' })
   // What this page began with, to compare with what is stored when it is sent.
   const [seen] = useState(() => opened.answers ?? {})

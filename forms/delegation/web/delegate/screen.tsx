@@ -6,7 +6,7 @@ import { CallUs, useBanner } from '../../../../banners/web/index.ts'
 import { ApiError, call, type ReplyOf } from '../../../../platform/client/index.ts'
 import { say, sayWith, useLanguage } from '../../../../platform/language/index.ts'
 import { Card, ErrorState, Notice, Page, Skeleton } from '../../../../platform/ui/index.ts'
-import { delegables } from '../../form/index.ts'
+import { sectionForms } from '../../form/index.ts'
 import styles from './delegate.module.css'
 import { DelegateForm } from './delegate-form.tsx'
 import { StopSectionRequests } from './stop-asking.tsx'
@@ -55,7 +55,7 @@ const OpenedLink = ({ link }: { link: DelegateLink }) => {
         )}
       </Page>
     )
-  const section = say(delegables[data.section].section.title)
+  const section = say(sectionForms[data.section].section.title)
   if (refused)
     return (
       <Page title={say("We won't ask you again")} tabTitle={section} fresh>
