@@ -27,7 +27,7 @@ export const delegation: Readonly<Record<string, string>> = {
   'Below are your answers. They count until you choose.':
     'Abajo están sus respuestas. Cuentan hasta que usted elija.',
   'Answers that differ': 'Respuestas distintas',
-  "You don't need to do anything.": 'No necesita hacer nada.',
+  'This section no longer waits for your answers.': 'Esta sección ya no espera sus respuestas.',
   'Theirs: {answer}': 'De esa persona: {answer}',
   'Yours: {answer}': 'De usted: {answer}',
   'Use theirs': 'Usar las de esa persona',
@@ -60,7 +60,6 @@ export const delegation: Readonly<Record<string, string>> = {
 
   // The page of the person who was asked.
   'Fill in a section': 'Llenar una sección',
-  'About you': 'Sobre usted',
   'So that your company knows who answered.': 'Para que su empresa sepa quién respondió.',
   '{companyName} is applying for credit with {displayName}. {askedBy} asks you, {name}, to fill in this section.':
     '{companyName} solicita crédito a {displayName}. {askedBy} le pide a usted, {name}, que llene esta sección.',

@@ -111,7 +111,7 @@ const words = {
   answered:
     "{name} sees your answers and can change them. You don't need to do anything else. To correct something, tell {name}.",
   canceled: "The person who asked you no longer needs your answers. You don't need to do anything.",
-  ended: "You don't need to do anything.",
+  ended: 'This section no longer waits for your answers.',
 } as const
 
 const About = ({ of: { companyName, askedBy, name }, tenant }: { of: OpenedSection; tenant: BannerName }) => {

@@ -12,6 +12,6 @@ export const Answerer = ({ of, zone }: AnswererProps) =>
   of && (
     <p className={styles.soft}>
       Answered by {of.name}, {of.email}, {proseDate(of.at, zone)}.
-      {of.isChanged && ' The applicant changed answers since.'}
+      {of.isChanged && <span> The applicant changed answers since.</span>}
     </p>
   )
