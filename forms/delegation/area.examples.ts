@@ -26,7 +26,7 @@ export default {
     body: {
       section: 'tradeReferences' as const,
       name: 'Joan Clarke',
-      email: `${of.mark}@joan.example.com`,
+      email: 'joan@clarke.example.com',
       askedBy: 'Ada Byron',
     },
   }),

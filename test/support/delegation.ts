@@ -61,7 +61,8 @@ export const seedDelegation = async (
       saved_form_id: formId,
       section: more.answered ? 'accountsPayable' : 'bank',
       name: 'Maria Lopez',
-      email: 'maria@wire.example.com',
+      // A refusal holds for every application.
+      email: `maria@${key.slice(0, 8)}.example.com`,
       asked_by: 'Ada Byron',
       asked_at: clock.now,
       last_mail_id: null,
