@@ -19,7 +19,7 @@ const ofKey = {
 const ofOne = { ...ofKey, params: Params.extend({ id: z.coerce.number().int().positive() }) } as const
 
 const Section = z.enum(delegableSections)
-const Name = z.string().trim().min(1, 'Enter a name').max(100)
+const Name = z.string().trim().min(1, 'Enter a name').max(60)
 
 const Delegation = z.object({
   id: z.number(),

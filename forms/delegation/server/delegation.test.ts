@@ -7,7 +7,7 @@ import {
   type Draft,
   fullAnswers,
   saving,
-  submitted,
+  submitDraft,
   withdrawing,
 } from '../../../test/support/applicant.ts'
 import { asStaff, beginInternal, internalAnswers } from '../../../test/support/employee.ts'
@@ -346,8 +346,28 @@ describe('a link', () => {
   })
 
   test('ends with the submission; staff see who answered', async () => {
-    const draft = await submitted(app)
-    expect((await ownerCalls(app, draft.key).ask({ email: freshEmail() })).statusCode).toBe(409)
+    const { draft, owner, email, person } = await asked()
+    await owner.ask({ section: 'bank', email: `bank.${email}` })
+    const late = delegateCalls(app, await sectionKeyFor(app, `bank.${email}`))
+    await person.answer({ accountPayable: payables })
+    await submitDraft(app, draft)
+    expect((await late.open()).json().data).toMatchObject({ state: 'ended', companyName: '', answers: null })
+    expect((await late.answer({ bankingInformation: bank }, {})).statusCode).toBe(409)
+    expect((await owner.ask({ section: 'tradeReferences', email: freshEmail() })).statusCode).toBe(409)
+    const headers = await app.signIn('approver.rexel')
+    const by = { name: 'Maria Lopez', email, at: '2026-03-31T15:00:00.000Z', isChanged: false }
+    const detail = await app.inject({
+      url: `/api/CreditReview/getDetailViewModel/rexel/${draft.id}`,
+      headers,
+    })
+    const groups: { group: string; answeredBy: unknown }[] = detail.json().data.answers
+    expect(groups.filter(({ answeredBy }) => answeredBy)).toMatchObject([
+      { group: 'Accounts Payable', answeredBy: by },
+    ])
+    const full = await app.inject({ url: `/api/CreditReview/GetFullApplication/rexel/${draft.id}`, headers })
+    expect(full.json().data.answers).toContainEqual(
+      expect.objectContaining({ title: 'Accounts Payable', answeredBy: by }),
+    )
   })
 
   test('and all that is known of the person go with a withdrawn draft', async () => {
