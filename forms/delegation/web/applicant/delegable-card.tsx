@@ -6,7 +6,7 @@ import { lazyPart } from '../../../../platform/ui/index.ts'
 import { delegableTitled } from '../../form/index.ts'
 import { mayDelegate } from './use-elsewhere.ts'
 
-const DelegationPanel = lazyPart(() => import('./delegation-panel.tsx'))
+export const DelegationPanel = lazyPart(() => import('./delegation-panel.tsx'))
 
 /** A section that the customer may ask someone else to fill in. */
 export const DelegableCard = ({ of }: { of: Section }) => {

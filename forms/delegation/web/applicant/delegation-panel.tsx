@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 import type { Draft } from '../../../../kit/screen/wizard/index.ts'
@@ -25,11 +25,14 @@ const DelegationPanel = ({ tenant, section, draft }: DelegationPanelProps) => {
   const queries = useQueryClient()
   const { data } = useQuery(delegationsQuery(tenant, draft.guid))
   const [asking, setAsking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const one = data?.delegations.find((each) => each.section === section)
   /** `key`: after a first save, the screen may not know it yet. */
   const take = (key: string, { data: now, message }: { data: Delegations; message: string }) => {
     queries.setQueryData(delegationsQuery(tenant, key).queryKey, now)
     toast('good', say(message))
+    // The pressed button may be gone.
+    requestAnimationFrame(() => place.current?.focus({ preventScroll: true }))
   }
   const acting = useMutation({
     mutationFn: (act: PanelAct) => perform(act, { tenant, applicationKey: draft.guid, id: one!.id }, draft),
@@ -40,7 +43,7 @@ const DelegationPanel = ({ tenant, section, draft }: DelegationPanelProps) => {
   const state = one?.state
   const waits = state !== undefined && isWaiting(state)
   return (
-    <div className={`${styles.panel} no-print`}>
+    <div className={`${styles.panel} no-print`} ref={place} tabIndex={-1}>
       {acting.isError && <Notice kind="bad">{messageOf(acting.error)}</Notice>}
       {one && waits && (
         <Notice kind={state === 'asked' || state === 'started' ? 'info' : 'caution'} title={titleOf(one)}>
