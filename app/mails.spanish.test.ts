@@ -28,6 +28,7 @@ import { signatureAsked } from '../common/signing/server/mails/signature-asked.m
 import { signatureVoid } from '../common/signing/server/mails/signature-void.mail.ts'
 import { signedNotSubmitted } from '../common/signing/server/mails/signed-not-submitted.mail.ts'
 import { submitsItself } from '../common/signing/server/mails/submits-itself.mail.ts'
+import { sectionNews } from '../forms/delegation/server/mails/section-news.mail.ts'
 import { taxRenewalAsked } from '../office/tax-certificates/server/tax-renewal-asked.mail.ts'
 import { taxRenewalDenied } from '../office/tax-certificates/server/tax-renewal-denied.mail.ts'
 import { withdrawn } from '../kit/saving/server/mails/withdrawn.mail.ts'
@@ -49,6 +50,16 @@ const nouns = [
 /** Each mail to customers with every text that it may have. */
 const cases = [
   ofMail(addressCorrected, { signer: 'Ada', companyName }),
+  ...(['answered', 'both', 'declined', 'bounced'] as const).map((news) =>
+    ofMail(sectionNews, {
+      news,
+      section: 'Banking Information',
+      companyName,
+      person: 'Maria Lopez',
+      email: 'maria@wire.example.com',
+      link,
+    }),
+  ),
   ofMail(cashAccountOpened, { firstName: 'Ada', companyName, accountNumber: '700001' }),
   ofMail(complete, { companyName, recipient: 'Ada', link }),
   ...both.map((submitted) =>

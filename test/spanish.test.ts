@@ -30,6 +30,8 @@ const customers = [
   'forms/cash-account/web/completed.tsx',
   'forms/cash-account/web',
   'forms/credit-application/web',
+  'forms/delegation/web/applicant',
+  'forms/delegation/web/delegate',
   'kit/screen',
   'forms/guaranty/web',
   'office/job-notices/web/hirers',

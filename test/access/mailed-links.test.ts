@@ -27,6 +27,7 @@ import {
 import { beginJob, jobAnswers, submittingJob } from '../support/job-account.ts'
 import { noticeCalls, seedJob } from '../support/job-notices.ts'
 import { multipartFiles } from '../support/multipart.ts'
+import { delegateCalls, ownerCalls, sectionKeyFor } from '../support/delegation.ts'
 import { goodTrade, keyFor, refereeCalls, referenceCalls, withReferences } from '../support/references.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { askNow, seedCertificate } from '../support/tax-certificate.ts'
@@ -145,6 +146,12 @@ const referenceAsked = async () => {
   const form = await withReferences(app, [{ name: 'Volt Supply', email }])
   await referenceCalls(app, form.id).ask([...form.ids.values()])
   return email
+}
+const sectionAsked = async () => {
+  const email = `maria@${randomUUID()}.example.com`
+  const draft = await beginDraft(app, oneSigner())
+  await ownerCalls(app, draft.key).ask({ section: 'bank', email })
+  return delegateCalls(app, await sectionKeyFor(app, email))
 }
 const renewalAsked = async () => {
   await seedCertificate(app, 'platt', { status: 2, states: ['WA'], expiresOn: on(90) })
@@ -316,6 +323,11 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
       const { calls, token } = await sentInstantCredit()
       await calls.applicantSigns(token)
     },
+  },
+  'section-asked': { cause: sectionAsked },
+  'section-news': {
+    cause: async () =>
+      (await sectionAsked()).answer({ bankingInformation: { bankName: 'Harbor Bank', accountType: '1' } }),
   },
   'signature-asked': {
     cause: async () => {

@@ -37,6 +37,7 @@ const firstCalls: Record<string, (parts: Parts, query: string) => ReturnType<typ
   '/missing-items/$tenant/$token': ({ tenant, token }) => get(`/api/missing-items/${tenant}/${token}`),
   '/reference/$tenant/{-$key}': ({ tenant, key }) =>
     get(key ? `/api/reference/${tenant}/${key}` : '/generic/config'),
+  '/section/$tenant/$key': ({ tenant, key }) => get(`/api/delegate/${tenant}/${key}`),
   '/tax-certificate/$tenant/$token': ({ tenant, token }) =>
     get(`/api/taxCertificate/${tenant}/renewal/${token}`),
   '/admin/application/$tenant/{-$guid}': openedByStaff,

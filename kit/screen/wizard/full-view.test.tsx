@@ -54,6 +54,7 @@ const Screen = ({ locked = false, parts = unnumbered, context = employee, stored
           {...{ parts, tenant: context.banner, context, form, draft, loaded, progress }}
           questions={parts.useQuestions(form)}
           offer={null}
+          elsewhere={[]}
           onWithdrawn={undefined}
         />
       </FormScope>

@@ -84,8 +84,10 @@ const Group = ({ group, parts, context, onChange }: GroupProps) => {
       <span className="unseen"> {title}</span>
     </button>
   )
+  const Note = parts.GroupNote
   return (
     <Card title={title} aside={aside}>
+      {Note && <Note tenant={context.banner} title={group.title} />}
       <dl className={styles.rows}>
         {answered.map((row) => (
           <div key={row.path} data-short={isShort(row) || undefined}>
