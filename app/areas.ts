@@ -6,6 +6,7 @@ import { recordHistoryArea } from '../common/record-history/area.server.ts'
 import { signingArea } from '../common/signing/area.server.ts'
 import { cashAccountArea } from '../forms/cash-account/area.server.ts'
 import { creditApplicationArea } from '../forms/credit-application/area.server.ts'
+import { delegationArea } from '../forms/delegation/area.server.ts'
 import { guarantyArea } from '../forms/guaranty/area.server.ts'
 import { instantCreditArea } from '../forms/instant-credit/area.server.ts'
 import { jobAccountArea } from '../forms/job-account/area.server.ts'
@@ -29,6 +30,7 @@ import { mailArea } from '../platform/mail/area.server.ts'
 export const areas = [
   savingArea,
   creditApplicationArea,
+  delegationArea,
   cashAccountArea,
   instantCreditArea,
   jobAccountArea,

@@ -28,6 +28,7 @@ import { signatureAsked } from '../common/signing/server/mails/signature-asked.m
 import { signatureVoid } from '../common/signing/server/mails/signature-void.mail.ts'
 import { signedNotSubmitted } from '../common/signing/server/mails/signed-not-submitted.mail.ts'
 import { submitsItself } from '../common/signing/server/mails/submits-itself.mail.ts'
+import { sectionNews } from '../forms/delegation/server/mails/section-news.mail.ts'
 import { taxRenewalAsked } from '../office/tax-certificates/server/tax-renewal-asked.mail.ts'
 import { taxRenewalDenied } from '../office/tax-certificates/server/tax-renewal-denied.mail.ts'
 import { withdrawn } from '../kit/saving/server/mails/withdrawn.mail.ts'
@@ -49,8 +50,18 @@ const nouns = [
 /** Each mail to customers with every text that it may have. */
 const cases = [
   ofMail(addressCorrected, { signer: 'Ada', companyName }),
+  ...(['answered', 'both', 'declined', 'bounced'] as const).map((news) =>
+    ofMail(sectionNews, {
+      news,
+      section: 'Banking Information',
+      companyName,
+      person: 'Maria Lopez',
+      email: 'maria@wire.example.com',
+      link,
+    }),
+  ),
   ofMail(cashAccountOpened, { firstName: 'Ada', companyName, accountNumber: '700001' }),
-  ofMail(complete, { companyName, recipient: 'Ada' }),
+  ofMail(complete, { companyName, recipient: 'Ada', link }),
   ...both.map((submitted) =>
     ofMail(declined, {
       companyName,
@@ -119,6 +130,7 @@ const cases = [
     limit: 25_000,
     reference: '4711',
     warning: 'A Public job cannot be approved by Credit without a copy of the bond',
+    link,
   }),
   ofMail(oneTimeCode, { code: '482913' }),
   ...(['disclose', 'delete'] as const).map((kind) =>

@@ -43,6 +43,8 @@ import { newJobAccount } from '../forms/job-account/server/new-job-account.mail.
 import { oneTimeCode } from '../common/signing/server/mails/one-time-code.mail.ts'
 import { privacyReceived } from '../forms/privacy-request/server/privacy-received.mail.ts'
 import { proposalEnded } from '../office/review/decisions/server/mails/proposal-ended.mail.ts'
+import { sectionAsked } from '../forms/delegation/server/mails/section-asked.mail.ts'
+import { sectionNews } from '../forms/delegation/server/mails/section-news.mail.ts'
 import { referenceAsked } from '../office/references/server/mails/reference-asked.mail.ts'
 import { referenceNews } from '../office/references/server/mails/reference-news.mail.ts'
 import { reviewAndSign } from '../common/signing/server/mails/review-and-sign.mail.ts'
@@ -97,7 +99,7 @@ const writtenIn = (words: Words): [string, Content][] => [
     cashAccountOpened.write({ firstName: 'Ann', companyName, accountNumber: '700001' }, banner, words),
   ],
   ['comment-mention', commentMention.write({ companyName, number: '100160', link }, banner, words)],
-  ['complete', complete.write({ companyName, recipient: 'Ann' }, banner, words)],
+  ['complete', complete.write({ companyName, recipient: 'Ann', link }, banner, words)],
   [
     'consumer-notice',
     consumerNotice.write(
@@ -224,7 +226,7 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'job-account-received',
     jobAccountReceived.write(
-      { companyName, jobName: 'Heron Tower', limit: 25_000, reference: '4711', warning: 'A warning.' },
+      { companyName, jobName: 'Heron Tower', limit: 25_000, reference: '4711', warning: 'A warning.', link },
       banner,
       words,
     ),
@@ -307,6 +309,29 @@ const writtenIn = (words: Words): [string, Content][] => [
     reviewAndSign.write({ link, signer: 'Ann', companyName, noun, reminder: false }, banner, words),
   ],
   ['sample-welcome', sampleWelcome.write({ firstName: 'Ann' }, banner, words)],
+  [
+    'section-asked',
+    sectionAsked.write(
+      { section: 'Banking Information', companyName, askedBy: 'Ann', name: 'Maria Lopez', link },
+      banner,
+      words,
+    ),
+  ],
+  [
+    'section-news',
+    sectionNews.write(
+      {
+        news: 'answered',
+        section: 'Banking Information',
+        companyName,
+        person: 'Maria Lopez',
+        email: 'maria@wire.example.com',
+        link,
+      },
+      banner,
+      words,
+    ),
+  ],
   [
     'signature-asked',
     signatureAsked.write(

@@ -128,10 +128,12 @@ const sideways: Readonly<Record<string, readonly string[]>> = {
   ],
   'office/accounts': ['office/review'],
   // A submitted application is reviewed, and a guarantor is one of its signatories.
-  'forms/credit-application': ['office/review', 'office/storefront'],
+  'forms/credit-application': ['forms/delegation', 'office/review', 'office/storefront'],
+  // The sections of an application.
+  'forms/delegation': ['forms/credit-application'],
   'forms/guaranty': ['forms/credit-application', 'office/review'],
   // Its page and its evidence show the references.
-  'office/review': ['forms/credit-application', 'forms/guaranty', 'office/references'],
+  'office/review': ['forms/credit-application', 'forms/delegation', 'forms/guaranty', 'office/references'],
   // An application names its references.
   'office/references': ['forms/credit-application'],
   // The demonstration's companies.

@@ -65,6 +65,7 @@ describe('the demonstration', () => {
     }
     const expected = new Set([
       'audit_anchor.created_at',
+      'delegation.expires_at',
       'erp_ship_to.opened_at',
       'erp_write.at',
       'guaranty.expires_at',
@@ -74,6 +75,22 @@ describe('the demonstration', () => {
       'tax_renewal.expires_at',
     ])
     expect(late.filter((column) => !expected.has(column))).toEqual([])
+  })
+
+  it('shows a section that someone else filled in, and one that they started, in every banner', async () => {
+    const rows = await app.db
+      .selectFrom('delegation')
+      .innerJoin('saved_form', 'saved_form.id', 'saved_form_id')
+      .select(['banner_id', 'section', 'state', 'started_at', 'answered_at'])
+      .execute()
+    for (const banner of bannerIds) {
+      const own = rows.filter(({ banner_id }) => banner_id === banner)
+      expect(own.map(({ section, answered_at }) => [section, answered_at !== null]).toSorted()).toEqual([
+        ['accountsPayable', true],
+        ['bank', false],
+      ])
+      expect(own.every(({ started_at }) => started_at !== null)).toBe(true)
+    }
   })
 
   it('leaves only future reminders in the queue', async () => {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { portsOf } from '../services.ts'
 import { accountOpened, noteMatches } from '../../forms/cash-account/server/index.ts'
 import { blankApplications, submit } from '../../forms/credit-application/server/index.ts'
+import { noteLostDelegation } from '../../forms/delegation/server/index.ts'
 import { bureauMatches, matchBusiness } from '../../office/review/bureau/server/index.ts'
 import { companyLinks, type directoryOf } from '../../common/customers/server/index.ts'
 import { companyUrl } from '../../office/customers/server/index.ts'
@@ -125,6 +126,7 @@ export const partsOf = ({ config, linkKeys, ...given }: GivenParts) => {
     onLost: async (tx: Tx, mail: Selectable<MailTable>, at: Date) => {
       await noteLostLetter(tx, mail, at)
       await noteLostReference(common)(tx, mail, at)
+      await noteLostDelegation(common)(tx, mail, at)
     },
     privateEvents: { savedViews: isOfPrivateView },
     creditApplicationUrl: async (

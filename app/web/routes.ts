@@ -9,6 +9,7 @@ import { rootRoute } from '../../common/shell/web/index.ts'
 import { signingPages } from '../../common/signing/area.web.tsx'
 import { cashAccountPages } from '../../forms/cash-account/area.web.tsx'
 import { creditApplicationPages } from '../../forms/credit-application/area.web.tsx'
+import { delegatePages } from '../../forms/delegation/area.web.tsx'
 import { guarantyPages } from '../../forms/guaranty/area.web.tsx'
 import { instantCreditPages } from '../../forms/instant-credit/area.web.tsx'
 import { jobAccountPages } from '../../forms/job-account/area.web.tsx'
@@ -88,6 +89,7 @@ export const routes = [
   ...signingPages,
   ...cashAccountPages,
   ...creditApplicationPages,
+  ...delegatePages,
   ...guarantyPages,
   ...instantCreditPages,
   ...jobAccountPages,

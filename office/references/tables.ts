@@ -7,7 +7,6 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     reference_request: ReferenceRequestTable
     reference_link: ReferenceLinkTable
-    reference_refusal: ReferenceRefusalTable
   }
 }
 
@@ -62,10 +61,5 @@ export interface Called {
 export interface ReferenceLinkTable {
   key_sha256: string
   request_id: number
-  created_at: Instant
-}
-
-export interface ReferenceRefusalTable {
-  email_sha256: string
   created_at: Instant
 }

@@ -13,7 +13,13 @@ const readNames = async (db: Database) => {
 /** As if earlier commits had made the database: `count` migrations, the last one with this name. */
 const pretendEarlier = async (db: Database, count: number, last: string) => {
   // What later migrations add was not there yet.
-  for (const table of ['reference_link', 'reference_request', 'reference_refusal'])
+  for (const table of [
+    'delegation_link',
+    'delegation',
+    'reference_link',
+    'reference_request',
+    'reference_refusal',
+  ])
     await sql`drop table ${sql.table(table)}`.execute(db)
   await sql`alter table application drop column references_asked, drop column references_in`.execute(db)
   await sql`delete from kysely_migration`.execute(db)

@@ -3,11 +3,13 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { inTransaction, type Database, type Reader } from './database.ts'
 import * as baseline from './migrations/0001-baseline.ts'
 import * as references from './migrations/0002-references.ts'
+import * as delegation from './migrations/0003-delegation.ts'
 
 /** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-references': references,
+  '0003-delegation': delegation,
 }
 
 /** What the baseline replaced (docs/decisions/0122): migrations that ran in commits before 0.1.0 was released. */

@@ -320,6 +320,7 @@ const linked = [
   ['tax_renewal', 'token_sha256'],
   ['missing_item_link', 'token_sha256'],
   ['reference_link', 'key_sha256'],
+  ['delegation_link', 'key_sha256'],
 ] as const
 
 /** Links of customers, signers and guarantors, which no one else receives. */

@@ -27,6 +27,7 @@ import {
 import { beginJob, jobAnswers, submittingJob } from '../support/job-account.ts'
 import { noticeCalls, seedJob } from '../support/job-notices.ts'
 import { multipartFiles } from '../support/multipart.ts'
+import { delegateCalls, ownerCalls, sectionKeyFor } from '../support/delegation.ts'
 import { goodTrade, keyFor, refereeCalls, referenceCalls, withReferences } from '../support/references.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { askNow, seedCertificate } from '../support/tax-certificate.ts'
@@ -105,8 +106,8 @@ const collect = async (id: number) =>
     url: `/api/CreditReview/signatures/rexel/${id}`,
     headers: await app.signIn('approver.rexel'),
   })
-const signedByCustomer = async () => {
-  const draft = await beginDraft(app, oneSigner())
+const signedByCustomer = async (answers: object = oneSigner()) => {
+  const draft = await beginDraft(app, answers)
   const signing = signingOf(app, draft)
   await signing.prepare()
   await (await signing.page(urlIn(await signing.url('signatory')))).sign(typed('Ada Byron'))
@@ -145,6 +146,12 @@ const referenceAsked = async () => {
   const form = await withReferences(app, [{ name: 'Volt Supply', email }])
   await referenceCalls(app, form.id).ask([...form.ids.values()])
   return email
+}
+const sectionAsked = async () => {
+  const email = `maria@${randomUUID()}.example.com`
+  const draft = await beginDraft(app, oneSigner())
+  await ownerCalls(app, draft.key).ask({ section: 'bank', email })
+  return delegateCalls(app, await sectionKeyFor(app, email))
 }
 const renewalAsked = async () => {
   await seedCertificate(app, 'platt', { status: 2, states: ['WA'], expiresOn: on(90) })
@@ -200,6 +207,15 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
         headers: await app.signIn('approver.rexel'),
         payload: { comment: 'Please look, @Grace Lindqvist.' },
       })
+    },
+  },
+  complete: {
+    cause: async () => {
+      const { businessInfo, ...answers } = oneSigner()
+      // A signatory with another address gets the copy without a link.
+      const one = { ...answers, businessInfo: { ...businessInfo, email: signer(answers) } }
+      const { key } = await signedByCustomer(one)
+      await app.inject({ method: 'POST', url: `/api/CreditApplication/submit/rexel/${key}` })
     },
   },
   'customer-decided': {
@@ -260,6 +276,13 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
     },
   },
   'items-reminder': { cause: async () => daniel.reminded((await itemsAsked()).id) },
+  'job-account-received': {
+    cause: () => {
+      const confirmationEmail = addressOf('jobs')
+      const answers = { projectInformation: { contractNumber: 'LINK-1', confirmationEmail } }
+      return submittingJob(app, jobAnswers('platt', 'external', answers), { banner: 'platt' })
+    },
+  },
   'job-notice-prepared': {
     cause: async () => {
       const calls = noticeCalls(app, await seedJob(app), await app.signIn('approver.rexel'))
@@ -300,6 +323,11 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
       const { calls, token } = await sentInstantCredit()
       await calls.applicantSigns(token)
     },
+  },
+  'section-asked': { cause: sectionAsked },
+  'section-news': {
+    cause: async () =>
+      (await sectionAsked()).answer({ bankingInformation: { bankName: 'Harbor Bank', accountType: '1' } }),
   },
   'signature-asked': {
     cause: async () => {
@@ -343,7 +371,7 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
         },
       }),
   },
-  'submits-itself': { cause: signedByCustomer },
+  'submits-itself': { cause: () => signedByCustomer() },
   'tax-renewal-asked': { cause: renewalAsked },
   'tax-renewal-denied': {
     cause: async () => {

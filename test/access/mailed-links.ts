@@ -28,6 +28,8 @@ const openedByStaff = ({ guid }: Parts) =>
 const firstCalls: Record<string, (parts: Parts, query: string) => ReturnType<typeof get | typeof post>> = {
   '/application/$tenant/{-$guid}': ({ tenant, guid }) =>
     get(guid ? `/api/CreditApplication/${tenant}/${guid}` : '/generic/config'),
+  '/job-account/$tenant/{-$guid}': ({ tenant, guid }) =>
+    get(guid ? `/api/JobAccount/${tenant}/${guid}` : '/generic/config'),
   '/instant-credit/$tenant/$guid': ({ tenant, guid }, query) =>
     get(`/api/InstantCredit/${tenant}/${guid}/getApplicationFor/Applicant${query}`),
   '/sign/$tenant/$token': ({ tenant, token }) => post(`/api/signing/${tenant}/links/${token}/opening`),
@@ -35,6 +37,7 @@ const firstCalls: Record<string, (parts: Parts, query: string) => ReturnType<typ
   '/missing-items/$tenant/$token': ({ tenant, token }) => get(`/api/missing-items/${tenant}/${token}`),
   '/reference/$tenant/{-$key}': ({ tenant, key }) =>
     get(key ? `/api/reference/${tenant}/${key}` : '/generic/config'),
+  '/section/$tenant/$key': ({ tenant, key }) => get(`/api/delegate/${tenant}/${key}`),
   '/tax-certificate/$tenant/$token': ({ tenant, token }) =>
     get(`/api/taxCertificate/${tenant}/renewal/${token}`),
   '/admin/application/$tenant/{-$guid}': openedByStaff,

@@ -29,6 +29,7 @@ import {
 } from '../support/employee.ts'
 import { mailedKey } from '../support/guaranty.ts'
 import { noticeCalls, seedJob } from '../support/job-notices.ts'
+import { seedDelegation } from '../support/delegation.ts'
 import { seedItemsLink } from '../support/missing-items.ts'
 import { seedEarlierAnswer, seedReferenceLink } from '../support/references.ts'
 import { seedCertificate, seedRenewal } from '../support/tax-certificate.ts'
@@ -81,6 +82,8 @@ export interface Subject {
     question: number
     code: string
   }>
+  /** A draft with a section that someone else may answer, with their key, and one that waits for a choice. */
+  readonly delegated: Later<{ applicationKey: string; key: string; asked: number; choosing: number }>
   /** Another one, pending for missing items, with their IDs. */
   readonly missing: Later<{ id: number; items: number[] }>
   /** The same, whose applicant was notified by letter, with the token of the letter's link. */
@@ -331,6 +334,16 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       const form = await submitted(app, answers, banner)
       const { question, code } = await seedReferenceLink(app, { id: form.id, bannerId: tenantId }, key)
       return { id: form.id, applicationKey: form.key, references, earlier, key, question, code }
+    }),
+    delegated: once(async () => {
+      const draft = await beginDraft(app, marked(banner, mark), banner)
+      const key = randomUUID() + randomUUID()
+      return {
+        applicationKey: draft.key,
+        key,
+        asked: await seedDelegation(app, draft.id, key),
+        choosing: await seedDelegation(app, draft.id, `${key}2`, { answered: true }),
+      }
     }),
     missing: once(() => waitingFor(false)),
     requested: once(async () => {

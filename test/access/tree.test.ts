@@ -50,7 +50,7 @@ it('has a schema for exactly the parameters of its path', () => {
 
 it('requires the key of a row from every holder and signer', () => {
   const keys: Record<string, string[]> = {
-    holder: ['form', 'renewalLink', 'itemsLink', 'referenceLink'],
+    holder: ['form', 'renewalLink', 'itemsLink', 'referenceLink', 'delegationLink'],
     signer: ['signingLink', 'guarantyLink'],
   }
   const rule = (endpoint: Endpoint) => {

@@ -118,7 +118,12 @@ export const submitted = async (
   banner: BannerName = 'rexel',
 ) => {
   const draft = await beginDraft(app, answers, banner)
-  const { id } = draft
+  await submitDraft(app, draft)
+  return draft
+}
+
+/** The same for a draft. */
+export const submitDraft = async (app: TestApp, { id }: Pick<Draft, 'id'>): Promise<void> => {
   await app.db.updateTable('saved_form').set({ state: 'signing' }).where('id', '=', id).execute()
   const { db, server, clock } = app
   await submit(
@@ -137,5 +142,4 @@ export const submitted = async (
       signatures: { given: true, actor: 'applicant' },
     },
   )
-  return draft
 }

@@ -186,6 +186,13 @@ export const officeDialogs: Readonly<
   'app/web/office/absence-dialog.tsx': [
     [() => import('../../app/web/office/absence-dialog.tsx'), 'default', { tenant: 'rexel', onClose: close }],
   ],
+  'forms/delegation/web/applicant/ask-dialog.tsx': [
+    [
+      () => import('../../forms/delegation/web/applicant/ask-dialog.tsx'),
+      'AskDialog',
+      { title: 'Ask', askedBy: '', send: refuse, onSent: close, onClose: close },
+    ],
+  ],
   'office/references/web/card/agreement-dialog.tsx': [
     [
       () => import('../../office/references/web/card/agreement-dialog.tsx'),

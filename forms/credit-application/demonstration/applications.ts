@@ -17,6 +17,7 @@ import {
   saveAsStaff,
   withdraw,
 } from '../../../common/demonstration/saving.ts'
+import { demonstrateDelegation } from '../../delegation/demonstration.ts'
 import { signApplication } from './signing.ts'
 import { analystOf, salespersonOf, sellerOf, type Employee } from '../../../common/demonstration/staff.ts'
 import type { World } from '../../../common/demonstration/world.ts'
@@ -136,7 +137,8 @@ const submitAsCustomer = async (
   about: About,
   form: CustomersForm,
 ): Promise<{ id: number; cookies: CustomersForm['cookies']; key: string }> => {
-  const { banner, filled, submitted } = about
+  const { banner, course, filled, submitted } = about
+  if (course.delegated) await delegatePayables(product, about, form.key)
   for (const document of documentsOf(about)) await attach(product, banner, form.key, document, form)
   await product.until(new Date(submitted.getTime() - 10 * MINUTE))
   const held = { banner: banner.name, key: form.key, cookies: form.cookies }
@@ -147,6 +149,17 @@ const submitAsCustomer = async (
     { cookies: form.cookies },
   )
   return { id: Number(data.reference), cookies: form.cookies, key: form.key }
+}
+
+/** The person who handles payables enters their own data. */
+const delegatePayables = (product: Product, { banner, filled }: About, key: string) => {
+  const { owner } = filled.company
+  const { accountPayable } = filled.answers as CreditApplication
+  const name = `${accountPayable!.firstName} ${accountPayable!.lastName}`
+  const email = `payables.${filled.company.email}`
+  const askedBy = `${owner.firstName} ${owner.lastName}`
+  const asked = { section: 'accountsPayable', name, email, askedBy } as const
+  return demonstrateDelegation(product, banner, key, asked, { accountPayable })
 }
 
 /** Without signatures, which the review can collect. */
@@ -185,6 +198,13 @@ const leaveUnfinished = async (
   })
   product.startAt(at)
   const { key, cookies } = await saveAsCustomer(product, banner, sent)
+  if ('delegated' in rest)
+    await demonstrateDelegation(product, banner, key, {
+      section: 'bank',
+      name: 'Joan Clarke',
+      email: `joan.${banner.name}@bookkeeper.example.com`,
+      askedBy: 'Sam Rivera',
+    })
   if ('withdrawn' in rest) await withdraw(product, banner, { key, cookies })
   await product.until(now)
 }

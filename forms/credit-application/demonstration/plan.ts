@@ -34,6 +34,8 @@ export interface Course {
   unreachable?: true
   /** The ERP did not respond to the approval. */
   erpAway?: true
+  /** Someone else filled in accounts payable. */
+  delegated?: true
   /** A guaranty that was requested after the submission. */
   guaranty?: 'asked' | 'signed'
 }
@@ -42,7 +44,15 @@ export interface Course {
 const newest: readonly Course[] = [
   { days: 0.1, by: 'customer', outcome: 'new', account: 'differs', statement: true },
   { days: 0.4, by: 'staff', outcome: 'waits', account: 'unsaid', remarks: 1 },
-  { days: 1, by: 'emailed', outcome: 'waits for items', told: 'letter', account: 'same', remarks: 2 },
+  {
+    days: 1,
+    by: 'emailed',
+    outcome: 'waits for items',
+    told: 'letter',
+    account: 'same',
+    remarks: 2,
+    delegated: true,
+  },
   { days: 3, by: 'staff', outcome: 'new', account: 'on hold', called: 'Nomatch', exempt: true },
   {
     days: 19,
@@ -118,7 +128,8 @@ export const coursesOf = (banner: BannerName): readonly Course[] => {
 /** What customers began and did not submit: days ago, and how many sections they filled in. */
 export const unfinished = [
   { days: 0.5, sections: 2 },
-  { days: 4.3, sections: 5 },
+  // We mailed someone else the bank section, and they have started.
+  { days: 4.3, sections: 5, delegated: true },
   { days: 8.8, sections: 1 },
   { days: 13, sections: 3, withdrawn: true },
 ] as const

@@ -7,6 +7,7 @@ import {
   ValidateAddress,
   useAddressCheck,
 } from '../../../common/addresses/web/index.ts'
+import { DelegationPanel } from '../../delegation/web/index.ts'
 import type { StepForm } from '../../../kit/screen/index.ts'
 import { lazyPart } from '../../../platform/ui/index.ts'
 import { type Questions, useFetchedAhead } from '../../../kit/screen/wizard/index.ts'
@@ -21,7 +22,7 @@ const fieldsOf = (of: typeof billing | typeof shipping): AddressFields => ({
   country: of.country,
 })
 const check: AddressCheck = { addresses: [fieldsOf(billing), fieldsOf(shipping)], whenAway: 'skip' }
-const dialogs = [GuarantyDialog, ValidateAddress]
+const dialogs = [GuarantyDialog, ValidateAddress, DelegationPanel]
 
 /** Asks before the answer Yes to the guaranty counts, and validates addresses when the user leaves their step. */
 export const useQuestions = (form: StepForm): Questions => {

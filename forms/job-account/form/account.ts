@@ -161,7 +161,7 @@ export const companyStreet = text('streetAddress', {
   autocomplete: 'address-line1',
 })
 
-const streetAddress2 = text('streetAddress2', {
+export const companySecondStreet = text('streetAddress2', {
   label: 'Street Address 2',
   request: 'Enter the second line of the street address',
   when: byNumber,
@@ -230,7 +230,7 @@ const reach = [
   companyEmail,
   country,
   companyStreet,
-  streetAddress2,
+  companySecondStreet,
   companyUnit,
   companyPostalCode,
   companyCity,
@@ -274,7 +274,7 @@ export const accountSamples = () => [
   put(accountNumber, '100001'),
   put(accountName, 'Bright Wire Electric'),
   put(companyStreet, '12 Main St'),
-  put(streetAddress2, 'Building B'),
+  put(companySecondStreet, 'Building B'),
   put(companyUnit, 'Ste 4'),
   put(companyPostalCode, '97201'),
   put(companyCity, 'Portland'),

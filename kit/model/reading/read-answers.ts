@@ -6,7 +6,7 @@ import { inFormOrder, knowing, type Pass, type TypedSecret } from './reading.ts'
 import type { Problem } from '../../../platform/text/problem.ts'
 import { rulesBroken } from '../conditions/rules.ts'
 import type { FormContext } from '../form-context.ts'
-import type { Step } from '../section.ts'
+import type { Section, Step } from '../section.ts'
 
 /**
  * The single pass that browser and server share. Returns clean answers, every problem with the path of its
@@ -50,8 +50,8 @@ export const readAnswers = <F extends Form>(
   return { answers: answers as AnswersOf<F>, problems, secrets: pass.secrets }
 }
 
-/** The problems of one step. */
-export const problemsOf = (step: Step, problems: readonly Problem[]): Problem[] => {
+/** The problems of one step, or of some sections. */
+export const problemsOf = (step: Pick<Step, 'sections'>, problems: readonly Problem[]): Problem[] => {
   const starts = step.sections.flatMap(({ key, fields }) =>
     fields.flatMap((field) =>
       (field.kind === 'numbered' ? field.keys : [field.key]).map((own) =>
@@ -60,4 +60,15 @@ export const problemsOf = (step: Step, problems: readonly Problem[]): Problem[] 
     ),
   )
   return problems.filter(({ path }) => starts.some((start) => path === start || path.startsWith(`${start}.`)))
+}
+
+/** Without the missing answers of sections that someone else was asked to fill in. */
+export const problemsHere = (elsewhere: readonly Section[], problems: readonly Problem[]): Problem[] => {
+  const awaited = new Set(
+    problemsOf(
+      { sections: elsewhere },
+      problems.filter(({ missing }) => missing),
+    ),
+  )
+  return problems.filter((problem) => !awaited.has(problem))
 }

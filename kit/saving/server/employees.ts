@@ -3,7 +3,7 @@ import { HOUR } from '../../../platform/text/days/durations.ts'
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import type { Identity } from '../../../platform/access/permissions.ts'
 import type { Reader, Tx } from '../../../platform/database/index.ts'
-import { APPLICANT, type Saver } from './save/saver.ts'
+import { APPLICANT, DELEGATE, type Saver } from './save/saver.ts'
 import type { SavedForm } from './store.ts'
 
 /** Called whenever an employee saves, mails or submits, in the same transaction. */
@@ -70,6 +70,7 @@ export const analystsAddress = async (
 export const saverNamed = async (reader: Reader, updatedBy: string): Promise<string> => {
   if (updatedBy === APPLICANT) return 'the customer'
   if (updatedBy === 'system') return 'the system'
+  if (updatedBy === DELEGATE) return 'someone the customer asked'
   return (await employeeBySso(reader, updatedBy))?.name || 'another employee'
 }
 
@@ -82,6 +83,7 @@ export const savedBy = async (
 ): Promise<string> => {
   if (audience === 'internal') return saverNamed(reader, updated_by)
   if (updated_by === APPLICANT || updated_by === 'system') return 'you or someone with your link'
+  if (updated_by === DELEGATE) return 'someone you asked'
   const { displayName } = bannerById(banner_id, banners)
   const name = (await employeeBySso(reader, updated_by))?.name
   return name ? `${name} of ${displayName}` : `an employee of ${displayName}`

@@ -10,7 +10,7 @@ import { employeeBySso } from './employees.ts'
 import { refuseEnded } from './ended.ts'
 import type { SaveDependencies, SaveResult, SigningRecord } from './save/save-form.ts'
 import { keyFor } from './present.ts'
-import { APPLICANT, routeOf, staffIn } from './save/saver.ts'
+import { APPLICANT, DELEGATE, routeOf, staffIn } from './save/saver.ts'
 import { formById } from './store.ts'
 
 export interface OpeningDependencies extends Pick<SaveDependencies, 'db' | 'contextOf' | 'banners'> {
@@ -71,7 +71,9 @@ export const inProgressForm = async (d: OpeningDependencies, ctx: EmployeeReques
 
 /** The name of the last editor, as in the form history. */
 const updatedByName = async ({ db }: OpeningDependencies, updatedBy: string): Promise<string> =>
-  updatedBy === APPLICANT ? 'Customer' : ((await employeeBySso(db, updatedBy))?.name ?? '')
+  updatedBy === APPLICANT || updatedBy === DELEGATE
+    ? 'Customer'
+    : ((await employeeBySso(db, updatedBy))?.name ?? '')
 
 /** Writes nothing. Throws Conflict if the form was not submitted. */
 export const savedAsComplete = async (

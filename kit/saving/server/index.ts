@@ -26,7 +26,8 @@ export {
 export type { OpeningDependencies } from './in-progress.ts'
 export { openedByCustomer } from './opened.ts'
 export type { SaveDependencies, SigningOfForm, SigningRecord } from './save/save-form.ts'
-export { APPLICANT, customer, saverIn } from './save/saver.ts'
+export { savePart } from './save/save-part.ts'
+export { APPLICANT, DELEGATE, customer, delegateSaver, saverIn } from './save/saver.ts'
 export {
   type SavedForm,
   completeForm,

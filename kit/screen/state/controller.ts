@@ -22,8 +22,8 @@ export interface FormController {
   readonly problems: Problems
   /** The values to post, exactly as entered. */
   raw(): object
-  /** Checks the form or one step, shows the problems, and returns them. */
-  check(step?: Step): Problem[]
+  /** Checks the form or one step, shows the problems that `matter`, all by default, and returns them. */
+  check(step?: Step, matter?: (problems: readonly Problem[]) => Problem[]): Problem[]
   /** Shows problems that the server found. */
   showProblems(problems: readonly Problem[]): void
   /**

@@ -9,7 +9,6 @@ import {
   type Field,
   type Form,
   type Problem,
-  type Step,
   type TextField,
   type Change,
 } from '../../model/index.ts'
@@ -257,9 +256,10 @@ export const formController = (form: Form, started: object, first: FormSurroundi
     settled: async () => void (await Promise.all([...awaited].map((ask) => ask()))),
     raw: () => values.all(),
     writeItems,
-    check: (step?: Step) => {
+    check: (step, matter) => {
       const all = [...read(), ...problems.marks()]
-      const found = step ? problemsOf(step, all) : all
+      const here = step ? problemsOf(step, all) : all
+      const found = matter ? matter(here) : here
       problems.show(found)
       return found
     },

@@ -83,12 +83,16 @@ export interface WizardParts {
   cards: ReadonlyMap<AnyField, ComponentType<{ of: Section }>>
   /** Custom rendering of an answer in the review of all answers. */
   texts?: ReadonlyMap<AnyField, (of: { context: FormContext; text: string }) => ReactNode>
+  /** Above the answers of a section in the review of all answers; `title` is the section's. */
+  GroupNote?: ComponentType<{ tenant: BannerName; title: string }>
   /** The first save waits until one of these is answered: they identify the customer. */
   identifiedBy: readonly AnyField[]
   /** The name of a draft; '' if no answer provides one. */
   nameOf: (answers: Answers) => string
   /** A hook; it stays the same while the wizard is open. */
   useQuestions: (form: StepForm) => Questions
+  /** A hook: the sections that someone else was asked to fill in. It stays the same while the wizard is open. */
+  useElsewhere?: (of: { tenant: BannerName; context: FormContext; draft: Draft }) => readonly Section[]
   /** The form's last step is signing. A form without it ends with `Finish`. */
   signing?: { hasAccount: (answers: object) => boolean; Step: ComponentType<SigningStepProps> }
   /** What happens after an employee's save has voided the customer's signing; they are asked first. */

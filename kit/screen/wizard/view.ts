@@ -1,4 +1,4 @@
-import type { FormContext, Problem } from '../../model/index.ts'
+import type { FormContext, Problem, Section } from '../../model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import type { StepForm } from '../index.ts'
 import type { Offer } from './copies/offered-copy.ts'
@@ -20,6 +20,8 @@ export interface ViewProps {
   progress: ReturnType<typeof useSteps>
   /** Answers kept in this browser that the user can restore. */
   offer: Offer | null
+  /** The sections that someone else was asked to fill in. */
+  elsewhere: readonly Section[]
   onWithdrawn: BelowProps['onWithdrawn']
 }
 

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useRef, useState, useMemo } from 'react'
-import type { FormContext, Form } from '../../model/index.ts'
+import type { FormContext, Form, Section } from '../../model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { FormScope, useStepForm, type StepForm, type Documents } from '../index.ts'
 import { Skeleton, lazyPart, takeBackActions } from '../../../platform/ui/index.ts'
 import { tellCleared, tellFilled } from './conflicts/tell-changed.ts'
 import type { Offer } from './copies/offered-copy.ts'
 import type { DraftPort, Loaded } from './draft/port.ts'
+import { DraftScope } from './draft/draft-scope.ts'
 import { useDraft, type Draft } from './draft/use-draft.ts'
 import { useLeaving } from './draft/use-leaving.ts'
 import type { Submitted } from './use-submission.ts'
@@ -72,43 +73,54 @@ export const Wizard = ({
   const draft = useDraft({ port, form, loaded, identifiedBy: parts.identifiedBy, onCreated })
   // oxlint-disable-next-line react/hooks -- the parts of a form are a constant, the same with every rendering
   const questions = parts.useQuestions(form)
+  const { useElsewhere = noElsewhere } = parts
+  // oxlint-disable-next-line react/hooks -- the same
+  const elsewhere = useElsewhere({ tenant, context, draft })
   useEffect(() => {
     draftOfDocuments.current = draft
     answered.current = draft.answered
   })
-  const progress = useSteps(form, { first, mode, signed: parts.signing !== undefined }, loaded?.answers)
+  const progress = useSteps(
+    form,
+    { first, mode, signed: parts.signing !== undefined, elsewhere },
+    loaded?.answers,
+  )
   const [offer, setOffer] = useState<Offer | null>(null)
   useShowForm(form, progress)
   const leaving = useLeaving(draft, parts.leavesSilently ?? false)
   const { onWithdrawn, ...onSigning } = on
-  const opened = { parts, tenant, context, form, draft, loaded, questions, progress, offer }
+  const opened = { parts, tenant, context, form, draft, loaded, questions, progress, offer, elsewhere }
   const view: ViewProps = { ...opened, onWithdrawn }
   return (
-    <FormScope value={questions.form}>
-      {kept && (
-        <kept.Offered
-          form={form}
-          draft={draft}
-          loaded={loaded}
-          copies={kept.copies}
-          // An employee, or a customer who comes from their account, may now mean another company.
-          byItself={context.audience === 'external' && !start}
-          onResumed={({ answers }) => progress.touchAnswered(answers)}
-          onOffer={setOffer}
-        />
-      )}
-      {mode === 'full' ? (
-        <Suspense fallback={<Skeleton lines={12} />}>
-          <FullView {...view} />
-        </Suspense>
-      ) : (
-        <SteppedView {...view} first={first} resumes={resumes} {...onSigning} />
-      )}
-      <WizardDialogs form={form} draft={draft} leaving={leaving} afterVoiding={parts.afterVoiding ?? ''} />
-      {questions.dialogs}
-    </FormScope>
+    <DraftScope value={draft}>
+      <FormScope value={questions.form}>
+        {kept && (
+          <kept.Offered
+            form={form}
+            draft={draft}
+            loaded={loaded}
+            copies={kept.copies}
+            // An employee, or a customer who comes from their account, may now mean another company.
+            byItself={context.audience === 'external' && !start}
+            onResumed={({ answers }) => progress.touchAnswered(answers)}
+            onOffer={setOffer}
+          />
+        )}
+        {mode === 'full' ? (
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <FullView {...view} />
+          </Suspense>
+        ) : (
+          <SteppedView {...view} first={first} resumes={resumes} {...onSigning} />
+        )}
+        <WizardDialogs form={form} draft={draft} leaving={leaving} afterVoiding={parts.afterVoiding ?? ''} />
+        {questions.dialogs}
+      </FormScope>
+    </DraftScope>
   )
 }
+
+const noElsewhere = (): readonly Section[] => []
 
 const ConflictDialog = lazyPart(() => import('./conflicts/conflict-dialog.tsx'))
 const LeaveDialog = lazyPart(() => import('./draft/leave-dialog.tsx'))

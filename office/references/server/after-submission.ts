@@ -1,4 +1,5 @@
 /** Asks the references of a signed application automatically, where the banner says so. */
+import { refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import { bannerById } from '../../../banners/rules/banners.ts'
 import { inTransaction } from '../../../platform/database/index.ts'
 import { type JobKind, job } from '../../../platform/jobs/index.ts'
@@ -12,7 +13,6 @@ import {
   firstSignature,
   isSameReferee,
   lockForReferences,
-  refusedEmails,
   requestsOf,
 } from './store.ts'
 
@@ -31,6 +31,7 @@ export const askByThemselves =
       const requests = await requestsOf(tx, formId)
       const refused = await refusedEmails(
         tx,
+        'reference',
         given.map(({ email }) => email),
       )
       const earlier = await earlierAnswers(tx, application, reusableSince(d.clock()))

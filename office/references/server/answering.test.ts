@@ -1,4 +1,5 @@
 /** Answers of referees, with the inputs and the people that go wrong. */
+import { refuseEmail, refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { analystOf, problemsIn, type Analyst } from '../../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
@@ -14,7 +15,6 @@ import {
   referenceCalls,
   withReferences,
 } from '../../../test/support/references.ts'
-import { refusedEmails, refuseEmail } from './store.ts'
 
 let app: TestApp
 let daniel: Analyst
@@ -280,8 +280,8 @@ describe('"never ask me again"', () => {
 
   test('holds for the address in any case', async () => {
     const email = desk.freshEmail()
-    await app.db.transaction().execute((tx) => refuseEmail(tx, email, app.clock.now))
+    await app.db.transaction().execute((tx) => refuseEmail(tx, 'reference', email, app.clock.now))
     const both = [email, email.toUpperCase()]
-    expect([...(await refusedEmails(app.db, [...both, 'other@volt.example.com']))]).toEqual(both)
+    expect([...(await refusedEmails(app.db, 'reference', [...both, 'other@volt.example.com']))]).toEqual(both)
   })
 })

@@ -1,4 +1,5 @@
 /** Asks references: decides who can be asked, stores the requests, and enqueues their mail. */
+import { lostMails, refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import { isOwnEmail } from '../../../banners/rules/email-domains.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
 import { dayOf } from '../../../platform/text/days/days.ts'
@@ -16,8 +17,6 @@ import {
   currentOf,
   firstSignature,
   insertRequest,
-  lostMails,
-  refusedEmails,
   requestsOf,
   updateRequest,
 } from './store.ts'
@@ -94,9 +93,13 @@ export const askReferences = async (tx: Tx, d: ReferenceDependencies, asking: As
   })
   const refused = await refusedEmails(
     tx,
+    'reference',
     chosen.map(({ email }) => email),
   )
-  const lost = await lostMails(tx, requests)
+  const lost = await lostMails(
+    tx,
+    requests.map(({ last_mail_id }) => last_mail_id),
+  )
   for (const { reference, current, email } of chosen) {
     const problem = problemOf(email, { banner, banners: d.banners, refused })
     if (problem) throw new Conflict(`${reference.name}: ${problem}`)

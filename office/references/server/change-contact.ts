@@ -1,4 +1,5 @@
 /** Changes who we ask. The earlier request stays in the record; its links stop working. */
+import { refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
@@ -14,7 +15,6 @@ import {
   countReferences,
   insertRequest,
   type ReferenceRequest,
-  refusedEmails,
   updateRequest,
 } from './store.ts'
 
@@ -50,7 +50,7 @@ export const changeContact = async (tx: Tx, d: ReferenceDependencies, change: Ch
   const hasMail = email !== '' && banner.references !== 'off'
   const asks = hasMail && change.mayAsk
   if (hasMail) {
-    const refused = await refusedEmails(tx, [email])
+    const refused = await refusedEmails(tx, 'reference', [email])
     const problem = problemOf(email, { banner, banners: d.banners, refused })
     if (problem) throw new Invalid([{ path: 'body.email', message: problem }])
   }

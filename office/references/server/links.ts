@@ -1,5 +1,6 @@
 /** The keys of referees: the link in a mail, the code beside it, the code of a letter. Only their hashes are stored. */
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { newLinkKey } from '../../../common/mailed-links/server/index.ts'
 import type { Tx } from '../../../platform/database/index.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 
@@ -9,8 +10,8 @@ const CODE_LENGTH = 12
 
 /** A key that opens these requests. Earlier keys keep working. */
 export const createKey = async (tx: Tx, requests: readonly number[], at: Date): Promise<string> => {
-  const key = randomBytes(32).toString('base64url')
-  await insertLinks(tx, sha256(key), requests, at)
+  const { key, hash } = newLinkKey()
+  await insertLinks(tx, hash, requests, at)
   return key
 }
 

@@ -2,6 +2,7 @@
  * Mails referees. A referee of several applications gets one mail a day, with all questions that are due. A question
  * that comes after that day's mail waits for the next business day.
  */
+import { refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import { companyOf } from '../../../common/signing/rules/signing.ts'
 import { termsOfCredit } from '../../../common/signing/rules/terms.ts'
@@ -16,13 +17,7 @@ import { nextMailOn } from '../rules/schedule.ts'
 import type { ReferenceDependencies } from './dependencies.ts'
 import { createCode, createKey } from './links.ts'
 import { referenceAsked, type ReferencedCustomer } from './mails/reference-asked.mail.ts'
-import {
-  firstSignature,
-  readApplication,
-  refusedEmails,
-  type ReferenceRequest,
-  updateRequest,
-} from './store.ts'
+import { firstSignature, readApplication, type ReferenceRequest, updateRequest } from './store.ts'
 
 export const mailReferee: JobKind<{ bannerId: number; email: string }> = job('mail-referee')
 export const remindReferees: JobKind<Record<string, never>> = job('remind-referees')
@@ -42,7 +37,7 @@ export const mailDue =
       await takeTurn(tx, `referee ${bannerId} ${email.toLowerCase()}`)
       const due = await dueRequests(tx, { bannerId, email, today, now })
       if (due.length === 0) return
-      if ((await refusedEmails(tx, [email])).has(email)) return setMailOn(tx, due, null)
+      if ((await refusedEmails(tx, 'reference', [email])).has(email)) return setMailOn(tx, due, null)
       if (await wasMailedOn(tx, bannerId, email, today)) return setMailOn(tx, due, addBusinessDays(today, 1))
       await mailAll(tx, d, banner, { email, due, now, today })
     })

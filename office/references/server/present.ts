@@ -1,4 +1,5 @@
 /** The references of an application as staff see them. */
+import { lostMails, refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import type { z } from 'zod'
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import type { CreditApplication } from '../../../forms/credit-application/form/index.ts'
@@ -19,10 +20,8 @@ import {
   earlierAnswers,
   firstSignature,
   isSameReferee,
-  lostMails,
   readApplication,
   type ReferenceRequest,
-  refusedEmails,
   requestsById,
   requestsOf,
   wasAsked,
@@ -61,8 +60,11 @@ export const presentReferences = async (
     banner,
     banners,
     requests,
-    lost: await lostMails(reader, requests),
-    refused: await refusedEmails(reader, emails),
+    lost: await lostMails(
+      reader,
+      requests.map(({ last_mail_id }) => last_mail_id),
+    ),
+    refused: await refusedEmails(reader, 'reference', emails),
     earlier: await earlierAnswers(reader, application, reusableSince(now)),
     sources: new Map(
       sourceIds.length > 0 ? (await requestsById(reader, sourceIds)).map((one) => [one.id, one]) : [],

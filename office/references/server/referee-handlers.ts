@@ -1,4 +1,5 @@
 /** The page of a referee. */
+import { refuseEmail, refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import { bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import { termsOfCredit } from '../../../common/signing/rules/terms.ts'
 import { own, type Answers } from '../../../kit/model/index.ts'
@@ -24,8 +25,6 @@ import {
   isApplicantsAddress,
   lockForReferences,
   readApplication,
-  refusedEmails,
-  refuseEmail,
   type ReferenceRequest,
   requestsById,
   requestsOfKey,
@@ -58,13 +57,14 @@ export const refereeHandlers = (d: ReferenceDependencies): HandlersOf<typeof ref
       await inTransaction(d.db, async (tx) => {
         const before = await refusedEmails(
           tx,
+          'reference',
           requests.map(({ email }) => email ?? ''),
         )
         for (const { id, saved_form_id, email, name } of requests) {
           // A letter has no address to refuse, and the analyst learns of a refusal once.
           if (!email || before.has(email)) continue
           const application = await lockForReferences(tx, saved_form_id)
-          await refuseEmail(tx, email, ctx.now)
+          await refuseEmail(tx, 'reference', email, ctx.now)
           await updateRequest(tx, id, { mail_on: null })
           const banner = bannerById(application.banner_id, d.banners)
           await tellAnalyst(tx, d, { application, banner }, `${name} wants no more requests by email.`, {

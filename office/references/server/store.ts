@@ -4,7 +4,6 @@ import type { CreditApplication } from '../../../forms/credit-application/form/i
 import type { ApplicationStatus } from '../../../kit/saving/tables.ts'
 import type { Reader, Tx } from '../../../platform/database/index.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { sha256 } from '../../../platform/sha256.ts'
 import type { GivenReference } from '../rules/given-references.ts'
 import type { ReferenceRequestTable } from '../tables.ts'
 
@@ -131,48 +130,6 @@ export const countReferences = async (tx: Tx, formId: number): Promise<{ asked: 
     .where('id', '=', formId)
     .execute()
   return row
-}
-
-/** Why the last mail of each request did not arrive, by the ID of the mail. */
-export const lostMails = async (
-  reader: Reader,
-  requests: readonly ReferenceRequest[],
-): Promise<ReadonlyMap<string, string>> => {
-  const ids = requests.flatMap(({ last_mail_id }) => (last_mail_id ? [last_mail_id] : []))
-  if (ids.length === 0) return new Map()
-  const rows = await reader
-    .selectFrom('mail')
-    .select(['id', 'problem'])
-    .where('id', 'in', ids)
-    .where('state', 'in', ['refused', 'failed'])
-    .execute()
-  return new Map(rows.map(({ id, problem }) => [id, problem || 'The mail could not be delivered.']))
-}
-
-const hashOfEmail = (email: string) => sha256(`reference\n${email.toLowerCase()}`)
-
-export const refuseEmail = async (tx: Tx, email: string, at: Date): Promise<void> => {
-  await tx
-    .insertInto('reference_refusal')
-    .values({ email_sha256: hashOfEmail(email), created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Those among these addresses that refuse all requests. */
-export const refusedEmails = async (
-  reader: Reader,
-  emails: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const asked = emails.filter(Boolean)
-  if (asked.length === 0) return new Set()
-  const rows = await reader
-    .selectFrom('reference_refusal')
-    .select('email_sha256')
-    .where('email_sha256', 'in', asked.map(hashOfEmail))
-    .execute()
-  const refused = new Set(rows.map(({ email_sha256 }) => email_sha256))
-  return new Set(asked.filter((email) => refused.has(hashOfEmail(email))))
 }
 
 /** Answers since this time that were given for other applications of the same company at the same banner. */

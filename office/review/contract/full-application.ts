@@ -1,5 +1,6 @@
 /** The full view of an application and its maps (REV-043, 048 to 050, 093, 106). */
 import { z } from 'zod'
+import { SectionAnswerer } from '../../../forms/delegation/contract/section-answerer.ts'
 import { creditApplication } from '../../../forms/credit-application/form/index.ts'
 import { staff } from '../../../platform/http/access-words.ts'
 import { answer, endpoint } from '../../../platform/http/endpoint.ts'
@@ -45,6 +46,7 @@ export const FullApplication = z.object({
     z.object({
       step: z.literal(creditApplication.steps.map(({ key }) => key)),
       title: z.string(),
+      answeredBy: SectionAnswerer,
       rows: z.array(
         z.object({
           /** The field's path in the answers: 'billingInfo.dunsNumber', 'signatory.ssn'. */

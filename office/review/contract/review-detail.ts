@@ -1,5 +1,6 @@
 /** One application as the review shows it. Secrets as their last four digits, never more. */
 import { z } from 'zod'
+import { SectionAnswerer } from '../../../forms/delegation/contract/section-answerer.ts'
 import { mailStates } from '../../../platform/mail/rules.ts'
 import { signerRoles, signingRoles } from '../../../common/signing/rules/signing.ts'
 import { Bureau, BureauSearch, CreditReport } from '../bureau/contract/review-bureau.ts'
@@ -213,7 +214,11 @@ export const Detail = z.object({
   }),
   /** Every answer, grouped as on the form: heading → label and shown value. */
   answers: z.array(
-    z.object({ group: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    z.object({
+      group: z.string(),
+      answeredBy: SectionAnswerer,
+      rows: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
   ),
   /** History and evidence: events, consents, signatures, emails and jobs with their results. */
   history: z.object({

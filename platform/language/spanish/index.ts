@@ -11,6 +11,7 @@ import { applying } from './applying.ts'
 import { check } from './check.ts'
 import { common } from './common.ts'
 import { creditApplication } from '../../../forms/credit-application/spanish.ts'
+import { delegation } from '../../../forms/delegation/spanish.ts'
 import { formControls } from './form-controls.ts'
 import { guaranty } from '../../../forms/guaranty/spanish.ts'
 import { home } from './home.ts'
@@ -35,6 +36,7 @@ const screens = {
   check,
   common,
   creditApplication,
+  delegation,
   formControls,
   guaranty,
   home,

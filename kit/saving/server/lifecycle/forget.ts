@@ -29,8 +29,9 @@ export const forgetForm = async (
     'saved_form_secret',
     'draft_session',
     'signing_code',
-    // Its links go with it.
+    // Their links go with them.
     'reference_request',
+    'delegation',
   ] as const)
     await tx.deleteFrom(table).where('saved_form_id', '=', formId).execute()
   await tx

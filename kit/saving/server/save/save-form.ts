@@ -7,11 +7,11 @@ import { formEntry } from '../../../../forms/registry.ts'
 import { DAY } from '../../../../platform/text/days/durations.ts'
 import {
   differences,
-  own,
   readAnswers,
   secretsIn,
   shownTo,
   type Answers,
+  type Form,
   type FormContext,
 } from '../../../model/index.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
@@ -24,13 +24,16 @@ import type { RequestContext } from '../../../../platform/http/index.ts'
 import { arrivalWith, type Arrival, type ArrivalDependencies } from '../arrival.ts'
 import { beginForm } from './begin-form.ts'
 import { savedBy, upsertEmployee } from '../employees.ts'
+import { withComments } from './comments.ts'
 import { decideSave, isJustMade } from './decide-save.ts'
 import { refuseEnded, refuseUnasked } from '../ended.ts'
 import { formOf, storedAnswers } from '../forms.ts'
 import { furthestStep } from '../furthest-step.ts'
 import { keepLanguage } from '../language.ts'
 import { keyFor } from '../present.ts'
-import { mailedAccountOf, type ContextOf } from '../form-context.ts'
+import type { ContextOf } from '../form-context.ts'
+import { refuseOtherAccount, refuseOtherType } from './refuse-other.ts'
+import { readPart } from './read-part.ts'
 import { byName, routeOf, type Saver } from './saver.ts'
 import { parsedAnswers } from './sent-answers.ts'
 import {
@@ -83,6 +86,8 @@ export interface SaveRequest {
   voidSignatures: boolean
   /** The storefront's token, with a customer's first save. */
   sftoken?: string | undefined
+  /** Only the questions of this form are read; all other answers stay as they are stored. */
+  part?: Form
 }
 
 export interface SaveResult {
@@ -107,7 +112,7 @@ export const saveForm = async (
     request.formId === null && request.sftoken
       ? await arrivalWith(d, { ...request, token: request.sftoken }, ctx.now)
       : null
-  const saved = await inTransaction(d.db, (tx) => save(tx, d, raw, request, arrival, ctx))
+  const saved = await inTransaction(d.db, (tx) => saveIn(tx, d, raw, request, arrival, ctx))
   const problems = problemsToTell(saved, request)
   // The draft is stored before it is refused, so that a refusal loses nothing.
   // Signed answers were complete when they were frozen; a newer rule does not refuse them.
@@ -124,7 +129,8 @@ const problemsToTell = ({ form, problems }: SaveResult, { submitting }: SaveRequ
 
 const UNSIGNED: SigningRecord = { signatures: [], all: false, locked: false, held: false }
 
-const save = async (
+/** In the caller's transaction. */
+export const saveIn = async (
   tx: Tx,
   d: SaveDependencies,
   raw: Answers,
@@ -139,7 +145,8 @@ const save = async (
       : await lockForm(tx, request.formId)
   refuseOtherType(locked, request)
   refuseEnded(locked)
-  const form = await keepLanguage(tx, locked, saver, ctx)
+  // The language of someone who answers only a section is not the customer's.
+  const form = request.part ? locked : await keepLanguage(tx, locked, saver, ctx)
   const stored = await storedAnswers(tx, form)
   const signing = await d.signingFacts(tx, form.id)
   const weighed = await weigh(tx, d, { form, stored, signing, raw, request, ctx })
@@ -188,25 +195,6 @@ const readyToSubmit = async (tx: Tx, saved: SaveResult, request: SaveRequest): P
   return saved
 }
 
-/** Answers to another form would be read by the wrong fields and be lost. */
-const refuseOtherType = ({ form_type }: SavedForm, { formType }: SaveRequest) => {
-  if (form_type === formType) return
-  const message = `This is a ${form_type} form. Save it with appType "${form_type}".`
-  throw new Invalid([{ path: 'body.appType', message, missing: false }])
-}
-
-/** Otherwise one company's answers would go into the form that another company's link opens. */
-const refuseOtherAccount = (form: SavedForm, raw: Answers) => {
-  const account = mailedAccountOf(form)
-  if (account !== null && formEntry(form.form_type).saved.isOtherAccount(raw, account))
-    throw new Conflict(
-      `This form was emailed for account ${account}. Start a new form for another account.`,
-      {
-        account,
-      },
-    )
-}
-
 interface KnownForm {
   form: SavedForm
   stored: Answers
@@ -221,7 +209,9 @@ const weigh = async (tx: Tx, d: SaveDependencies, known: KnownForm) => {
   const { form, stored, signing, raw, request, ctx } = known
   const definition = formOf(form.form_type)
   const context = d.contextOf(form, request.saver.audience, ctx.now, routeOf(request.saver))
-  const reading = readAnswers(definition, context, raw, stored)
+  const reading = request.part
+    ? readPart(request.part, context, raw, stored)
+    : readAnswers(definition, context, raw, stored)
   const changes = differences(definition, context, stored, reading.answers)
   // A secret typed again with the same digits is not a change.
   const typed = await newSecrets(tx, d.vault, form.id, reading.secrets)
@@ -291,9 +281,3 @@ const write = async (
 /** Someone is still working on it, even without changes, so its purge is postponed. */
 const isOld = ({ submitted_at, updated_at }: SavedForm, now: Date) =>
   submitted_at === null && now.getTime() - updated_at.getTime() > DAY
-
-const withComments = ({ form_type }: SavedForm, stored: Answers, sent: Answers): Answers => {
-  const [section = '', field = ''] = formEntry(form_type).saved.openAfterSigning!.split('.')
-  const of = (answers: Answers) => own(answers, section) as Answers | undefined
-  return { ...stored, [section]: { ...of(stored), [field]: own(of(sent), field) ?? '' } }
-}

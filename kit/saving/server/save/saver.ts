@@ -6,6 +6,9 @@ import type { Actor, Employee, FoundForm } from '../../../../platform/http/index
 /** The name for a customer in the audit log and in `updated_by`. */
 export const APPLICANT = 'applicant'
 
+/** The same for someone who fills in a section for the customer. Their name is in the event of their area. */
+export const DELEGATE = 'delegate'
+
 export interface Saver {
   /** Which part of a form is read and written: customers never change what only employees see (APP-171). */
   readonly audience: Audience
@@ -16,6 +19,9 @@ export interface Saver {
 }
 
 export const customer: Saver = { audience: 'external', actor: APPLICANT, identity: null }
+
+/** They see and save only one section (`savePart`). */
+export const delegateSaver: Saver = { audience: 'external', actor: DELEGATE, identity: null }
 
 export const staffIn = ({ actor: { identity } }: { actor: Employee }): Saver & { identity: Identity } => ({
   audience: 'internal',

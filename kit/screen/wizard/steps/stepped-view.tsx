@@ -1,7 +1,7 @@
 import { useFreshStart, useWalkedSteps } from './use-steps.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
-import { differences, problemsOf, type Problem, type Step } from '../../../model/index.ts'
+import { differences, problemsHere, problemsOf, type Problem, type Step } from '../../../model/index.ts'
 import { Button, Page, Skeleton, lazyPart } from '../../../../platform/ui/index.ts'
 import type { Loaded } from '../draft/port.ts'
 import type { Submitted } from '../use-submission.ts'
@@ -30,7 +30,19 @@ interface SteppedViewProps extends ViewProps {
 
 /** Shows one step at a time; the address names it. */
 export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewProps) => {
-  const { parts, tenant, context, form: own, draft, loaded, questions, progress, offer, ...on } = of
+  const {
+    parts,
+    tenant,
+    context,
+    form: own,
+    draft,
+    loaded,
+    questions,
+    progress,
+    offer,
+    elsewhere,
+    ...on
+  } = of
   const { Lead, Above, Beside, Below, Early, Finish, signing: { Step: SignStep } = {} } = parts
   const [attempts, setAttempts] = useState({ at: '', times: 0 })
   const [busy, setBusy] = useState(false)
@@ -82,7 +94,7 @@ export const SteppedView = ({ first, resumes, onWithdrawn, ...of }: SteppedViewP
   const showSummary = (step: Step) => setAttempts(({ times }) => ({ at: step.key, times: times + 1 }))
   const saveAndNext = async () => {
     await own.settled()
-    const wrong = own.check(at.step)
+    const wrong = own.check(at.step, (found) => problemsHere(elsewhere, found))
     if (wrong.length > 0) {
       showSummary(at.step)
       // Save anyway: a draft may be incomplete.

@@ -59,11 +59,11 @@ export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
  * SHELL-088 to 090. On the current step only problems already shown count: questions that the user has not reached
  * yet are not marked as incomplete.
  */
-const markOf = ({ done, touched, signing }: WizardStep, current: boolean, wrong: boolean): Mark => {
+const markOf = ({ done, waiting, touched, signing }: WizardStep, current: boolean, wrong: boolean): Mark => {
   if (!touched) return 'number'
   if (done) return 'check'
-  // A missing signature is not an error.
-  return !signing && (!current || wrong) ? 'cross' : 'number'
+  // A missing signature is not an error, nor an answer that someone else will give.
+  return !signing && !waiting && (!current || wrong) ? 'cross' : 'number'
 }
 
 interface NamesProps {

@@ -7,7 +7,7 @@ import { allReads, look } from '../../../model/index.ts'
 /** The current steps, and which of them were visited. */
 export const useSteps = (
   form: StepForm,
-  reach: Pick<Reach, 'first' | 'mode' | 'signed'>,
+  reach: Pick<Reach, 'first' | 'mode' | 'signed' | 'elsewhere'>,
   stored: object | undefined,
 ) => {
   const [touched] = useState(() => new Set(stored && answeredSteps(form.form, form.context, stored)))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customerContext, sampleAnswers } from '../../../../test/support/answers.ts'
 import { creditApplication } from '../../../../forms/credit-application/form/index.ts'
+import { accountsPayableSection } from '../../../../forms/credit-application/form/contacts.ts'
 import type { FormContext } from '../../../model/index.ts'
 import { answeredSteps, resumedStep, stepAt, stepsOf, stepsUpTo, type Reach } from './wizard-steps.ts'
 
@@ -12,6 +13,33 @@ const whole = () =>
 const stepsIn = (answers: object, reach: Partial<Reach> = {}, viewer: FormContext = context) =>
   stepsOf(creditApplication, viewer, answers, { first: 1, signed: true, ...reach })
 const clickable = (steps: ReturnType<typeof stepsIn>) => steps.map((step) => step.clickable)
+
+describe('a section that someone else will fill in', () => {
+  const elsewhere = [accountsPayableSection]
+  const withoutPayables = () => {
+    const answers = whole()
+    answers['accountPayable'] = {}
+    return answers
+  }
+
+  it('may be passed while its answers are missing, but no one signs before they are complete', () => {
+    const [, contact, thirdParty, , signing] = stepsIn(withoutPayables(), { elsewhere })
+    expect(contact).toMatchObject({ done: false, waiting: true })
+    expect([thirdParty!.open, signing!.open]).toEqual([true, false])
+    const [, alone, next] = stepsIn(withoutPayables())
+    expect([alone!.waiting, next!.open]).toEqual([false, false])
+    expect(stepsIn(whole(), { elsewhere }).map(({ waiting }) => waiting)).not.toContain(true)
+  })
+
+  it('does not excuse a wrong answer, nor a missing one of another section', () => {
+    const wrong = withoutPayables()
+    wrong['accountPayable'] = { phone: '12' }
+    expect(stepsIn(wrong, { elsewhere })[1]!.waiting).toBe(false)
+    const other = withoutPayables()
+    other['preferences'] = { ...other['preferences'], statementPreferredEmailAddress: '' }
+    expect(stepsIn(other, { elsewhere })[1]!.waiting).toBe(false)
+  })
+})
 
 describe('the steps of the wizard', () => {
   it('are five for a customer, with their tab names; only the first is open at the start', () => {

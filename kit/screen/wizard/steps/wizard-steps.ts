@@ -3,11 +3,13 @@ import {
   blank,
   differences,
   look,
+  problemsHere,
   problemsOf,
   readAnswers,
   resolve,
   type Form,
   type FormContext,
+  type Section,
   type Step,
 } from '../../../model/index.ts'
 import { itemsIn } from '../../../model/items.ts'
@@ -19,6 +21,8 @@ export interface WizardStep {
   tab: string
   /** All its answers are valid and complete. */
   done: boolean
+  /** Only answers are missing that someone else will give: the user may continue, but not sign. */
+  waiting: boolean
   /** How many required answers are missing. */
   left: number
   /** The step was visited, or some of its answers are stored. */
@@ -42,32 +46,39 @@ export interface Reach {
   signed: boolean
   /** Keys of steps. */
   touched?: ReadonlySet<string>
+  /** Sections that someone else will fill in. */
+  elsewhere?: readonly Section[]
 }
 
 export const stepsOf = (
   form: Form,
   context: FormContext,
   answers: object,
-  { first, mode = 'stepped', signed, touched = new Set() }: Reach,
+  { first, mode = 'stepped', signed, touched = new Set(), elsewhere = [] }: Reach,
 ): WizardStep[] => {
   const known = look(form, context, answers)
   const read = readAnswers(form, context, answers, answers)
-  let before = true
+  let passed = true
+  let complete = true
   return form.steps
     .filter((step) => step.walkedBy.holds(context, known))
     .map((step, index) => {
       const problems = problemsOf(step, read.problems)
       const done = problems.length === 0
+      const waiting = !done && problemsHere(elsewhere, problems).length === 0
       const visited = touched.has(step.key)
       const signing = signed && step === form.steps.at(-1)
-      const open = index + 1 >= first && (mode === 'full' || before || (visited && !signing))
+      const reached = signing ? complete : passed || visited
+      const open = index + 1 >= first && (mode === 'full' || reached)
       const items = itemsOf(form, context, step, read.answers)
-      before &&= done || index + 1 < first
+      passed &&= done || waiting || index + 1 < first
+      complete &&= done || index + 1 < first
       return {
         step,
         title: resolve(step.title, { context, answers: known }),
         tab: resolve(step.tab, { context, answers: known }),
         done,
+        waiting,
         left: problems.filter(({ missing }) => missing).length,
         touched: visited,
         signing,

@@ -9,6 +9,7 @@ import { type ZipEntry, inFolders } from '../../../../platform/files/index.ts'
 import type { Database } from '../../../../platform/database/index.ts'
 import type { SealKey } from '../../../../platform/secrets/index.ts'
 import { sha256 } from '../../../../platform/sha256.ts'
+import { delegationRecords } from '../../../../forms/delegation/server/index.ts'
 import { referenceRecords } from '../../../references/server/index.ts'
 import { readMe } from './read-me.ts'
 import {
@@ -45,6 +46,7 @@ const recordsOf = (db: Database, formId: number) =>
         signatures: await signatureRecords(tx, formId),
         consents: await consentRecords(tx, formId),
         decisions: await decisionRecords(tx, formId),
+        delegations: await delegationRecords(tx, formId),
         references: await referenceRecords(tx, formId),
         emails: await emailRecords(tx, formId),
         anchors: await anchorRecords(tx, events[0]!.at),

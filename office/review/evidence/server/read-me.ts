@@ -22,6 +22,7 @@ What it contains
   signatures.json    who signed, when, from where, how they were identified, and the hash of what they signed
   consents.json      the consents that each signer gave, with the hash of the text they saw
   decisions.json     each decision with its reasons and its notice
+  delegations.json   the sections that someone else was asked to answer, who answered, and what
   references.json    the references that we asked, when and how, and their answers, each with its hash
   emails.json        each email with its recipient, text and delivery status
   events.json        the audit log: each event holds the hash of the one before it

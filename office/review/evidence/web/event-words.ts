@@ -63,6 +63,7 @@ export const isKnownJob = (name: string): boolean => Object.hasOwn(jobs, name)
 
 const people: Readonly<Record<string, string>> = {
   applicant: 'Applicant',
+  delegate: 'Someone for the applicant',
   signatory: 'Signatory',
   system: 'System',
   signatoryTwo: 'Second signatory',
@@ -173,6 +174,7 @@ const proofs = (value: unknown, key = ''): string[] => {
 /** At the start of a sentence. */
 const actors: Readonly<Record<string, string>> = {
   applicant: 'The applicant',
+  delegate: 'Someone for the applicant',
   signatory: 'The signatory',
   guarantor: 'The guarantor',
   system: 'The system',

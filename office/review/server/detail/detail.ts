@@ -1,5 +1,6 @@
 import { type EmployeeRequest, replyWith } from '../../../../platform/http/index.ts'
 import { creditApplication } from '../../../../forms/credit-application/form/index.ts'
+import { withAnswerers } from '../../../../forms/delegation/server/index.ts'
 import { optionsIn, rows } from '../../../../kit/model/index.ts'
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
 import type { Database } from '../../../../platform/database/index.ts'
@@ -24,7 +25,9 @@ export const detail = async ({ db, banners, contextOf }: DetailDependencies, ctx
   const bannerId = ctx.subject.bannerId
   const context = contextOf({ ...whole.application, form_type: creditApplication.name }, 'internal', ctx.now)
   const { names } = await readOptions(db, bannerId, optionsIn(creditApplication, context, whole.answers))
-  const groups = rows(creditApplication, context, whole.answers, names)
+  const form = { ...whole.application, answers: whole.answers }
+  const printed = rows(creditApplication, context, whole.answers, names)
+  const groups = await withAnswerers(db, contextOf, form, printed, ctx.now)
   return replyWith(
     presentDetail(
       readsPersonal(ctx) ? whole : withoutPersonal(whole),

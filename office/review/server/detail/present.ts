@@ -1,13 +1,13 @@
 /** An application as the review shows it, with only the last four digits of secrets. */
 import type { z } from 'zod'
 import type { Detail } from '../../contract/review-detail.ts'
+import type { AnsweredGroup } from '../../../../forms/delegation/server/index.ts'
 import type { CreditApplication } from '../../../../forms/credit-application/form/index.ts'
 import type { Banner } from '../../../../banners/rules/banners.ts'
 import { branchPlace } from '../../../../banners/rules/branches.ts'
 import { reportable } from '../../decisions/rules/consumer-agencies.ts'
 import { decisionClock } from '../../../../platform/text/days/days.ts'
 import { withAddresses } from '../../../../common/signing/rules/signing.ts'
-import type { RowGroup } from '../../../../kit/model/index.ts'
 import {
   type Whole,
   addressOf,
@@ -32,7 +32,7 @@ import { presentKeyFacts, presentSameCompany } from './present-summary.ts'
 export const presentDetail = (
   whole: Whole,
   banner: Banner,
-  groups: readonly RowGroup[],
+  groups: readonly AnsweredGroup[],
   now: Date,
   reader: Authority,
 ): z.input<typeof Detail> => {
@@ -142,6 +142,7 @@ export const presentDetail = (
     accountPayable: pickTexts(answers.accountPayable, ['firstName', 'lastName', 'email', 'phone']),
     answers: groups.map((group) => ({
       group: group.title,
+      answeredBy: group.answeredBy,
       rows: group.rows.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, value: text })),
     })),
     history: presentHistory(whole),

@@ -1,6 +1,7 @@
 /** The full view of an application, and its maps. Read-only. */
 import type { fullApplication } from '../../contract/full-application.ts'
 import { creditApplication } from '../../../../forms/credit-application/form/index.ts'
+import { withAnswerers } from '../../../../forms/delegation/server/index.ts'
 import { optionsIn, rows } from '../../../../kit/model/index.ts'
 import { bannerById, type Banner } from '../../../../banners/rules/banners.ts'
 import {
@@ -55,7 +56,14 @@ export const fullApplicationHandlers = ({
         whole.application.banner_id,
         optionsIn(creditApplication, context, answers),
       )
-      const data = presentFull(whole, answers, rows(creditApplication, context, answers, names), ctx.now)
+      const groups = await withAnswerers(
+        db,
+        contextOf,
+        { ...whole.application, answers: whole.answers },
+        rows(creditApplication, context, answers, names),
+        ctx.now,
+      )
+      const data = presentFull(whole, answers, groups, ctx.now)
       log(
         { requestId: ctx.requestId, application: data.creditAppId, reader: ctx.pseudonym },
         'full application opened',

@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import type { FullApplication } from '../../contract/full-application.ts'
 import { creditApplication, type CreditApplication } from '../../../../forms/credit-application/form/index.ts'
-import { fieldAt, type RowGroup } from '../../../../kit/model/index.ts'
+import type { AnsweredGroup } from '../../../../forms/delegation/server/index.ts'
+import { fieldAt } from '../../../../kit/model/index.ts'
 import {
   type Whole,
   addressOf,
@@ -18,7 +19,7 @@ type Wire = z.input<typeof FullApplication>
 export const presentFull = (
   whole: Whole,
   answers: CreditApplication,
-  groups: readonly RowGroup[],
+  groups: readonly AnsweredGroup[],
   now: Date,
 ): Wire => {
   const { application } = whole
@@ -38,11 +39,13 @@ export const presentFull = (
 }
 
 /** Documents are listed apart, so that they can be downloaded. */
-const presentGroup = ({ step, title, rows }: RowGroup): Wire['answers'] => {
+const presentGroup = ({ step, title, rows, answeredBy }: AnsweredGroup): Wire['answers'] => {
   const answered = rows
     .map((row) => ({ ...row, kind: fieldAt(creditApplication, row.path)!.field.kind }))
     .filter(({ text, kind }) => text !== '' && kind !== 'documents')
-  return answered.length ? [{ step: step.key as Wire['answers'][number]['step'], title, rows: answered }] : []
+  return answered.length
+    ? [{ step: step.key as Wire['answers'][number]['step'], title, answeredBy, rows: answered }]
+    : []
 }
 
 const companyOf = (answers: CreditApplication, whole: Whole): Wire['company'] => {

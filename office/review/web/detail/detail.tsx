@@ -227,7 +227,11 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
             <Maps guid={application.guid} />
           </ErrorBoundary>
           <ErrorBoundary title="All answers">
-            <Answers groups={application.answers} signed={application.signing.state === 'signed'} />
+            <Answers
+              zone={zone}
+              groups={application.answers}
+              signed={application.signing.state === 'signed'}
+            />
           </ErrorBoundary>
           <ErrorBoundary title="History and evidence">
             <Evidence

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { Card } from '../../../../platform/ui/index.ts'
+import { Answerer } from '../detail/answerer.tsx'
 import { addressLine, callable, writable } from '../detail/company.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { SecretNumber } from '../detail/reveal.tsx'
@@ -42,7 +43,7 @@ export const AnswerCards = ({ tenant, full, groups, zone, mayReveal }: AnswersPr
         <p className={review.soft}>No answers.</p>
       </Card>
     )
-  return groups.map(({ title, rows }) => {
+  return groups.map(({ title, answeredBy, rows }) => {
     const signatory = full.signatories.find(({ signatoryId }) => rows[0]?.path.startsWith(`${signatoryId}.`))
     const name = signatory && `${signatory.firstName} ${signatory.lastName}`.trim()
     const whose = name || full.company.companyName
@@ -54,6 +55,7 @@ export const AnswerCards = ({ tenant, full, groups, zone, mayReveal }: AnswersPr
         title={name ? `${title}: ${name}` : title}
         aside={signatory && <SignatoryTags of={signatory} zone={zone} />}
       >
+        <Answerer of={answeredBy} zone={zone} />
         <Facts
           of={[
             ...rows.map((row) => [row.label, value(row, whose)] as const),

@@ -1,11 +1,11 @@
-import { branchError, branchId, companyAddress } from '../../form/account.ts'
-import type { Section } from '../../../../kit/model/index.ts'
-import { ApiError } from '../../../../platform/client/index.ts'
-import { BranchSection, useBranch } from '../../../../common/branches/web/index.ts'
-import { useField, useFormScope } from '../../../../kit/screen/index.ts'
-import { Button, Card, Facts, Notice, Skeleton } from '../../../../platform/ui/index.ts'
+import { branchError, branchId, companyAddress } from '../../../form/account.ts'
+import type { Section } from '../../../../../kit/model/index.ts'
+import { ApiError } from '../../../../../platform/client/index.ts'
+import { BranchSection, useBranch } from '../../../../../common/branches/web/index.ts'
+import { useField, useFormScope } from '../../../../../kit/screen/index.ts'
+import { Button, Card, Facts, Notice, Skeleton } from '../../../../../platform/ui/index.ts'
 import { useAccount } from './use-account.ts'
-import { say } from '../../../../platform/language/index.ts'
+import { say } from '../../../../../platform/language/index.ts'
 
 /** The account decides the branch (JOB-009). Only a visitor whose account we can't read chooses one. */
 export const BranchCard = ({ of }: { of: Section }) => {

@@ -1,0 +1,3 @@
+export { newLinkKey } from './keys.ts'
+export { lostMails } from './lost-mails.ts'
+export { refusedEmails, refuseEmail } from './refusals.ts'

@@ -1,0 +1,9 @@
+import type { SaveDependencies } from '../../../kit/saving/server/index.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
+
+export interface DelegationDependencies extends SaveDependencies {
+  jobs: Jobs
+  publicUrl: string
+}
+
+export type TellingDependencies = Pick<DelegationDependencies, 'jobs' | 'banners' | 'publicUrl'>

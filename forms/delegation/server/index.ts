@@ -1,0 +1,5 @@
+export { delegateHandlers } from './delegate-handlers.ts'
+export { findDelegationLink } from './find-delegation-link.ts'
+export { delegationHandlers } from './own-handlers.ts'
+export { type AnsweredGroup, delegationRecords, withAnswerers } from './present.ts'
+export { noteLostDelegation } from './tell-applicant.ts'
