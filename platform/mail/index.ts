@@ -29,6 +29,6 @@ export {
   toKeepIt,
 } from './writing/sentences.ts'
 export { type Template, customersTemplate, template } from './writing/template.ts'
-export { hasEnough } from './unverified-recipients.ts'
+export { forgetMails, hasEnough } from './unverified-recipients.ts'
 export { KEY, withoutKeys } from './without-keys.ts'
 export { wordsIn } from './writing/words.ts'

@@ -13,6 +13,7 @@ import {
 import { asStaff, beginInternal, internalAnswers } from '../../../test/support/employee.ts'
 import { delegateCalls, ownerCalls, sectionKeyFor } from '../../../test/support/delegation.ts'
 import { signingOf } from '../../../test/support/signing.ts'
+import { delegableSections } from '../form/index.ts'
 import { noteLostDelegation } from './index.ts'
 
 let app: TestApp
@@ -284,6 +285,25 @@ describe('the applicant', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('at most 6')])
     app.clock.now = new Date('2026-04-01T15:00:01Z')
     expect((await owner.again(id)).statusCode).toBe(200)
+  })
+
+  test('who withdraws and begins again still sends one address at most ten of these emails a day', async () => {
+    const email = freshEmail()
+    let sent = 0
+    const answers = fullAnswers()
+    const businessInfo = { ...answers.businessInfo, email: freshEmail() }
+    for (let time = 0; time < 4; time += 1) {
+      const draft = await beginDraft(app, { ...answers, businessInfo })
+      for (const section of delegableSections) {
+        const { statusCode } = await ownerCalls(app, draft.key).ask({ section, email })
+        if (statusCode === 200) sent += 1
+        else expect(statusCode).toBe(429)
+      }
+      expect((await withdrawing(app, draft)).statusCode).toBe(200)
+      await app.db.deleteFrom('rate_limit').where('key', 'not like', 'forgotten mails %').execute()
+    }
+    expect(sent).toBe(10)
+    expect(JSON.stringify(await app.db.selectFrom('rate_limit').selectAll().execute())).not.toContain(email)
   })
 
   test('learns of a mail that was not delivered', async () => {

@@ -3,9 +3,9 @@
  * with its number, its state and its audit events, reduced to what was done, when, and the hashes. The audit log can
  * still be verified and has no personal data.
  */
-import { sql } from 'kysely'
 import { PURGED, appendAuditEvent } from '../../../../platform/audit/index.ts'
 import type { Reader, Tx } from '../../../../platform/database/index.ts'
+import { forgetMails } from '../../../../platform/mail/index.ts'
 
 /** In the caller's transaction, which has locked the form. The daily sweep then removes the files. */
 export const forgetForm = async (
@@ -48,11 +48,7 @@ export const forgetForm = async (
     .where('id', '=', formId)
     .execute()
   // Mails of this transaction announce the deletion; they are deleted a week later.
-  await tx
-    .deleteFrom('mail')
-    .where('saved_form_id', '=', formId)
-    .where('created_at', '<', sql<Date>`now()`)
-    .execute()
+  await forgetMails(tx, formId)
   await tx.deleteFrom('audit_detail').where('saved_form_id', '=', formId).execute()
   await tx
     .updateTable('saved_form')
