@@ -21,10 +21,11 @@ interface DelegateFormProps {
 export const DelegateForm = ({ link, opened, onSent, onReopen }: DelegateFormProps) => {
   const { page } = sectionForms[opened.section]
   const context = useFormContext({ banner: link.tenant, audience: 'external', route: 'application' })
-  // What this page began with, to compare with what is stored when it is sent.
-  const [seen] = useState(() => opened.answers ?? {})
-  const form = useStepForm({ form: page, context, stored: seen })
-  const forgetCopy = useLocalCopy(form, `${link.tenant}/${link.key}`)
+  const [stored] = useState(() => opened.answers ?? {})
+  // What their answers were typed over, to compare with what is stored when they are sent.
+  const [seen, setSeen] = useState(stored)
+  const form = useStepForm({ form: page, context, stored })
+  const forgetCopy = useLocalCopy(form, `${link.tenant}/${link.key}`, { begun: stored, restore: setSeen })
   const [attempts, setAttempts] = useState(0)
   const { values } = form
   useEffect(() => {

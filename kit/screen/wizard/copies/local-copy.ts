@@ -1,5 +1,6 @@
 /** Keeps the answers of a form that has no draft on the server: in this browser, until they are sent. */
 import { useEffect, useState } from 'react'
+import type { Answers } from '../../../model/index.ts'
 import type { StepForm } from '../../index.ts'
 import { toast } from '../../../../platform/ui/index.ts'
 import { copyStore } from './copy-store.ts'
@@ -8,12 +9,20 @@ import { say } from '../../../../platform/language/index.ts'
 
 const PAUSE = 500
 
+/** What the answers were typed over, if someone else may change that meanwhile. */
+interface Base {
+  begun: Answers
+  /** What was restored had been typed over these. */
+  restore: (begun: Answers) => void
+}
+
 /**
  * Restores what this visitor typed before, and keeps what they type now. `owner`: the banner, or the storefront's
  * account in it. The function forgets the copy, once the answers are sent.
  */
-export const useLocalCopy = (form: StepForm, owner: string): (() => void) => {
+export const useLocalCopy = (form: StepForm, owner: string, over?: Base): (() => void) => {
   const [keeper] = useState(() => {
+    let base = over?.begun
     const store = copyStore(form.form.name)
     const place = placeOf(owner)
     const untouched = JSON.stringify(form.raw())
@@ -25,13 +34,17 @@ export const useLocalCopy = (form: StepForm, owner: string): (() => void) => {
       if (sent || JSON.stringify(answers) === untouched) return
       const kept = withoutSecrets(form.form, answers)
       const at = new Date().toISOString()
-      void store.keep({ ...kept, place, at, firstSaveKey: '' }, leaving)
+      void store.keep({ ...kept, place, at, firstSaveKey: '', ...(base && { base }) }, leaving)
     }
     return {
       restore: async () => {
         const [copy] = await store.of(place, new Date())
         if (!copy || JSON.stringify(form.raw()) !== untouched) return
         form.take(copy.answers)
+        if (over && copy.base) {
+          base = copy.base
+          over.restore(base)
+        }
         toast('good', say('We restored your unsaved answers.'))
       },
       soon: () => {
