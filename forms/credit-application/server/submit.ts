@@ -20,6 +20,7 @@ import {
   submitForm,
   upsertEmployee,
 } from '../../../kit/saving/server/index.ts'
+import { dropUnchosen } from '../../delegation/server/index.ts'
 import { decideSubmission } from './decide-submission.ts'
 import type { InternalReading } from './internal-reading.ts'
 import { applicationSubmitted } from './jobs.ts'
@@ -80,6 +81,7 @@ export const submit = (
     },
     follow: async (tx, form, answers) => {
       await listForReview(tx, form, answers, at)
+      await dropUnchosen(tx, formId)
       await assignNew(tx, bannerById(form.banner_id, d.banners), { formId, at })
       await d.jobs.enqueue(tx, applicationSubmitted, { formId })
     },

@@ -390,6 +390,18 @@ describe('a link', () => {
     )
   })
 
+  test('who submits before they choose has chosen their own answers; the others are deleted', async () => {
+    const { draft, person } = await asked()
+    await person.answer({ accountPayable: payables }, {})
+    await submitDraft(app, draft)
+    const row = await app.db
+      .selectFrom('delegation')
+      .select(['choice', 'answers', 'answered_by'])
+      .where('saved_form_id', '=', draft.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ choice: 'mine', answers: null, answered_by: 'Maria Lopez' })
+  })
+
   test('and all that is known of the person go with a withdrawn draft', async () => {
     const { draft, email, person } = await asked()
     await person.answer({ accountPayable: payables })

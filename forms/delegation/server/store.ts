@@ -32,6 +32,16 @@ export const updateDelegation = async (
   await tx.updateTable('delegation').set(change).where('id', '=', id).execute()
 }
 
+/** Who submits has chosen their own answers, which they signed. Others that wait for a choice are not kept. */
+export const dropUnchosen = async (tx: Tx, formId: number): Promise<void> => {
+  await tx
+    .updateTable('delegation')
+    .set({ choice: 'mine', answers: null })
+    .where('saved_form_id', '=', formId)
+    .where('choice', '=', 'waiting')
+    .execute()
+}
+
 export const delegationFacts = (
   of: Delegation,
   lost: ReadonlyMap<string, string> = new Map(),

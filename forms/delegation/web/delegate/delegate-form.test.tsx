@@ -27,7 +27,7 @@ const opened = (officerName: string): OpenedSection => ({
 /** Opens the page; the calls that it makes go to `sent`. */
 const shown = (officerName: string, sent: { url: string; body: unknown }[] = []) => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Response.json({ isSuccess: true, message: '', data: [] })
+    if (method === 'GET') return Response.json(url.includes('Country') ? { data: [] } : [])
     sent.push({ url, body: body && JSON.parse(String(body)) })
     return Response.json({ isSuccess: true, message: '', data: opened('') })
   })
