@@ -47,11 +47,22 @@ it('completes an address where Smarty is set, and is away with it', async () => 
     ADDRESS_VERIFICATION_ID: AUTH_ID,
     ADDRESS_VERIFICATION_TOKEN: AUTH_TOKEN,
   })
-  const ask = () => other.inject({ method: 'GET', url: COMPLETE, query: { typed: '1600 penn' } })
+  const ask = (typed = '1600 penn') => other.inject({ method: 'GET', url: COMPLETE, query: { typed } })
   const whiteHouse = { street1: '1600 Pennsylvania Ave NW', street2: '', city: 'Washington' }
   expect((await ask()).json()).toEqual({ addresses: [{ ...whiteHouse, state: 'DC', zip: '20500' }] })
   smarty.failing(500)
   expect((await ask()).statusCode).toBe(503)
+  // What begins no address costs no question.
+  expect((await ask('Pennsylvania Ave')).json()).toEqual({ addresses: [] })
+  smarty.failing(null)
+  // One network asks at most 2,000 times a day, because each question costs money.
+  await other.db
+    .updateTable('rate_limit')
+    .set({ hits: 1_999 })
+    .where('key', 'like', 'completions:%')
+    .execute()
+  expect((await ask()).statusCode).toBe(200)
+  expect((await ask()).statusCode).toBe(429)
   await other.close()
   await smarty.close()
 })
