@@ -171,6 +171,20 @@ describe('the branch nearest to the address', () => {
     expect(page.text()).toContain('Clear the selected branch')
   })
 
+  test('never replaces a choice of an earlier visit, also once it is the nearest for a while', async () => {
+    page = await renderedForCustomer(<Screen stored={withAddress('103')} />)
+    await soon(() => expect(page.text()).toContain('Clear the selected branch'))
+    await soon(() => expect(asked).toContain('75201'))
+    await zip('97201')
+    await soon(() => expect(asked).toContain('97201'))
+    expect(branch()).toBe('103')
+    await zip('59001')
+    await soon(() => expect(asked).toContain('59001'))
+    await zip('75201')
+    await act(async () => new Promise((waited) => setTimeout(waited, 1_000)))
+    expect(branch()).toBe('103')
+  })
+
   test('is not proposed for an address that was cleared with the account answer', async () => {
     page = await renderedForCustomer(<Screen stored={withAddress('')} />)
     await soon(() => expect(page.text()).toContain('Near your address:'))

@@ -111,6 +111,11 @@ export const startedAnswers = (
     const answers = look(form, contextNow(), values.all())
     if (found) proposed.set(place.field, { ...found, given: answers.of(found.from) })
     else proposed.delete(place.field)
+    const field: Field = place.field
+    const path = pathOf(place)
+    const saved = values.at(path) ?? field.empty
+    // Someone chose it: it stays, also if it is proposed later.
+    if (found && !put.has(path) && !field.isEmpty(saved) && saved !== found.value) released.add(path)
     recall()
     follow()
     // Where an answer comes from is shown with it, and may have changed although the answer did not.
