@@ -1,5 +1,8 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Step } from '../../../kit/model/index.ts'
+import { type Answers, readAnswers, type Step, wireKeys } from '../../../kit/model/index.ts'
+import { readPart } from '../../../kit/saving/server/save/read-part.ts'
+import { anySave } from '../../../test/support/random-answers.ts'
 import { creditApplication } from '../../credit-application/form/index.ts'
 import { sectionForms, delegableSections } from './index.ts'
 
@@ -24,3 +27,29 @@ test('the page asks the questions of the section, and who answers', () => {
     expect([...page.places.keys()].at(-1)!.key).toBe('name')
   }
 })
+
+test.each(delegableSections)(
+  '%s: whatever is sent, a save of it reads the section as a save of all does, and leaves every other answer as it is',
+  (name) => {
+    const { part } = sectionForms[name]
+    const keys = wireKeys(part)
+    const split = (answers: Answers) => {
+      const entries = Object.entries(answers)
+      return {
+        here: Object.fromEntries(entries.filter(([key]) => keys.has(key))),
+        elsewhere: Object.fromEntries(entries.filter(([key]) => !keys.has(key))),
+      }
+    }
+    fc.assert(
+      fc.property(
+        anySave(creditApplication, { audience: 'external', route: 'application' }),
+        ({ context, stored, raw }) => {
+          const saved = split(readPart(part, context, raw as Answers, stored as Answers).answers)
+          expect(saved.elsewhere).toEqual(split(stored as Answers).elsewhere)
+          expect(saved.here).toEqual(split(readAnswers(creditApplication, context, raw, stored).answers).here)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  },
+)
