@@ -52,12 +52,17 @@ export const delegateHandlers = (d: DelegationDependencies): HandlersOf<typeof d
           : null,
     }
   }
+  type Act = (tx: Tx, form: SavedForm, one: Delegation) => Promise<void>
   /** With the form locked. */
-  const change = (ctx: DelegateRequest, act: (tx: Tx, form: SavedForm, one: Delegation) => Promise<void>) =>
+  const locked = (ctx: DelegateRequest, act: Act) =>
     inTransaction(d.db, async (tx) => {
       const form = await lockForm(tx, ctx.subject.formId)
-      refuseEnded(form)
       await act(tx, form, await delegationById(tx, form.id, ctx.subject.delegation))
+    })
+  const change = (ctx: DelegateRequest, act: Act) =>
+    locked(ctx, (tx, form, one) => {
+      refuseEnded(form)
+      return act(tx, form, one)
     })
 
   return {
@@ -77,8 +82,9 @@ export const delegateHandlers = (d: DelegationDependencies): HandlersOf<typeof d
       return replyWith(await pageOf(ctx), 'Thank you. We received your answers.')
     },
 
+    // Also of an application that was withdrawn: it is about all others.
     refused: async ({ ctx }) => {
-      await change(ctx, async (tx, form, one) => {
+      await locked(ctx, async (tx, form, one) => {
         await refuseEmail(tx, 'delegation', one.email, ctx.now)
         const state = linkStateOf(delegationFacts(one), form.state)
         if (state !== 'open' && state !== 'paused') return

@@ -390,6 +390,16 @@ describe('a link', () => {
     )
   })
 
+  test('refuses all future requests also after a submitted application was withdrawn', async () => {
+    const { draft, email, person } = await asked()
+    await submitDraft(app, draft)
+    expect((await withdrawing(app, draft)).statusCode).toBe(200)
+    expect((await person.open()).json().data.state).toBe('ended')
+    expect((await person.refuse()).statusCode).toBe(200)
+    const other = ownerCalls(app, (await beginDraft(app)).key)
+    expect(problemsIn(await other.ask({ email }))['body.email']).toContain('wants no such emails')
+  })
+
   test('who submits before they choose has chosen their own answers; the others are deleted', async () => {
     const { draft, person } = await asked()
     await person.answer({ accountPayable: payables }, {})
