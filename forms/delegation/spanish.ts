@@ -56,6 +56,8 @@ export const delegation: Readonly<Record<string, string>> = {
     'Esta dirección ya recibió suficientes correos nuestros hoy. Intente de nuevo mañana.',
   'We send at most {count} of these emails a day for an application. Try again tomorrow, or fill in the section yourself.':
     'Enviamos como máximo {count} de estos correos al día por solicitud. Intente de nuevo mañana, o llene la sección usted.',
+  'Your network has asked for as many of these emails as we send in a day. Try again tomorrow, or fill in the section yourself.':
+    'Desde su red ya se pidieron todos los correos de este tipo que enviamos en un día. Intente de nuevo mañana, o llene la sección usted.',
 
   // The page of the person who was asked.
   'Fill in a section': 'Llenar una sección',

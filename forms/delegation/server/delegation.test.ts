@@ -306,6 +306,22 @@ describe('the applicant', () => {
     expect(JSON.stringify(await app.db.selectFrom('rate_limit').selectAll().execute())).not.toContain(email)
   })
 
+  test('asks for at most 100 of these emails a day from one network, over all applications', async () => {
+    await asked()
+    await app.db
+      .updateTable('rate_limit')
+      .set({ hits: 99 })
+      .where('key', 'like', 'sections asked:%')
+      .execute()
+    await asked('bank')
+    const owner = ownerCalls(app, (await beginDraft(app)).key)
+    const refused = await owner.ask({ email: freshEmail() })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      expect.stringContaining('Your network has asked'),
+    ])
+  })
+
   test('learns of a mail that was not delivered', async () => {
     const { draft, owner, person } = await asked()
     const [mail] = await mailsOf(draft, 'section-asked')

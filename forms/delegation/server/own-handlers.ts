@@ -14,8 +14,8 @@ import {
 } from '../../../kit/saving/server/index.ts'
 import { appendAuditEvent, type AuditEvent } from '../../../platform/audit/index.ts'
 import { inTransaction, type Tx } from '../../../platform/database/index.ts'
-import { Conflict, Invalid } from '../../../platform/errors.ts'
-import { type FormRequest, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
+import { Conflict, Invalid, TooMany } from '../../../platform/errors.ts'
+import { callersNetwork, type FormRequest, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { delegations } from '../contract/delegations.ts'
 import { sectionForms } from '../form/index.ts'
 import { delegationExpiry, isWaiting, delegationStateOf } from '../rules/states.ts'
@@ -55,6 +55,7 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
     read: async ({ ctx }) => replyWith(await present(ctx)),
 
     ask: async ({ body, ctx }) => {
+      await refuseFlood(d, ctx)
       await change(ctx, async (tx, form) => {
         await refuseAddress(tx, d, form, body.email)
         await refuseAskedTwice(tx, form, body.section, ctx.now)
@@ -77,6 +78,7 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
     },
 
     again: async ({ params, ctx }) => {
+      await refuseFlood(d, ctx)
       await change(ctx, async (tx, form) => {
         const one = await waitingOne(tx, form, params.id, ctx.now)
         await refuseAddress(tx, d, form, one.email)
@@ -113,6 +115,25 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
       const said = body.take === 'theirs' ? 'Their answers count now.' : 'We kept your answers.'
       return replyWith(await present(ctx), said)
     },
+  }
+}
+
+/** Drafts cost nothing, so the limits of each one and of each address stop no one who mails many strangers. */
+const MOST_A_DAY = 100
+
+const refuseFlood = async (
+  { limit }: DelegationDependencies,
+  { address, now }: FormRequest,
+): Promise<void> => {
+  const bound = { key: `sections asked:${callersNetwork(address)}`, most: MOST_A_DAY }
+  try {
+    await limit.passOfDay(bound, 1, now)
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
+    throw new TooMany(
+      error.retryAfterSeconds,
+      'Your network has asked for as many of these emails as we send in a day. Try again tomorrow, or fill in the section yourself.',
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Answers } from '../../../../kit/model/index.ts'
 import { OneStepForm, useFormContext, useStepForm } from '../../../../kit/screen/index.ts'
 import { useLocalCopy } from '../../../../kit/screen/wizard/index.ts'
 import { ApiError, call, isAboutFields, messageOf } from '../../../../platform/client/index.ts'
@@ -23,7 +24,7 @@ export const DelegateForm = ({ link, opened, onSent, onReopen }: DelegateFormPro
   const context = useFormContext({ banner: link.tenant, audience: 'external', route: 'application' })
   const [stored] = useState(() => opened.answers ?? {})
   // What their answers were typed over, to compare with what is stored when they are sent.
-  const [seen, setSeen] = useState(stored)
+  const [seen, setSeen] = useState<Answers>(stored)
   const form = useStepForm({ form: page, context, stored })
   const forgetCopy = useLocalCopy(form, `${link.tenant}/${link.key}`, { begun: stored, restore: setSeen })
   const [attempts, setAttempts] = useState(0)
@@ -42,7 +43,7 @@ export const DelegateForm = ({ link, opened, onSent, onReopen }: DelegateFormPro
       (
         await call('POST /api/delegate/:tenant/:key/answers', {
           params: { ...link },
-          body: { answers: { ...form.raw() }, seen },
+          body: { answers: { ...form.raw() }, seen: { ...seen } },
         })
       ).data,
     onSuccess: (now) => {
