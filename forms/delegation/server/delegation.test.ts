@@ -289,20 +289,17 @@ describe('the applicant', () => {
 
   test('who withdraws and begins again still sends one address at most ten of these emails a day', async () => {
     const email = freshEmail()
-    let sent = 0
+    const replies: number[] = []
     const answers = fullAnswers()
     const businessInfo = { ...answers.businessInfo, email: freshEmail() }
     for (let time = 0; time < 4; time += 1) {
       const draft = await beginDraft(app, { ...answers, businessInfo })
-      for (const section of delegableSections) {
-        const { statusCode } = await ownerCalls(app, draft.key).ask({ section, email })
-        if (statusCode === 200) sent += 1
-        else expect(statusCode).toBe(429)
-      }
+      for (const section of delegableSections)
+        replies.push((await ownerCalls(app, draft.key).ask({ section, email })).statusCode)
       expect((await withdrawing(app, draft)).statusCode).toBe(200)
       await app.db.deleteFrom('rate_limit').where('key', 'not like', 'forgotten mails %').execute()
     }
-    expect(sent).toBe(10)
+    expect(replies).toEqual([...Array<number>(10).fill(200), 429, 429])
     expect(JSON.stringify(await app.db.selectFrom('rate_limit').selectAll().execute())).not.toContain(email)
   })
 

@@ -48,7 +48,7 @@ test('after a reload, what was typed still counts as typed over the answers that
   // The applicant changed the officer meanwhile.
   for (const time of ['once', 'twice']) {
     const page = await shown('Grace Hopper')
-    await until(() => expect(labelled('Bank Name').value, time).toBe('Harbor Bank'))
+    await until(() => expect(labelled('Bank Name').value).toBe('Harbor Bank'))
     await type(labelled('Your name'), `Omar ${time}`)
     await page.close()
   }
