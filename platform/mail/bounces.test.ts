@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { analystOf, type Analyst } from '../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
-import { fullAnswers, submitted } from '../../test/support/applicant.ts'
+import { beginDraft, fullAnswers, submitted, withdrawing } from '../../test/support/applicant.ts'
 import { notification } from '../../test/support/bounce.ts'
+import { ownerCalls } from '../../test/support/delegation.ts'
 import { multipart } from '../../test/support/multipart.ts'
 
 const TOKEN = 'a-token-of-the-mail-server-for-the-tests'
@@ -106,4 +107,22 @@ it('without the setting, no token is right', async () => {
 
 it('a huge message is refused before it is read', async () => {
   expect((await bounce('x'.repeat(600_000))).statusCode).toBe(413)
+})
+
+it('meets a withdrawal of the form at the same moment: neither fails', async () => {
+  const replies: number[] = []
+  for (let milliseconds = 0; milliseconds < 9; milliseconds += 1) {
+    const draft = await beginDraft(app)
+    await ownerCalls(app, draft.key).ask({ section: 'bank', email: `bank${milliseconds}@example.com` })
+    const mail = await app.db
+      .updateTable('mail')
+      .set({ state: 'sent' })
+      .where('saved_form_id', '=', draft.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const withdrawal = withdrawing(app, draft)
+    await new Promise((over) => setTimeout(over, milliseconds))
+    replies.push((await bounce(notification(mail.id))).statusCode, (await withdrawal).statusCode)
+  }
+  expect(replies).toEqual(Array(18).fill(200))
 })

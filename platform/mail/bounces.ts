@@ -7,6 +7,7 @@ import type { MailTable } from './tables.ts'
 import { NotAllowed } from '../errors.ts'
 import { type HandlersOf, replyWith } from '../http/index.ts'
 import { sha256 } from '../sha256.ts'
+import { lockFormsOf } from './lock-forms.ts'
 import { readBounce } from './delivery-status.ts'
 
 interface BounceDependencies {
@@ -23,12 +24,14 @@ export const mailHandlers = ({ db, token, onLost }: BounceDependencies): Handler
     const bounce = readBounce(body.message)
     if (!bounce || bounce.mailIds.length === 0) return replyWith({ lost: 0 })
     const { problem } = bounce
+    const ids = bounce.mailIds.slice(0, 5)
     const lost = await inTransaction(db, async (tx) => {
+      await lockFormsOf(tx, ids)
       // Locks them first: a mail that is recorded as sent at this moment then has its new state.
       const found = await tx
         .selectFrom('mail')
         .selectAll()
-        .where('id', 'in', bounce.mailIds.slice(0, 5))
+        .where('id', 'in', ids)
         .where('state', 'in', ['queued', 'sent'])
         .orderBy('id')
         .forNoKeyUpdate()

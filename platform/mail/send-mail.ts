@@ -8,6 +8,7 @@ import { job } from '../jobs/index.ts'
 import { NotFound, Unavailable } from '../errors.ts'
 import type { Files } from '../../services/files/port.ts'
 import type { Mail } from '../../services/mail/port.ts'
+import { lockFormsOf } from './lock-forms.ts'
 import { withoutKeys } from './without-keys.ts'
 import { markAttachments } from './writing/word-mark.ts'
 
@@ -56,6 +57,7 @@ export const mailSender =
     const now = clock()
     const settle = (fate: { state: 'sent' | 'refused' | 'failed'; problem?: string; sent_at?: Date }) =>
       inTransaction(db, async (tx) => {
+        if (fate.state !== 'sent') await lockFormsOf(tx, [mailId])
         const bounce = await bounceOf(tx, mailId)
         const settled = fate.state === 'sent' && bounce !== null ? lostBy(bounce, fate.sent_at) : fate
         await tx
