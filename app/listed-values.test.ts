@@ -33,6 +33,8 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   'GET /api/JobNotices/by-hirer query.state': 'nothing is stored',
   // An address as a customer typed it, which is only compared. `Oregon` is as good as OR.
   'GET /api/AddressVerification/GetSuggestedAddress query.state': 'nothing is stored',
+  'GET /api/branch-info/branches-near query.country': 'nothing is stored',
+  'GET /api/branch-info/branches-near query.state': 'nothing is stored',
   'GET /generic/getStateList query.countryCode': 'nothing is stored',
   // Split by commas first, then each against the list.
   'POST /api/taxReview/create/:tenant body.states': 'the list of states',

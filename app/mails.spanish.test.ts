@@ -61,7 +61,7 @@ const cases = [
     }),
   ),
   ofMail(cashAccountOpened, { firstName: 'Ada', companyName, accountNumber: '700001' }),
-  ofMail(complete, { companyName, recipient: 'Ada' }),
+  ofMail(complete, { companyName, recipient: 'Ada', link }),
   ...both.map((submitted) =>
     ofMail(declined, {
       companyName,
@@ -130,6 +130,7 @@ const cases = [
     limit: 25_000,
     reference: '4711',
     warning: 'A Public job cannot be approved by Credit without a copy of the bond',
+    link,
   }),
   ofMail(oneTimeCode, { code: '482913' }),
   ...(['disclose', 'delete'] as const).map((kind) =>

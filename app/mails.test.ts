@@ -99,7 +99,7 @@ const writtenIn = (words: Words): [string, Content][] => [
     cashAccountOpened.write({ firstName: 'Ann', companyName, accountNumber: '700001' }, banner, words),
   ],
   ['comment-mention', commentMention.write({ companyName, number: '100160', link }, banner, words)],
-  ['complete', complete.write({ companyName, recipient: 'Ann' }, banner, words)],
+  ['complete', complete.write({ companyName, recipient: 'Ann', link }, banner, words)],
   [
     'consumer-notice',
     consumerNotice.write(
@@ -226,7 +226,7 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'job-account-received',
     jobAccountReceived.write(
-      { companyName, jobName: 'Heron Tower', limit: 25_000, reference: '4711', warning: 'A warning.' },
+      { companyName, jobName: 'Heron Tower', limit: 25_000, reference: '4711', warning: 'A warning.', link },
       banner,
       words,
     ),

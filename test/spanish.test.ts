@@ -6,7 +6,7 @@ import { banners } from '../banners/rules/banners.ts'
 import { areas, spanish } from '../platform/language/spanish/index.ts'
 import { translationFrom } from '../platform/text/translation.ts'
 import { askedTexts } from './translations/asked.ts'
-import { saidIn, unsaidIn, writtenIn, type Text } from './translations/said.ts'
+import { refusedIn, saidIn, unsaidIn, writtenIn, type Text } from './translations/said.ts'
 
 const translate = translationFrom(spanish)
 
@@ -84,6 +84,44 @@ test('no text stands between tags without a translation', () => {
 
 test('every question, option, heading and message of the forms for customers is in the catalog', () => {
   expect(list(askedTexts())).toEqual([])
+})
+
+/** Where the server answers customers. */
+const answering = [
+  'common/lookups/server',
+  'common/signing/server',
+  'forms/cash-account/server',
+  'forms/credit-application/server',
+  'forms/guaranty/server',
+  'forms/instant-credit/server/signers.ts',
+  'forms/job-account/server',
+  'forms/privacy-request/server',
+  'kit/saving/server',
+  'office/references/server/change-contact.ts',
+  'office/references/server/own-handlers.ts',
+  'office/references/server/referee-handlers.ts',
+  'office/review/decisions/server/items/list.ts',
+  'office/review/decisions/server/items/sent.ts',
+  'office/review/decisions/server/receipt.ts',
+  'office/review/server/customer-status',
+  'office/tax-certificates/server/renewal.ts',
+  'platform/files',
+  'platform/http',
+  'platform/errors.ts',
+]
+
+/** Calls of employees in them. */
+const employeesCalls =
+  /\.test\.ts|\/(ask|jobs|zip|health|removal|unfinished|send-to-customer)\.ts|(privacy-request|job-account|cash-account|documents)\/(server\/)?handlers\.ts/
+/** What employees read, and what our pages never send. */
+const notForCustomers =
+  /^The customer (is signing|already sent)|recorded as received|so no items are requested|^This item isn't requested|JSON|multipart|Idempotency-Key|^(Only an employee|Send the version|Send at most|This must be|This request accepts no|This has a field name|This form has no such section|A value in this request)/
+
+test('every refusal of the server that customers read is in the catalog', () => {
+  const read = refusedIn(answering).filter(
+    ({ text, place }) => !employeesCalls.test(place) && !notForCustomers.test(text),
+  )
+  expect(list(read)).toEqual([])
 })
 
 test('what the banners say to customers is in the catalog', () => {

@@ -38,6 +38,18 @@ export const wordMarkOf = (name: BannerName): WordMark => {
   return { words: placed, width: x - gap + margin }
 }
 
+/** The mark as an SVG file, `height` pixels high, for what cannot draw it: pictures in mails, margins of printed pages. */
+export const wordMarkSvg = (name: BannerName, color: string, height: number): string => {
+  const { words, width } = wordMarkOf(name)
+  const groups = words.map(
+    ({ weight, letters }) =>
+      `<g stroke-width="${weight}">${letters.map(({ path, x }) => `<path d="${path}" transform="translate(${x} 0)"/>`).join('')}</g>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${WORD_MARK_HEIGHT}" width="${wordMarkWidth(name, height)}" height="${height}" fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round">${groups.join('')}</svg>`
+}
+export const wordMarkWidth = (name: BannerName, height: number): number =>
+  Math.round((wordMarkOf(name).width * height) / WORD_MARK_HEIGHT)
+
 /**
  * The alphabet of our word marks: single strokes with round ends, drawn for this product. Measures: x-height
  * 14–34, ascender 3, descender 45; `width` is the distance between the outermost center lines.

@@ -25,6 +25,9 @@ export default {
   'GET /api/creditapplication/nearest-branches': async ({ tenantId }) => ({
     query: { bannerId: tenantId, latitude: 44.9, longitude: -123 },
   }),
+  'GET /api/branch-info/branches-near': async ({ tenantId }) => ({
+    query: { bannerId: tenantId, postalCode: '97201' },
+  }),
   'GET /api/CreditReview/getAvailableCreditReps': async ({ tenantId }) => ({ query: { tenantId } }),
   'GET /api/CreditReview/getBranchList/:banner/:guid': async (of) => ({
     params: { banner: of.banner, guid: (await of.application()).guid },

@@ -176,7 +176,8 @@ export const lookups = {
   branches: endpoint({
     method: 'GET',
     path: '/api/branch-info/branches',
-    summary: 'Returns the branches of a banner; with a ZIP code as the search, the nearest ones.',
+    summary:
+      'Returns the branches of a banner; with a ZIP or Canadian postal code as the search, the nearest ones.',
     access: anyone({ banner: 'query.bannerId' }),
     query: z.object({
       bannerId,
@@ -216,6 +217,23 @@ export const lookups = {
     }),
     reply: z.array(branch),
     rate: 120,
+  }),
+  branchesNear: endpoint({
+    method: 'GET',
+    path: '/api/branch-info/branches-near',
+    summary:
+      'Returns the branches nearest to an address with their distance in miles, nearest first; none if we cannot place it.',
+    access: anyone({ banner: 'query.bannerId' }),
+    query: z.object({
+      bannerId,
+      country: z.string().max(10).default('US'),
+      postalCode: z.string().max(20).default(''),
+      city: z.string().max(100).default(''),
+      state: z.string().max(100).default(''),
+    }),
+    reply: z.array(branch),
+    rate: 120,
+    cacheSeconds: 5 * minute,
   }),
   creditReps: endpoint({
     method: 'GET',

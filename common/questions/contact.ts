@@ -2,7 +2,15 @@ import { digitsOnly, email, phone, put, text, type TextField, type Condition } f
 
 /** An extension: ten digits at most (APP-165). */
 export const phoneExtension = <const K extends string>(key: K, group?: string): TextField<K> =>
-  text(key, { label: 'Ext', group, max: 10, check: digitsOnly, inputMode: 'numeric', width: 'third' })
+  text(key, {
+    label: 'Ext',
+    request: 'Enter the extension',
+    group,
+    max: 10,
+    check: digitsOnly,
+    inputMode: 'numeric',
+    width: 'third',
+  })
 
 /** The six fields of a contact. */
 export const contact = (o: { required: boolean | Condition }) => {

@@ -86,6 +86,7 @@ export const signing: Readonly<Record<string, string>> = {
   'the business email': 'el correo de la empresa',
 
   // The document and the signature.
+  'You can continue once the document has loaded.': 'Podrá continuar cuando el documento haya cargado.',
   'The documents and consents that you sign are in English, and the English text governs.':
     'Los documentos y consentimientos que usted firma están en inglés, y prevalece el texto en inglés.',
   'Courtesy summary; not a legal translation': 'Resumen de cortesía; no es una traducción legal',

@@ -44,6 +44,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Unit or Suite': 'Unidad, suite u oficina',
   City: 'Ciudad',
   State: 'Estado',
+  Province: 'Provincia',
   'Postal Code': 'Código postal',
   'ZIP Code': 'Código postal',
 
@@ -57,6 +58,7 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Monthly Purchases Estimate': 'Compras mensuales estimadas',
   'Country of Incorporation': 'País de constitución',
   'State of Incorporation': 'Estado de constitución',
+  'Province of Incorporation': 'Provincia de constitución',
   'Year Established': 'Año de fundación',
   'Preferred Salesperson': 'Vendedor preferido',
   'Sector Type': 'Sector',
@@ -68,6 +70,16 @@ export const creditApplication: Readonly<Record<string, string>> = {
   'Also called an EIN. A sole proprietor without employees may not have one.':
     'También se llama EIN. Es posible que un dueño único sin empleados no lo tenga.',
   'Federal Tax ID': 'Identificación fiscal (EIN)',
+  'Do you have a Business Number?': '¿Tiene un número de empresa (Business Number)?',
+  'From the Canada Revenue Agency. A small business may not have one.':
+    'De la Agencia de Ingresos de Canadá (CRA). Es posible que una empresa pequeña no lo tenga.',
+  'Business Number': 'Número de empresa (Business Number)',
+  'The first 9 digits, without a program account such as RT0001.':
+    'Los primeros 9 dígitos, sin la cuenta de programa, como RT0001.',
+  'A partnership needs two signatories with two different email addresses.':
+    'Una sociedad (partnership) necesita dos firmantes con dos correos diferentes.',
+  'An officer signs for a corporation, with their job title.':
+    'Por una corporación firma un directivo, con su cargo.',
 
   'Add a contractor license, D-U-N-S number, or other details':
     'Agregar una licencia de contratista, un número D-U-N-S u otros datos',

@@ -2,7 +2,31 @@
 export const jobAccount: Readonly<Record<string, string>> = {
   'Job Account': 'Cuenta de obra',
 
+  // After the submission.
+  'We check the account number first. Then our credit department reviews the job.':
+    'Primero revisamos el número de cuenta. Después nuestro departamento de crédito revisa la obra.',
+  "This page doesn't show the result. To ask for it, call {phone} or email {support}, and give reference number {reference}.":
+    'Esta página no muestra el resultado. Para consultarlo, llame al {phone} o escriba a {support} e indique el número de referencia {reference}.',
+
+  // Before the first question.
+  'Ask {displayName} for a job account': 'Pida a {displayName} una cuenta de obra',
+  "It is an account for one job, under the account that your company has with us. It takes about ten minutes. Questions are required unless they're marked optional. We save your answers as you go, so you can finish later.":
+    'Es una cuenta para una obra, bajo la cuenta que su empresa tiene con nosotros. Toma unos diez minutos. Las preguntas son obligatorias, salvo las marcadas como opcionales. Guardamos sus respuestas a medida que avanza, así que puede terminar después.',
+  'The number and name of your account with us': 'El número y el nombre de su cuenta con nosotros',
+  'A Job ID of up to 7 characters': 'Un ID de la obra, de hasta 7 caracteres',
+  'The address of the job, its start and end dates, and the limit that it needs':
+    'La dirección de la obra, las fechas de inicio y fin, y el límite que necesita',
+  'The name, phone number, and address of the general contractor and of the property owner':
+    'El nombre, el teléfono y la dirección del contratista general y del dueño de la propiedad',
+  'A copy of the bond, if the job is public or bonded':
+    'Una copia de la fianza, si la obra es pública o tiene fianza',
+  'The exemption certificate, if the job is tax exempt':
+    'El certificado de exención, si la obra está exenta de impuestos',
+
   // Account, customer and branch.
+  'Not your account? Sign in to {store} with the other account, and open this form from there.':
+    '¿No es su cuenta? Inicie sesión en {store} con la otra cuenta y abra este formulario desde allí.',
+  'Change the account': 'Cambiar la cuenta',
   'Choose the account that the job belongs to.': 'Elija la cuenta a la que pertenece la obra.',
   'Bill To Account': 'Cuenta de facturación',
   'Bill To Account Number': 'Número de cuenta de facturación',

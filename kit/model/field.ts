@@ -40,7 +40,7 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   readonly label: Varying<string>
   readonly hint?: Varying<string>
   /** Replaces the sentence that `requestFor` derives from the label: "Enter the company name". */
-  readonly request?: string
+  readonly request?: Varying<string>
   /** Part of the data but never shown: a screen or the server sets it. */
   readonly hidden: boolean
   /** The heading under which it prints, which tells two street addresses apart. */
@@ -72,6 +72,8 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   readonly limits: readonly string[]
   /** What deserves a second look in a valid answer, such as an expired license; null: nothing. Never blocks. */
   readonly warns: ((raw: unknown, fieldContext: FieldContext) => string | null) | null
+  /** What a valid answer means for later questions; null: nothing. */
+  readonly tells: ((raw: unknown, fieldContext: FieldContext) => string | null) | null
   isEmpty(value: V): boolean
   /** Accepts any JSON and never throws. */
   read(raw: unknown, fieldContext: FieldContext): Reading<V>
@@ -93,7 +95,7 @@ export interface Start {
 export interface FieldOptions<V> {
   label: Varying<string>
   hint?: Varying<string>
-  request?: string
+  request?: Varying<string>
   hidden?: boolean
   group?: string
   width?: Width
@@ -111,6 +113,8 @@ export interface FieldOptions<V> {
    * other answers of its section.
    */
   warn?: (value: NoInfer<V>, context: FormContext, answers: KnownAnswers) => string | null
+  /** Returns what a valid, non-empty answer means for later questions, or null. */
+  tells?: (value: NoInfer<V>) => string | null
 }
 
 interface Own<V> {
@@ -137,14 +141,16 @@ export const field = <const K extends string, const D extends Kind, V>(
   const seenBy = o.seenBy ?? always
   const fixed = condition(o.fixed)
   const required = condition(o.required)
-  const { warn } = o
-  const warns = (raw: unknown, fieldContext: FieldContext) => {
-    const reading = own.read(raw, fieldContext)
-    if ('problem' in reading || own.isEmpty(reading.value)) return null
-    return warn?.(reading.value as NoInfer<V>, fieldContext.context, fieldContext.answers) ?? null
-  }
+  const { warn, tells } = o
+  const aboutValid =
+    (about: (value: NoInfer<V>, fieldContext: FieldContext) => string | null) =>
+    (raw: unknown, fieldContext: FieldContext) => {
+      const reading = own.read(raw, fieldContext)
+      if ('problem' in reading || own.isEmpty(reading.value)) return null
+      return about(reading.value as NoInfer<V>, fieldContext)
+    }
   const copies = [o.copies ?? []].flat()
-  const varying = [o.label, o.hint, o.default].flatMap(conditionsIn)
+  const varying = [o.label, o.hint, o.request, o.default].flatMap(conditionsIn)
   return {
     kind,
     key,
@@ -161,7 +167,8 @@ export const field = <const K extends string, const D extends Kind, V>(
     copies,
     startsAs: o.startsAs ?? [],
     default: o.default,
-    warns: warn ? warns : null,
+    warns: warn ? aboutValid((value, { context, answers }) => warn(value, context, answers)) : null,
+    tells: tells ? aboutValid((value) => tells(value)) : null,
     empty: own.empty,
     asks: [
       when,

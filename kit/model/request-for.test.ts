@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   choice,
+  choices,
   documents,
   email,
   form,
+  list,
   look,
+  lookup,
   option,
   phone,
   requestFor,
@@ -41,6 +44,25 @@ test.each<[Field, string]>([
   [option('o', { label: 'State', endpoint: '/states' }), 'Select the state'],
   [yesNo('y', { label: 'Are you tax exempt?' }), 'Answer “Are you tax exempt?”'],
   [documents('d', { label: 'Tax Documents', upload: 'tax' }), 'Upload the tax documents'],
+  [text('t', { label: 'Describe the Project' }), 'Describe the project'],
+  [
+    lookup('l', { label: 'Find the Customer', endpoint: '/c', codeKey: 'c', nameKey: 'n' }),
+    'Find the customer',
+  ],
+  [email('e', { label: 'Their email' }), 'Enter their email address'],
+  [choices('c', { label: 'EDI Types', options: [['a', 'A']] }), 'Select the EDI types'],
+  [list('l', { label: 'More Contacts', noun: 'Contact', max: 3, fields: [] }), 'Add more contacts'],
+  [
+    choice('c', {
+      label: 'The customer is the owner',
+      as: 'checkbox',
+      options: [
+        ['1', 'Yes'],
+        ['0', 'No'],
+      ],
+    }),
+    'Check “The customer is the owner”',
+  ],
 ])('requests the missing answer to $0.label: %s', (field, request) => {
   expect(requestFor(field, { context, answers: look(empty, context, {}) })).toBe(request)
 })

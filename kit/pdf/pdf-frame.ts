@@ -3,7 +3,7 @@ import type { BannerName } from '../../banners/rules/banners.ts'
 import { WORD_MARK_HEIGHT, wordMarkOf } from '../../banners/rules/word-marks.ts'
 import type { Pdf } from './pdf.ts'
 
-export const LEFT = 64
+export const LEFT = 54
 export const WIDTH = 612 - 2 * LEFT
 export const QUIET = '#55606f'
 /** In points, for the whole height of the letters with what goes below the line. */

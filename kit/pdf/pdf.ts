@@ -5,33 +5,29 @@
  */
 import { onOneLine } from '../model/index.ts'
 import { fonts } from './fonts.ts'
+import { type Pair, SPANISH, WHOLE, heightOfPair, printPair } from './pairs.ts'
 import { LEFT, QUIET, WIDTH, printFrame, type PaperOptions } from './pdf-frame.ts'
 import { PdfKitWithFallbacks } from './pdf-kit.ts'
 
-const TOP = 92
-const BOTTOM = 792 - 60
-const LABEL_WIDTH = 168
+const TOP = 84
+const BOTTOM = 792 - 52
 const GAP = 12
 const INK = '#1c2430'
-/** For Spanish below a quiet label. */
-const LIGHT = '#6b7583'
 const HAIRLINE = '#d5dae1'
-const SPANISH = { lang: 'es-US' }
 
 type Structure = PDFKit.PDFStructureElement
 
-interface Pair {
-  label: string
-  beside?: string
-  value: string
-}
-
-/** Printed instead of an empty text. */
-export const NOTHING = '–'
-const ABOVE_HEADING = 12
+const ABOVE_HEADING = 10
 const BELOW_HEADING = 5
 /** Room for the first lines of a text that is longer than a page. */
 const LINES = 48
+
+/** Smaller letters stand closer. */
+const gapsOf = (size: number) => ({
+  width: WIDTH,
+  lineGap: size < 9.5 ? 1 : 1.5,
+  paragraphGap: size < 9.5 ? 4 : 5,
+})
 
 interface Heading {
   text: string
@@ -79,7 +75,7 @@ export class Pdf {
   title(text: string, beneath: string): void {
     this.element('H1', () => this.set('strong', 20).text(onOneLine(text), LEFT, this.doc.y, { width: WIDTH }))
     this.element('P', () => this.set('plain', 10, QUIET).text(onOneLine(beneath), { width: WIDTH }))
-    this.doc.moveDown(0.8)
+    this.doc.moveDown(0.5)
   }
 
   /**
@@ -108,13 +104,13 @@ export class Pdf {
 
   /** The height that the text needs as a paragraph. */
   heightOf(text: string, size = 9.5): number {
-    return this.set('plain', size).heightOfString(text, { width: WIDTH, lineGap: 1.5, paragraphGap: 5 })
+    return this.set('plain', size).heightOfString(text, gapsOf(size))
   }
 
   /** Stays together on a page, unless it is longer than one. */
   paragraph(text: string, size = 9.5): void {
-    const set = { width: WIDTH, lineGap: 1.5, paragraphGap: 5 }
-    const height = this.set('plain', size).heightOfString(text, set)
+    const set = gapsOf(size)
+    const height = this.heightOf(text, size)
     this.room(height < BOTTOM - TOP ? height : LINES)
     this.element('P', () => this.set('plain', size).text(text, LEFT, this.doc.y, set))
   }
@@ -149,51 +145,15 @@ export class Pdf {
     this.doc.moveDown(0.4)
   }
 
-  /** A table of labels and texts. An empty text prints as a dash, so that nothing looks forgotten. */
+  /** A table of labels and texts. */
   pairs(rows: readonly Pair[]): void {
-    const valueWidth = WIDTH - LABEL_WIDTH - GAP
-    const heightOf = ({ label, beside, value }: Pair) => {
-      const besideHeight = beside ? this.set('plain', 8).heightOfString(beside, { width: LABEL_WIDTH }) : 0
-      this.set('plain', 9.5)
-      return Math.max(
-        this.doc.heightOfString(label, { width: LABEL_WIDTH }) + besideHeight,
-        this.doc.heightOfString(value || NOTHING, { width: valueWidth }),
-      )
-    }
-    const roomFor = (row: Pair) => this.room(Math.min(heightOf(row) + 7, 200))
+    const roomFor = (row: Pair) => this.room(Math.min(heightOfPair(this, row, WHOLE) + WHOLE.below, 200))
     // The heading comes before the table, for screen readers, too.
     if (rows[0]) roomFor(rows[0])
     const table = this.element('Table')
-    for (const one of rows) {
-      const { label, beside } = one
-      const text = one.value || NOTHING
-      const height = heightOf(one)
-      roomFor(one)
-      const y = this.doc.y
-      const pages = this.pages
-      const row = this.doc.struct('TR')
-      table.add(row)
-      row.add(
-        this.doc.struct('TH', {}, [
-          () => this.set('plain', 9.5, QUIET).text(label, LEFT, y, { width: LABEL_WIDTH }),
-          ...(beside
-            ? [
-                this.doc.struct('Span', SPANISH, () =>
-                  this.set('plain', 8, LIGHT).text(beside, { width: LABEL_WIDTH }),
-                ),
-              ]
-            : []),
-        ]),
-      )
-      row.add(
-        this.doc.struct('TD', {}, () =>
-          this.set('plain', 9.5).text(text, LEFT + LABEL_WIDTH + GAP, y, { width: valueWidth }),
-        ),
-      )
-      // A text longer than the page continues on the next one and moves the cursor to its end.
-      if (this.pages === pages) this.doc.y = y + height
-      this.rule(this.doc.y + 3)
-      this.doc.y += 7
+    for (const row of rows) {
+      roomFor(row)
+      printPair(this, table, row, WHOLE)
     }
     table.end()
     this.doc.x = LEFT
@@ -208,13 +168,13 @@ export class Pdf {
     this.doc.y = y + height
   }
 
-  rule(y: number, color = HAIRLINE): void {
+  rule(y: number, { left, width }: { left: number; width: number }): void {
     this.artifact('Layout', () =>
       this.doc
-        .moveTo(LEFT, y)
-        .lineTo(LEFT + WIDTH, y)
+        .moveTo(left, y)
+        .lineTo(left + width, y)
         .lineWidth(0.5)
-        .stroke(color),
+        .stroke(HAIRLINE),
     )
   }
 
@@ -225,6 +185,11 @@ export class Pdf {
     const above = ahead ? this.heightOfHeading(ahead) : 0
     if (this.doc.y > TOP && this.doc.y + above + Math.max(height, ahead?.keep ?? 0) > BOTTOM) this.page()
     if (ahead) this.printHeading(ahead)
+  }
+
+  /** Points that are left on this page. */
+  get free(): number {
+    return BOTTOM - this.doc.y
   }
 
   private heightOfHeading({ text, beside }: Heading): number {
@@ -258,7 +223,7 @@ export class Pdf {
     return { bytes: Buffer.concat(this.chunks), pages }
   }
 
-  private get pages(): number {
+  get pages(): number {
     return this.doc.bufferedPageRange().count
   }
 

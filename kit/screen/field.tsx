@@ -29,6 +29,7 @@ const inLanguage = (fieldState: FieldState): FieldState => ({
   label: say(fieldState.label),
   hint: say(fieldState.hint),
   warning: say(fieldState.warning),
+  note: say(fieldState.note),
   options: fieldState.options.map(([code, label]) => [code, say(label)]),
 })
 

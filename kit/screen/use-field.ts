@@ -41,7 +41,7 @@ export const useFieldState = (field: AnyField): FieldState => {
     const end = endOf(form, field)
     // A warning is about the field's own answer, perhaps compared with others of its section.
     const compared = field.warns ? form.places.get(field)!.section.fields : []
-    const own = field.warns ? [field] : []
+    const own = field.warns || field.tells ? [field] : []
     const reads = [...allReads(form, field), ...own, ...compared, ...(end ? [end] : [])]
     const paths = reads.map((read) => pathOf(read, item))
     return reader(values, paths, () =>

@@ -92,7 +92,11 @@ it('removes them from mails without a limit too: a signed copy, a guaranty, a no
   const to = 'ann@example.com'
   await inTransaction(open.db, async (tx) => {
     const data = { companyName, link: 'https://apply.example.com/1', internal: false, taxable: true }
-    await queueMail(tx, jobs, complete, { ...about, to, data: { companyName, recipient: companyName } })
+    await queueMail(tx, jobs, complete, {
+      ...about,
+      to,
+      data: { companyName, recipient: companyName, link: null },
+    })
     await queueMail(tx, jobs, guarantySigned, { ...about, to, data: { companyName, signer: companyName } })
     await queueMail(tx, jobs, newApplication, { ...about, to, data })
   })
@@ -130,7 +134,7 @@ it.each(['rexel-verify.com', '1.2.3.4/x', 'evil。example', 'verify.example:8080
       await send(staffDraftPurge, { ...who, link, purgeOn: '2026-05-15', isMailed: false })
       await send(withdrawn, { ...who, at, submitted: true, link })
       await send(privacyReceived, { ...who, kind: 'delete', answerBy: '2026-05-15' })
-      await send(complete, who)
+      await send(complete, { ...who, link })
       await send(newApplication, { ...who, link, internal: false, taxable: true })
       await send(guarantyAsked, { ...who, link, until })
       await send(guarantyDeclined, { ...who, at, link })

@@ -11,6 +11,7 @@ export const messages = {
   max: (max: number) => `Field must be less than ${max} characters.`,
   option: 'Select an option',
   zip: 'Enter a 5-digit ZIP code, such as 97201',
+  canadianPostalCode: 'Enter a Canadian postal code, such as K1A 0B1',
   phone: 'Enter a valid phone number',
   foreignPhone: 'Enter a 10-digit US or Canadian number',
   socialSecurity: 'Enter a valid Social Security number',

@@ -4,7 +4,7 @@
  */
 import { emailIn } from '../../platform/text/email.ts'
 import { tenDigits, phoneNumber } from '../../platform/text/phone.ts'
-import { zipCode } from '../../platform/text/zip.ts'
+import { canadianPostalCode, zipCode } from '../../platform/text/zip.ts'
 import { type BannerName, isBanner } from '../../banners/rules/banners.ts'
 import type { Point } from '../../banners/rules/branches.ts'
 import { isStateOf } from '../../banners/rules/regions.ts'
@@ -141,7 +141,7 @@ const branchIn = (row: ListedRow, { placeOf, inUse }: ListReading): ListedBranch
   if (of('number') && !/^[A-Za-z0-9]+$/.test(of('number')))
     faults.push(`number may contain letters and digits only, not "${shorten(of('number'))}".`)
   const state = of('state').toUpperCase()
-  const zip = zipCode(of('zip')) ?? postalCode(of('zip'))
+  const zip = zipCode(of('zip')) ?? canadianPostalCode(of('zip'))
   if (of('zip') && !zip) faults.push(`"${shorten(of('zip'))}" is not a ZIP or postal code.`)
   const country = zip && /^\d/.test(zip) ? 'US' : 'CA'
   if (state && zip && !isStateOf(state, country))
@@ -185,10 +185,4 @@ const pointIn = (latitude: string, longitude: string): Point | 'wrong' | null =>
   return isDegrees(latitude, 90) && isDegrees(longitude, 180)
     ? { latitude: Number(latitude), longitude: Number(longitude) }
     : 'wrong'
-}
-
-/** `K1A 0B1`; null if the text is not a Canadian postal code. */
-const postalCode = (written: string): string | null => {
-  const [, area, local] = /^([A-Z]\d[A-Z])\s*(\d[A-Z]\d)$/i.exec(written) ?? []
-  return area && local ? `${area} ${local}`.toUpperCase() : null
 }

@@ -106,8 +106,8 @@ const collect = async (id: number) =>
     url: `/api/CreditReview/signatures/rexel/${id}`,
     headers: await app.signIn('approver.rexel'),
   })
-const signedByCustomer = async () => {
-  const draft = await beginDraft(app, oneSigner())
+const signedByCustomer = async (answers: object = oneSigner()) => {
+  const draft = await beginDraft(app, answers)
   const signing = signingOf(app, draft)
   await signing.prepare()
   await (await signing.page(urlIn(await signing.url('signatory')))).sign(typed('Ada Byron'))
@@ -209,6 +209,15 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
       })
     },
   },
+  complete: {
+    cause: async () => {
+      const { businessInfo, ...answers } = oneSigner()
+      // A signatory with another address gets the copy without a link.
+      const one = { ...answers, businessInfo: { ...businessInfo, email: signer(answers) } }
+      const { key } = await signedByCustomer(one)
+      await app.inject({ method: 'POST', url: `/api/CreditApplication/submit/rexel/${key}` })
+    },
+  },
   'customer-decided': {
     cause: async () => {
       const { draft } = await submittedByEmployee()
@@ -267,6 +276,13 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
     },
   },
   'items-reminder': { cause: async () => daniel.reminded((await itemsAsked()).id) },
+  'job-account-received': {
+    cause: () => {
+      const confirmationEmail = addressOf('jobs')
+      const answers = { projectInformation: { contractNumber: 'LINK-1', confirmationEmail } }
+      return submittingJob(app, jobAnswers('platt', 'external', answers), { banner: 'platt' })
+    },
+  },
   'job-notice-prepared': {
     cause: async () => {
       const calls = noticeCalls(app, await seedJob(app), await app.signIn('approver.rexel'))
@@ -355,7 +371,7 @@ const causes: Record<string, { kind?: string; cause: () => Promise<unknown> }> =
         },
       }),
   },
-  'submits-itself': { cause: signedByCustomer },
+  'submits-itself': { cause: () => signedByCustomer() },
   'tax-renewal-asked': { cause: renewalAsked },
   'tax-renewal-denied': {
     cause: async () => {

@@ -28,6 +28,8 @@ const openedByStaff = ({ guid }: Parts) =>
 const firstCalls: Record<string, (parts: Parts, query: string) => ReturnType<typeof get | typeof post>> = {
   '/application/$tenant/{-$guid}': ({ tenant, guid }) =>
     get(guid ? `/api/CreditApplication/${tenant}/${guid}` : '/generic/config'),
+  '/job-account/$tenant/{-$guid}': ({ tenant, guid }) =>
+    get(guid ? `/api/JobAccount/${tenant}/${guid}` : '/generic/config'),
   '/instant-credit/$tenant/$guid': ({ tenant, guid }, query) =>
     get(`/api/InstantCredit/${tenant}/${guid}/getApplicationFor/Applicant${query}`),
   '/sign/$tenant/$token': ({ tenant, token }) => post(`/api/signing/${tenant}/links/${token}/opening`),

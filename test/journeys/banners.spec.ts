@@ -50,6 +50,7 @@ for (const [banner, own] of Object.entries(banners))
       const branches = customer.card(page, 'Branch Information')
       if (own.account === 'No' && banner !== 'rexelenergy') {
         await expect(branches).toContainText('Please select a primary branch location:')
+        await branches.getByRole('button', { name: 'Choose another branch' }).click()
         await customer.chooseBranch(page, 'OR')
       } else await expect(branches).toHaveCount(0)
       const same = banner === 'rexelenergy' ? 'Same as Business' : 'Same as Billing'

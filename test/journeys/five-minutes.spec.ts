@@ -3,6 +3,7 @@ import { looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { phone } from './support/phone.ts'
+import { readPdf } from '../support/pdf-text.ts'
 
 test.use(phone)
 
@@ -94,6 +95,20 @@ test('a customer on a phone sees at most 60 questions and types nothing twice', 
     await looksSound(page, 'signatory filled in')
     await customer.saveAndNext(page)
     await expect(customer.heading(page, 'Check your answers')).toBeVisible()
+  })
+
+  await test.step('prints on two pages at most, each with the company and the reference number', async () => {
+    const main = page.getByRole('main')
+    await expect(main).toContainText(/12 Main St, Dallas, T(X|exas) 75201/)
+    await expect(main).not.toContainText('Not answered')
+    await expect(async () => {
+      const { pages } = await readPdf(await page.pdf({ format: 'Letter', preferCSSPageSize: true }))
+      expect(pages.length).toBeLessThanOrEqual(2)
+      for (const printed of pages) {
+        expect(printed).toMatch(/Reference \d+/)
+        expect(printed).toContain(company.name)
+      }
+    }).toPass()
   })
 
   expect(questions).toBeLessThanOrEqual(60)

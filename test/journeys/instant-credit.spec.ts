@@ -159,6 +159,7 @@ test('an employee, the customer on a phone, and the branch manager open an accou
     await expect(textbox(page, 'Company Information', 'Company Name')).toBeDisabled()
     await expect(button(page, 'Save')).toHaveCount(0)
     await expect(button(page, 'Submit')).toBeDisabled()
+    await expect(button(page, 'Submit')).toHaveAccessibleDescription(/^Only .+ can submit, by signing\.$/)
     await looksSoundEverywhere(page, 'instant credit signed by customer')
   })
 

@@ -143,7 +143,7 @@ test('an employee of rexel adds a job to an account, and sees what the account h
     await expect(steps).toHaveText(['1Account Information'])
     await expect(save).toBeDisabled()
     await submit.click()
-    await expect(page.getByRole('alert')).toContainText('Select the bill to account')
+    await expect(page.getByRole('alert')).toContainText('Select the bill-to account')
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
     await chooseAccount(page)
     await expect(steps).toHaveText([
@@ -396,6 +396,16 @@ test('a customer of the storefront asks for a public job with a bond; without th
   await expect(page.getByRole('group', { name: 'Account', exact: true })).toContainText(ACCOUNT)
   await expect(page.getByRole('combobox', { name: 'Bill To Account' })).toHaveCount(0)
   await branchKnown(page)
+  await expect(page.getByText(/^It is an account for one job/)).toBeVisible()
+  const steps = page.getByRole('navigation', { name: 'Application steps' })
+  await expect(steps.getByRole('listitem')).toContainText([
+    'Account Information, complete',
+    'Branch Information',
+  ])
+  await steps.getByRole('button', { name: /^Property Owner Information/ }).click()
+  await expect(page.getByRole('heading', { name: /Property Owner Information$/ })).toBeFocused()
+  // Still in view beside the form.
+  await expect(steps.getByRole('button', { name: /^Account Information/ })).toBeInViewport()
   await looksSoundEverywhere(page, 'job account from the shop')
   await answerJob(page, job)
   await expect(

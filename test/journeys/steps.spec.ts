@@ -63,6 +63,7 @@ test('a customer takes the steps in order, and each step shows its status', asyn
     )
     await looksSound(page, 'developer controls')
     await page.getByRole('checkbox', { name: 'Show validation state' }).uncheck()
+    await page.getByRole('button', { name: 'Close message' }).click()
     await page.getByRole('switch', { name: 'Developer controls' }).uncheck()
   })
 

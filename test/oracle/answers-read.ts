@@ -191,11 +191,13 @@ export class Reader {
     return 'nine digits'
   }
 
-  /** Ten characters at most; in the US five digits, or nine. */
+  /** Ten characters at most; in the US five digits, or nine; in Canada letters and digits in turn. */
   zip(path: string, raw: unknown, { needed = false, country = '' }: Asked & { country?: string }) {
     const before = this.faults.length
     const value = this.text(path, raw, { max: 10, needed })
-    if (value === '' || this.faults.length > before || !['', 'US'].includes(country)) return value
+    if (value === '' || this.faults.length > before || !['', 'US', 'CA'].includes(country)) return value
+    if (country === 'CA')
+      return isCanadian(value) ? value : this.wrong(path, 'Enter a Canadian postal code, such as K1A 0B1')
     const digits = value.replace('-', '').replace(' ', '')
     const isSplit = value.length === digits.length || '- '.includes(value[5] ?? 'x')
     const isZip =
@@ -215,4 +217,19 @@ export class Reader {
     ask('city', 100, needed)
     ask('state', 100, needed)
   }
+}
+
+// cspell:ignore ABCEGHJKLMNPRSTVWXYZ
+/** Letter, digit, letter; perhaps a space or dash; digit, letter, digit. Canada Post leaves out some letters. */
+const isCanadian = (value: string): boolean => {
+  const signs = [...value.toUpperCase()]
+  if (signs.length === 7 && ' -'.includes(signs[3]!)) signs.splice(3, 1)
+  return (
+    signs.length === 6 &&
+    signs.every((sign, at) =>
+      at % 2 === 1
+        ? '0123456789'.includes(sign)
+        : 'ABCEGHJKLMNPRSTVWXYZ'.includes(sign) && !(at === 0 && 'WZ'.includes(sign)),
+    )
+  )
 }

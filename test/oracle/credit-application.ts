@@ -223,7 +223,7 @@ const signatories = (reader: Reader, customer: Customer, raw: Bag, type: string)
         })
       if (!must && bag(sent) !== sent) return []
       const person = new Reader()
-      const found = signatory(person, role, bag(sent), type === 'Corporation', customer)
+      const found = signatory(person, role, bag(sent), type, customer)
       const named = found.firstName !== '' || found.lastName !== ''
       const ofName = new Set([`${role}.firstName`, `${role}.lastName`])
       const heard = must || named ? () => true : ({ path, missing }: Fault) => !missing && ofName.has(path)
@@ -243,10 +243,11 @@ const signatory = (
   reader: Reader,
   role: string,
   from: Bag,
-  corporation: boolean,
+  type: string,
   { route, staff = false }: Customer,
 ) => {
   const at = (key: string) => `${role}.${key}`
+  const corporation = type === 'Corporation'
   const firstName = reader.text(at('firstName'), from['firstName'], { needed: !staff })
   const lastName = reader.text(at('lastName'), from['lastName'], { needed: !staff })
   reader.text(at('middleInitial'), from['middleInitial'], { max: 5 })
@@ -260,9 +261,13 @@ const signatory = (
   reader.phone(at('phone'), from['phone'], reached)
   reader.text(at('phoneExt'), from['phoneExt'], { max: 10, digits: true })
   reader.address(role, from, reached)
-  const guarantor = reader.choice(at('guarantor'), from['guarantor'], ['true', 'false'], {
-    needed: route === 'guarantor',
-  })
+  // No one answers for a government with their own property.
+  const guarantor =
+    type === 'Government'
+      ? ''
+      : reader.choice(at('guarantor'), from['guarantor'], ['true', 'false'], {
+          needed: route === 'guarantor',
+        })
   const kinds = guarantor === 'true' ? ['ssn'] : ['ssn', 'ein']
   const kind = reader.choice(at('isSsnOrEin'), from['isSsnOrEin'], kinds, { needed: !staff })
   if (kind !== '')

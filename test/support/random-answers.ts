@@ -64,7 +64,7 @@ const good = (field: AnyField): fc.Arbitrary<unknown> => {
       return fc.constant([{ name: 'a.pdf', extension: 'pdf', fullPath: 'k/1' }])
     case 'text':
     case 'option':
-      return fc.constantFrom('Ada', 'Volt', '123', 'US', 'NC', '1999', 'Ames', '12-345-6789')
+      return fc.constantFrom('Ada', 'Volt', '123', 'US', 'CA', 'NC', '1999', 'Ames', '12-345-6789')
     default:
       return fc.constant([])
   }

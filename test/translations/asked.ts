@@ -62,11 +62,21 @@ const optionsOf = (field: AnyField): string[] =>
       ? field.offered({ context: contexts[0]!, answers: known }).map(([, label]) => label)
       : []
 
+/** What a choice says about the rest of the form. */
+const notesOf = (field: AnyField): string[] =>
+  field.kind === 'choice'
+    ? cases<readonly Option[]>(field.options)
+        .flat()
+        .flatMap(([code]) => field.tells?.(code, { context: contexts[0]!, answers: known }) ?? [])
+    : []
+
 const textsOf = (field: AnyField): string[] => {
   const asked: Field = field
-  const requests = cases(asked.label).map((label) =>
-    requestFor({ ...asked, label } as Field, { context: contexts[0]!, answers: known }),
-  )
+  const requests = asked.request
+    ? cases(asked.request)
+    : cases(asked.label).map((label) =>
+        requestFor({ ...asked, label } as Field, { context: contexts[0]!, answers: known }),
+      )
   const repeated = field.kind === 'list' || field.kind === 'numbered'
   return [
     ...cases(asked.label),
@@ -74,6 +84,7 @@ const textsOf = (field: AnyField): string[] => {
     ...(asked.group ? [asked.group] : []),
     ...(asked.required.says === 'never' ? [] : requests),
     ...optionsOf(field),
+    ...notesOf(field),
     ...(repeated
       ? [
           field.noun,

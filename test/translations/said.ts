@@ -12,6 +12,18 @@ export interface Text {
 
 const CALLS = new Set(['say', 'sayWith'])
 
+const REFUSALS = new Set([
+  'Invalid',
+  'NotSignedIn',
+  'NotAllowed',
+  'CodeNeeded',
+  'NotFound',
+  'Conflict',
+  'TooLarge',
+  'TooMany',
+  'Unavailable',
+])
+
 const childrenOf = (node: Node): Node[] =>
   (visitorKeys[node.type] ?? [])
     .flatMap((key) => (node as unknown as Record<string, Node | (Node | null)[] | null>)[key] ?? [])
@@ -53,6 +65,36 @@ const sources = (paths: readonly string[]) => paths.flatMap(filesIn).filter(mayS
 /** The texts in calls of `say`. */
 export const saidIn = (paths: readonly string[]): Text[] =>
   sources(paths).flatMap((file) => readFile(file).said)
+
+/** A text with values has `{}` in place of each. */
+const wordsOf = (node: Node | undefined): string[] =>
+  node?.type === 'TemplateLiteral'
+    ? [node.quasis.map(({ value }) => value.cooked ?? '').join('{}')]
+    : textsOf(node)
+
+/** What a server refuses a request with: messages of refusals, and of problems with a field. */
+export const refusedIn = (paths: readonly string[]): Text[] =>
+  paths.flatMap(filesIn).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    const found: Text[] = []
+    const keep = (node: Node | undefined, { start }: Node) => {
+      const place = `${file}:${source.slice(0, start).split('\n').length}`
+      found.push(...wordsOf(node).map((text) => ({ text, place })))
+    }
+    const visit = (node: Node) => {
+      if (
+        node.type === 'NewExpression' &&
+        node.callee.type === 'Identifier' &&
+        REFUSALS.has(node.callee.name)
+      )
+        keep(node.arguments[0], node)
+      if (node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'message')
+        keep(node.value, node)
+      childrenOf(node).forEach(visit)
+    }
+    visit(parseSync(file, source).program)
+    return found
+  })
 
 /** Texts between tags: shown as they are, even if the catalog has them. */
 export const writtenIn = (paths: readonly string[], skipped: RegExp): Text[] =>

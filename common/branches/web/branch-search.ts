@@ -1,5 +1,6 @@
 /** Finds branches by search text or by the browser's location. */
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { FormContext } from '../../../kit/model/index.ts'
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
 import {
@@ -35,6 +36,37 @@ export const useBranchSearch = (banner: BannerName, search: string, audience: Au
     enabled: search !== '',
     placeholderData: keepPreviousData,
   })
+
+/** A part of an address that says where it is. */
+export interface Place {
+  country: string
+  postalCode: string
+  city: string
+  state: string
+}
+
+/** The branches nearest to an address; none if we don't know where it is. */
+export const useBranchesNear = (banner: BannerName, place: Place, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['branches near', banner, place],
+    queryFn: ({ signal }) =>
+      call('GET /api/branch-info/branches-near', {
+        query: { bannerId: bannerIdOf(banner), ...place },
+        signal,
+      }),
+    enabled: isAsked && (place.postalCode !== '' || (place.city !== '' && place.state !== '')),
+    placeholderData: keepPreviousData,
+  })
+
+/** What was typed, after a pause of half a second (APP-210); at once if it is empty. */
+export const useSettled = (typed: string) => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : 500)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
 
 /** One branch by its number; old numbers work, too. */
 export const branchOf = (banner: BannerName, branchNumber: string) =>

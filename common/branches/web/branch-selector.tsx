@@ -1,13 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormContext } from '../../../kit/model/index.ts'
-import { abilitiesOf, type BannerName } from '../../../banners/rules/banners.ts'
-import { branchesPerPage, farAway, noneNear, type Branch } from '../../../banners/rules/branches.ts'
+import type { BannerName } from '../../../banners/rules/banners.ts'
+import { branchesPerPage, farAway, type Branch } from '../../../banners/rules/branches.ts'
 import { BranchesOnly } from '../../../kit/screen/index.ts'
-import { Button, IconCircleCheck, IconCurrentLocation, IconX, Skeleton } from '../../../platform/ui/index.ts'
+import { Button, IconCircleCheck, IconCurrentLocation, IconX } from '../../../platform/ui/index.ts'
 import styles from './branch-selector.module.css'
 import {
-  NoPosition,
   rememberBranch,
   rememberedBranch,
   useBranch,
@@ -15,8 +14,10 @@ import {
   useHeadquarters,
   useNearestBranches,
   useOwnBranch,
+  useSettled,
 } from './branch-search.ts'
 import { BranchWords } from './branch-words.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
 import { say } from '../../../platform/language/index.ts'
 
 interface BranchSelectorProps {
@@ -29,8 +30,19 @@ interface BranchSelectorProps {
   /** Whether to preselect the branch that this browser remembers (APP-056). */
   fromMemory: boolean
   required: boolean
+  /** The customer's address suggests a branch. */
+  near?: NearAddress | null
   /** The id of the first control, for links from the error summary. */
   id: string
+}
+
+export interface NearAddress {
+  /** Nearest first; empty while we don't know where the address is. */
+  branches: readonly Branch[]
+  /** The selected branch is our proposal, not the customer's choice. */
+  isProposal: boolean
+  /** The form requires the address. */
+  isAsked: boolean
 }
 
 /** 'Please select a primary branch location:': a search with results, or the selected branch. */
@@ -42,6 +54,7 @@ const BranchSelector = ({
   readOnly = false,
   fromMemory,
   required,
+  near = null,
   id,
 }: BranchSelectorProps) => {
   const acted = useRef(false)
@@ -63,13 +76,21 @@ const BranchSelector = ({
   if (value === '' && readOnly) return <p>{say("We'll choose the branch for this application.")}</p>
   return value === '' ? (
     <BranchesOnly id={id} banner={banner} audience={audience} required={required}>
-      <Search id={id} banner={banner} audience={audience} focused={acted.current} onSelect={choose} />
+      <Search
+        id={id}
+        banner={banner}
+        audience={audience}
+        near={near}
+        focused={acted.current}
+        onSelect={choose}
+      />
     </BranchesOnly>
   ) : (
     <Selected
       id={id}
       banner={banner}
       branchNumber={value}
+      near={near}
       focused={acted.current}
       onClear={readOnly ? null : () => choose('')}
     />
@@ -82,29 +103,45 @@ interface SelectedProps {
   id: string
   banner: BannerName
   branchNumber: string
+  near: NearAddress | null
   focused: boolean
   onClear: (() => void) | null
 }
 
-const Selected = ({ id, banner, branchNumber, focused, onClear }: SelectedProps) => {
+const Selected = ({ id, banner, branchNumber, near, focused, onClear }: SelectedProps) => {
+  const proposed = near?.isProposal
+    ? near.branches.find((each) => each.branchNumber === branchNumber)
+    : undefined
   const branch = useBranch(banner, branchNumber)
   const clear = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (focused) clear.current?.focus()
   }, [focused])
+  const shown = proposed ?? branch.data
   return (
     <div className={`${styles.branch} ${styles.selected}`}>
       <IconCircleCheck aria-hidden="true" />
-      {branch.data ? (
-        <BranchWords branch={branch.data} />
+      {proposed && (
+        <p className={styles.proposal}>
+          {say(farAway([proposed])) || say('The nearest branch to your address:')}
+        </p>
+      )}
+      {shown ? (
+        <BranchWords branch={shown} />
       ) : (
         <p className={styles.words}>{say('Branch {branchNumber}', { branchNumber })}</p>
       )}
       {onClear && (
         <Button ref={clear} id={id} variant="quiet" onClick={onClear}>
-          <IconX aria-hidden="true" />
-          {say('Clear')}
-          <span className="unseen"> {say('the selected branch')}</span>
+          {proposed ? (
+            <span>{say('Choose another')}</span>
+          ) : (
+            <>
+              <IconX aria-hidden="true" />
+              <span>{say('Clear')}</span>
+            </>
+          )}
+          <span className="unseen"> {proposed ? say('branch') : say('the selected branch')}</span>
         </Button>
       )}
     </div>
@@ -115,29 +152,35 @@ interface SearchProps {
   id: string
   banner: BannerName
   audience: FormContext['audience']
+  near: NearAddress | null
   focused: boolean
   onSelect: (branchNumber: string) => void
 }
 
-const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
+const Search = ({ id, banner, audience, near, focused, onSelect }: SearchProps) => {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)
   const box = useRef<HTMLInputElement>(null)
   const hint = useId()
   const search = useSettled(typed.trim())
-  const near = useNearestBranches(banner)
+  const located = useNearestBranches(banner)
   const byName = useBranchSearch(banner, search, audience)
-  const found = near.data ?? (search ? byName.data : undefined)
-  const home = useHeadquarters(banner, found)
+  const found = located.data ?? (search ? byName.data : undefined)
+  const isIdle = !found && typed === '' && !located.isPending && !located.error
+  const nearby = isIdle && near && near.branches.length > 0 ? near.branches : undefined
+  const home = useHeadquarters(banner, found ?? nearby)
   const own = useSuggestion(banner, audience)
   const suggested = own && !found && typed === '' ? own : undefined
   const first = home ?? suggested
-  const offered = first ? [first, ...(found ?? [])] : (found ?? [])
+  const results = found ?? nearby ?? []
+  const offered = first ? [first, ...results] : results
   const pages = Math.ceil(offered.length / branchesPerPage)
+  const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (focused) box.current?.focus()
+    // The keyboard of a phone would cover the branches to choose from.
+    if (focused) (heading.current ?? box.current)?.focus()
   }, [focused])
-  const failure = near.error ?? byName.error
+  const failure = located.error ?? byName.error
   useEffect(() => {
     if (failure) console.warn('Searching for branches failed.', failure)
   }, [failure])
@@ -159,7 +202,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
             autoComplete="off"
             aria-describedby={hint}
             onChange={(event) => {
-              near.reset()
+              located.reset()
               setPage(0)
               setTyped(event.target.value)
             }}
@@ -168,11 +211,11 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
           />
         </div>
         <Button
-          busy={near.isPending}
+          busy={located.isPending}
           onClick={() => {
             setTyped('')
             setPage(0)
-            near.mutate()
+            located.mutate()
           }}
         >
           <IconCurrentLocation aria-hidden="true" />
@@ -180,15 +223,24 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
         </Button>
       </div>
       <div id={hint} role="status">
-        <Outcome
+        <SearchOutcome
           banner={banner}
           audience={audience}
           found={found}
-          located={near.data !== undefined}
-          error={near.error ?? (search ? byName.error : null)}
+          located={located.data !== undefined}
+          error={located.error ?? (search ? byName.error : null)}
           waiting={search !== '' && byName.isPending}
+          search={search}
         />
       </div>
+      {near?.isAsked && near.branches.length === 0 && (
+        <p className={styles.own}>{say("We'll suggest the nearest branch once you enter your address.")}</p>
+      )}
+      {nearby && (
+        <p className={styles.own} ref={heading} tabIndex={-1}>
+          {say(farAway(nearby)) || say('Near your address:')}
+        </p>
+      )}
       {suggested && <p className={styles.own}>{say('Your branch:')}</p>}
       {offered.length > 0 && (
         <ul className={styles.results}>
@@ -222,75 +274,4 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
 const useSuggestion = (banner: BannerName, audience: FormContext['audience']) => {
   const { employee } = useRouteContext({ from: '__root__' })
   return useOwnBranch(banner, audience === 'internal' ? (employee?.identity.branchId ?? '') : '')
-}
-
-interface OutcomeProps {
-  banner: BannerName
-  audience: FormContext['audience']
-  found: readonly Branch[] | undefined
-  located: boolean
-  error: unknown
-  waiting: boolean
-}
-
-const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomeProps) => {
-  if (error instanceof NoPosition)
-    return (
-      <p>
-        {say(
-          'Unable to detect your location. Please check your browser settings and disable any ad blockers.',
-        )}
-      </p>
-    )
-  if (error)
-    return (
-      <p>
-        {audience === 'internal'
-          ? say("We couldn't search for branches. Try again in a moment.")
-          : say("We couldn't search for branches. Try again in a moment, or continue without a branch.")}
-      </p>
-    )
-  if (waiting) return <Skeleton lines={3} label={say('Searching')} />
-  if (!found) return null
-  if (located && noneNear(found))
-    return (
-      <p>
-        <span>{say('No branches found near your current location')}</span>
-        {found.length > 0 && (
-          <>
-            <br />
-            <span>{say(farAway(found))}</span>
-          </>
-        )}
-      </p>
-    )
-  if (found.length > 0)
-    return (
-      <p className="unseen">
-        {found.length === 1 ? say('1 branch found') : say('{count} branches found', { count: found.length })}
-      </p>
-    )
-  return (
-    <p>
-      <span>{say("We weren't able to find any matches.")}</span>
-      <br />
-      <span>
-        {abilitiesOf(banner).offersHeadquarters
-          ? say(
-              'You can try using your current location to improve results, or select our headquarters below.',
-            )
-          : say('You can try using your current location to improve results.')}
-      </span>
-    </p>
-  )
-}
-
-/** The typed text after a pause of half a second (APP-210). */
-const useSettled = (typed: string) => {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : 500)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

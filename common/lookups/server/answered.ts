@@ -6,6 +6,7 @@ import {
   type Row,
   optionsIn,
   rows,
+  withAddresses,
 } from '../../../kit/model/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 import { readOptions } from './options.ts'
@@ -24,7 +25,7 @@ export const namesIn = async (
 ): Promise<ReadonlyMap<string, string>> =>
   (await readOptions(reader, banner_id, optionsIn(definition, context, answers))).names
 
-/** By group, without questions that were not answered. */
+/** By group, an address as one, without questions that were not answered. */
 export const answeredGroups = async (
   reader: Reader,
   definition: Form,
@@ -35,7 +36,12 @@ export const answeredGroups = async (
   return rows(definition, context, form.answers).flatMap(({ title, rows: all }) => {
     const answered = all.filter(({ text }) => text)
     return answered.length
-      ? [{ title, rows: answered.map((row) => ({ ...row, text: names.get(row.path) ?? row.text })) }]
+      ? [
+          {
+            title,
+            rows: withAddresses(answered.map((row) => ({ ...row, text: names.get(row.path) ?? row.text }))),
+          },
+        ]
       : []
   })
 }

@@ -1,7 +1,7 @@
 /**
  * Merges the two public ZIP code files into one small file (NOTICE names the sources). GeoNames is newer and wins;
- * `zipcodes` adds the territories, all military post offices and the ZIP codes missing from GeoNames. Runs as a
- * program: in the build, from bin/start, or from `openPlaces` if the file is missing.
+ * `zipcodes` adds the territories, all military post offices, the ZIP codes missing from GeoNames, and the areas of
+ * Canadian postal codes. Runs as a program: in the build, from bin/start, or from `openPlaces` if the file is missing.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -42,11 +42,21 @@ const fromGeoNames = (): [string, Code][] =>
       return state ? [[zip, { city: city.slice(0, 3), state, ...point }]] : []
     })
 
-/** One line per ZIP code, in order: ZIP, city, state, latitude, longitude. */
+/** The list has nine areas without a point, and the North Pole. */
+const isInCanada = ({ latitude, longitude }: Code): boolean =>
+  latitude > 41 && latitude < 84 && longitude > -142 && longitude < -52
+
+/** The first three characters of a postal code, with a point inside of their area. */
+const areasOfCanada = (): [string, Code][] => {
+  const { codes } = require('zipcodes/lib/codesCanada.js') as { codes: Record<string, Code> }
+  return Object.entries(codes).filter(([, code]) => isInCanada(code))
+}
+
+/** One line per ZIP code or Canadian area, in order: code, city, state, latitude, longitude. */
 const mergePlaces = () => {
   const places = new Map(fromZipcodes())
   for (const [zip, code] of fromGeoNames()) if (!places.has(zip) || !militaryState(zip)) places.set(zip, code)
-  return [...places]
+  return [...places, ...areasOfCanada()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([zip, { city, state, latitude, longitude }]) => [zip, city, state, latitude, longitude].join('\t'))
 }

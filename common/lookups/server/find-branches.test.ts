@@ -43,6 +43,12 @@ describe("a customer's search", () => {
     expect(found[0]?.distance).toBeLessThan(5)
   })
 
+  it('finds the nearest by Canadian postal code, or by its first three characters', () => {
+    expect(external('V6B 1A1')).toHaveLength(9)
+    expect(external('V6B 1A1')[0]).toBe(external('98101')[0])
+    expect(external('v6b')).toEqual(external('V6B 1A1'))
+  })
+
   it('never lists headquarters or a closed branch', () => {
     expect(external('')).toHaveLength(14)
     expect(external('97005')).not.toContain('800')
@@ -84,6 +90,33 @@ describe('places', () => {
 
   it.each(['', '00000', '9720', 'K1A 0B1', '97201-12', '__proto__'])('%j has no place', (zip) => {
     expect(places.find(zip)).toBeNull()
+  })
+
+  it.each([
+    ['a ZIP code', 'US', '97201', '', '', [45.5, -122.7]],
+    ['a ZIP code, whatever the city', 'US', '97201', 'Dallas', 'TX', [45.5, -122.7]],
+    ['a Canadian postal code', 'CA', 'M5V 2T6', '', '', [43.7, -79.4]],
+    ['a Canadian postal code in small letters without a space', 'CA', 'v6b1a1', '', '', [49.3, -123.1]],
+    ['a city with its state', 'US', '', 'st. louis', 'MO', [38.6, -90.3]],
+    ['a city, if the ZIP code does not exist', 'US', '00000', 'Portland', 'OR', [45.5, -122.7]],
+    ['a Canadian city with its province', 'CA', '', 'Ottawa', 'ON', [45.4, -75.7]],
+    ['a Canadian city whose postal area we lack', 'CA', 'E3C 1A1', 'Fredericton', 'NB', [46, -66.6]],
+  ] as const)('knows where %s is', (_, country, postalCode, city, state, near) => {
+    const found = places.pointNear({ country, postalCode, city, state })
+    expect(found?.latitude).toBeCloseTo(near[0], 0)
+    expect(found?.longitude).toBeCloseTo(near[1], 0)
+  })
+
+  it.each([
+    ['nothing', 'US', '', '', ''],
+    ['a city without a state', 'US', '', 'Portland', ''],
+    ['a city of another state', 'US', '', 'Portland', 'TN0'],
+    ['a postal code of Santa Claus', 'CA', 'H0H 0H0', '', ''],
+    ['half a Canadian postal code', 'CA', 'M5V 2', '', ''],
+    ['a German postal code, which is a ZIP code, too', 'DE', '10115', 'Berlin', 'CT'],
+    ['a ZIP code in Canada', 'CA', '97201', '', ''],
+  ])('does not know where %s is', (_, country, postalCode, city, state) => {
+    expect(places.pointNear({ country, postalCode, city, state })).toBeNull()
   })
 
   it('number 42,745, each with a city, a state and coordinates', () => {

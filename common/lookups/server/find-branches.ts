@@ -22,7 +22,7 @@ export const byDistance = (branches: readonly PlacedBranch[], from: Point) =>
 export const nearest = (branches: readonly PlacedBranch[], from: Point, howMany: number) =>
   byDistance(branches.filter(isCounter), from).slice(0, howMany)
 
-/** A customer's ZIP code finds nearby branches; any other text searches their names and places. */
+/** A customer's ZIP or Canadian postal code finds nearby branches; any other text searches their names and places. */
 export const search = (
   branches: readonly PlacedBranch[],
   typed: string,
@@ -32,7 +32,7 @@ export const search = (
     places,
   }: { audience: 'external' | 'internal'; includeClosed: boolean; places: ZipPlaces },
 ): Branch[] => {
-  const here = audience === 'external' ? places.find(typed) : null
+  const here = audience === 'external' ? places.pointOf(typed) : null
   if (here) return nearest(branches, here, nearestAskedFor)
   return branches.filter(
     (branch) =>

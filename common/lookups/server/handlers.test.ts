@@ -206,6 +206,18 @@ describe('branches', () => {
     expect((await get(`/api/creditapplication/nearest-branches?bannerId=1${query}`)).status).toBe(400)
   })
 
+  it('near an address are ordered by distance, and none are returned for an address that we cannot place', async () => {
+    const near = async (query: string) =>
+      (await get(`/api/branch-info/branches-near?bannerId=1&${query}`)).body
+    const portland = await near('country=US&postalCode=97201')
+    expect(numbers(portland).slice(0, 2)).toEqual(['5001', '5002'])
+    expect(Object.keys(portland[0]).toSorted()).toEqual(everyField)
+    expect(numbers(await near('city=Portland&state=OR'))[0]).toBe('5001')
+    expect((await near('country=CA&postalCode=V6B%201A1'))[0].distance).toBeGreaterThan(100)
+    expect(await near('country=DE&postalCode=97201')).toEqual([])
+    expect(await near('')).toEqual([])
+  })
+
   it.each(['0', '5', 'rexel', ''])('of banner %j are refused', async (banner) => {
     expect((await get(`/api/branch-info/branches?bannerId=${banner}`)).status).toBe(400)
   })

@@ -1,7 +1,7 @@
 import type { lookups } from '../contract.ts'
 import { emailProblem } from '../../../platform/text/email.ts'
 import { bannerOf, type Banner } from '../../../banners/rules/banners.ts'
-import { currentBranchNumber } from '../../../banners/rules/branches.ts'
+import { currentBranchNumber, nearestAskedFor } from '../../../banners/rules/branches.ts'
 import { type Call, type HandlersOf, replyWith } from '../../../platform/http/index.ts'
 import type { Reader } from '../../../platform/database/index.ts'
 import { formById } from '../../../kit/saving/server/index.ts'
@@ -106,6 +106,11 @@ export const lookupHandlers = ({
 
     nearestBranches: async ({ query }) => nearest(await store.branches(query.bannerId), query, query.howMany),
 
+    branchesNear: async ({ query }) => {
+      const here = places.pointNear(query)
+      return here ? nearest(await store.branches(query.bannerId), here, nearestAskedFor) : []
+    },
+
     creditReps: async ({ query, ctx }) => {
       const caller = ctx.actor.identity.email.toLowerCase()
       return (await store.activeReps(query.tenantId)).map((rep) => ({
@@ -123,7 +128,7 @@ export const lookupHandlers = ({
       const { billingInfo } = (await formById(db, ctx.subject.formId)).answers as {
         billingInfo?: { postalCode?: string }
       }
-      const billing = places.find(billingInfo?.postalCode ?? '')
+      const billing = places.pointOf(billingInfo?.postalCode ?? '')
       const found = billing ? byDistance(open, billing) : open
       return found.map((branch) => ({ ...branch, address: branch.address1 }))
     },

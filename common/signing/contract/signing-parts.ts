@@ -30,6 +30,8 @@ const Card = z.object({
   bindsPerson: z.boolean(),
 })
 export const Cards = z.object({
+  /** The number that people quote. */
+  reference: z.string(),
   /** `complete`: everyone has signed. */
   state: z.enum(['none', 'open', 'complete']),
   allSignatoriesHaveSigned: z.boolean(),

@@ -1,4 +1,4 @@
-import { Button } from '../../../platform/ui/index.ts'
+import { Button, useWaiting } from '../../../platform/ui/index.ts'
 import { say } from '../../../platform/language/index.ts'
 import styles from './signing-page.module.css'
 
@@ -27,27 +27,31 @@ export const SigningBar = ({
   ready,
   onNext,
   onDecline,
-}: SigningBarProps) => (
-  <footer className={styles.bar}>
-    <p className={styles.turn} role="status">
-      <strong>{say('Your turn, {name}', { name })}</strong>
-      <span>
-        {next === 'sign'
-          ? inFrame && inFrame.left > 1
-            ? say('Ready to sign. You sign each document in a separate window.')
-            : say('Ready to sign.')
-          : both && inFrame
-            ? say('Review both documents and agree. You sign each of them.')
-            : both
-              ? say('Review and sign both documents with one signature.')
-              : say('Review the document, agree, and sign.')}
-      </span>
-    </p>
-    <Button variant="quiet" onClick={onDecline}>
-      {say('Decline')}
-    </Button>
-    <Button variant="primary" busy={busy} disabled={!ready} onClick={onNext}>
-      {say(next === 'sign' && inFrame?.unconfirmed ? 'Check again' : actions[next])}
-    </Button>
-  </footer>
-)
+}: SigningBarProps) => {
+  const waiting = useWaiting(ready ? '' : say('You can continue once the document has loaded.'))
+  return (
+    <footer className={styles.bar}>
+      <p className={styles.turn} role="status">
+        <strong>{say('Your turn, {name}', { name })}</strong>
+        <span>
+          {next === 'sign'
+            ? inFrame && inFrame.left > 1
+              ? say('Ready to sign. You sign each document in a separate window.')
+              : say('Ready to sign.')
+            : both && inFrame
+              ? say('Review both documents and agree. You sign each of them.')
+              : both
+                ? say('Review and sign both documents with one signature.')
+                : say('Review the document, agree, and sign.')}
+        </span>
+      </p>
+      {waiting.line}
+      <Button variant="quiet" onClick={onDecline}>
+        {say('Decline')}
+      </Button>
+      <Button variant="primary" busy={busy} {...waiting.button} onClick={onNext}>
+        {say(next === 'sign' && inFrame?.unconfirmed ? 'Check again' : actions[next])}
+      </Button>
+    </footer>
+  )
+}

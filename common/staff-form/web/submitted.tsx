@@ -41,7 +41,7 @@ export const SubmittedAnswers = ({ tenant, parts, context, port, id }: Submitted
       <details className={styles.answers}>
         <summary>What was entered</summary>
         <div>
-          <CheckAnswers parts={parts} context={context} answers={data.answers} />
+          <CheckAnswers parts={parts} context={context} answers={data.answers} reference={data.reference} />
         </div>
       </details>
     </>

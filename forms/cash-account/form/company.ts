@@ -64,6 +64,8 @@ const postalCode = text('postalCode', {
   places: { city, state },
 })
 
+export const companyPlace = { postalCode, city, state }
+
 const firstName = text('firstName', {
   label: 'First Name',
   required: true,

@@ -2,7 +2,7 @@ import { form, internal, step, type AnswersOf } from '../../../kit/model/index.t
 import { branchSection, companySection, contactSection } from './company.ts'
 import { accountSection, notesSection, salespeopleSection } from './sales.ts'
 
-export { branchNumber, companyName } from './company.ts'
+export { branchNumber, companyName, companyPlace } from './company.ts'
 export { customerPriceClass, customerType } from './sales.ts'
 
 /** A business asks for an account that pays cash, without credit (CASH-001 to CASH-050). */

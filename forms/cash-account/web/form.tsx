@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { branchNumber, cashAccount, type CashAccount } from '../form/index.ts'
+import { useEffect, useState } from 'react'
+import { branchNumber, cashAccount, companyPlace, type CashAccount } from '../form/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { call, isAboutFields, messageOf } from '../../../platform/client/index.ts'
 import { BranchSection } from '../../../common/branches/web/index.ts'
@@ -12,7 +12,7 @@ import {
   useStepForm,
 } from '../../../kit/screen/index.ts'
 import { Button, ConfirmDialog, Notice, Page } from '../../../platform/ui/index.ts'
-import { useLocalCopy } from '../../../kit/screen/wizard/index.ts'
+import { tellFilled, useLocalCopy } from '../../../kit/screen/wizard/index.ts'
 import styles from './cash-account.module.css'
 import { placeAsked } from './matching.ts'
 import { say } from '../../../platform/language/index.ts'
@@ -33,7 +33,14 @@ const step = cashAccount.steps[0]
 /** A customer asks for a cash account: one page, sent in one piece (CASH-001, CASH-006). */
 export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFormProps) => {
   const context = useFormContext({ banner: tenant, audience: 'external', route: 'application' })
-  const form = useStepForm({ form: cashAccount, context, stored: start })
+  const form = useStepForm({
+    form: cashAccount,
+    context,
+    stored: start,
+    onFilled: tellFilled(context),
+  })
+  const { start: showStep } = form
+  useEffect(() => showStep(step), [showStep])
   const forgetCopy = useLocalCopy(form, owner)
   const [attempts, setAttempts] = useState(0)
   const [asking, setAsking] = useState(false)
@@ -91,7 +98,7 @@ export const CashForm = ({ tenant, start, owner, sftoken, onSubmitted }: CashFor
           <ErrorSummary attempts={attempts} />
           {step.sections.map((section) =>
             section.fields.some((field) => field === branchNumber) ? (
-              <BranchSection key={section.title} of={section} field={branchNumber} />
+              <BranchSection key={section.title} of={section} field={branchNumber} near={companyPlace} />
             ) : (
               <SectionCard key={section.title} of={section} />
             ),

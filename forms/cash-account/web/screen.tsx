@@ -7,7 +7,7 @@ import { dropToken, takenToken } from '../../../common/shell/web/index.ts'
 import { useBanner } from '../../../banners/web/index.ts'
 import { type WebShopVisitor, visitorByToken } from '../../../office/storefront/web/index.ts'
 import { Card, Facts, Notice, Page, proseDate } from '../../../platform/ui/index.ts'
-import { NotOpened, StatusSteps, Waiting as Loading } from '../../../kit/screen/wizard/index.ts'
+import { NotOpened, PrintMargins, StatusSteps, Waiting as Loading } from '../../../kit/screen/wizard/index.ts'
 import { Waiting, numberText } from './completed.tsx'
 import { submittedAccount } from './queries.ts'
 import { CashForm } from './form.tsx'
@@ -106,6 +106,7 @@ const Completed = ({ tenant, applicationKey }: { tenant: BannerName; application
       title={say('Thank you for creating a cash account with {displayName}!', { displayName })}
       tabTitle={say(title)}
     >
+      <PrintMargins tenant={tenant} of={data.companyName} reference={data.reference} />
       <Waiting state={data.state} recipient="you" />
       {data.state === 'open' && (
         <Notice kind="good" title={say('Check your inbox')}>

@@ -29,6 +29,13 @@ export const businessType = choice('businessType', {
   options: businessTypes,
   default: 'Proprietorship',
   required: external,
+  // What the last steps will ask for, while there is time to find the people.
+  tells: (type) =>
+    type === 'Partnership'
+      ? 'A partnership needs two signatories with two different email addresses.'
+      : type === 'Corporation'
+        ? 'An officer signs for a corporation, with their job title.'
+        : null,
 })
 
 const businessTypeLabel = text('businessTypeLabel', {
@@ -80,7 +87,7 @@ const incorporatedHere = all<Condition['about']>(
 )
 
 const incorporatedState = option('incorporatedState', {
-  label: 'State of Incorporation',
+  label: vary('State of Incorporation', [is(incorporatedCountry, 'CA'), 'Province of Incorporation']),
   endpoint: '/generic/getStateList',
   query: { countryCode: incorporatedCountry },
   listedWhen: is(incorporatedCountry, 'US'),
@@ -127,16 +134,29 @@ const businessIndustry = text('businessIndustry', {
   hint: 'Such as electrical contracting, manufacturing, or property management.',
 })
 
+/** The Canada Revenue Agency gives a Business Number instead of an EIN. */
+export const inCanada = is(billing.country, 'CA')
+
 const isHaveFederalTaxId = yesNo('isHaveFederalTaxId', {
-  label: vary('Do you have a Federal Tax ID?', [internal, 'Does the customer have a Federal Tax ID?']),
-  hint: 'Also called an EIN. A sole proprietor without employees may not have one.',
+  label: vary(
+    'Do you have a Federal Tax ID?',
+    [all<Condition['about']>(internal, inCanada), 'Does the customer have a Business Number?'],
+    [inCanada, 'Do you have a Business Number?'],
+    [internal, 'Does the customer have a Federal Tax ID?'],
+  ),
+  hint: vary('Also called an EIN. A sole proprietor without employees may not have one.', [
+    inCanada,
+    'From the Canada Revenue Agency. A small business may not have one.',
+  ]),
   codes: ['Yes', 'No'],
   default: 'No',
   required: external,
 })
 
 const federalTaxId = secret('federalTaxId', {
-  label: 'Federal Tax ID',
+  label: vary('Federal Tax ID', [inCanada, 'Business Number']),
+  // APP-A16: the mask is that of the EIN, which has nine digits, too.
+  hint: vary('', [inCanada, 'The first 9 digits, without a program account such as RT0001.']),
   mask: '##-#######',
   when: is(isHaveFederalTaxId, 'Yes'),
   required: true,

@@ -112,6 +112,13 @@ const rowsOfRules: readonly Row[] = [
     { audiences: ['internal'], elsewhere: 'unsaid' },
   ),
 
+  when(
+    'no guaranty by a government',
+    ['signatory.guarantor'],
+    { 'billingInfo.businessType': 'Other' },
+    { 'billingInfo.businessType': 'Government' },
+  ),
+
   {
     id: 'APP-035, APP-172',
     word: 'seenBy',
@@ -445,6 +452,43 @@ describe('labels and hints that differ', () => {
   })
 })
 
+/** In forms.test.ts: the states of all addresses. */
+const statesOfAddresses = [...creditApplication.places.values()]
+  .filter(({ field }) => field.kind === 'option' && /state$/i.test(field.key))
+  .map(({ list, section, field }) => [list ? keysOf(list)[0] : section.key, field.key].join('.'))
+
+const spokenInCanada: [string, Situation, us: string, canada: string][] = [
+  ['billingInfo.isHaveFederalTaxId', {}, 'Do you have a Federal Tax ID?', 'Do you have a Business Number?'],
+  [
+    'billingInfo.federalTaxId',
+    { 'billingInfo.isHaveFederalTaxId': 'Yes' },
+    'Federal Tax ID',
+    'Business Number',
+  ],
+  ['signatory.ssn', { 'signatory.isSsnOrEin': 'ein' }, 'Employer Identification Number', 'Business Number'],
+  ['signatory.ssn', { 'signatory.isSsnOrEin': 'ssn' }, 'Social Security Number', 'Social Security Number'],
+]
+
+test.for(spokenInCanada)('%s is asked as in Canada', ([path, situation, us, canada]) => {
+  const { field } = fieldAt(creditApplication, path)!
+  const says = (country: string) => {
+    const context = contextOf('rexel', 'external')
+    const answers = answersIn(context, {
+      ...situation,
+      'billingInfo.country': country,
+      'billingInfo.postalCode': country === 'CA' ? 'K1A 0B1' : '97201',
+    })
+    const known = look(creditApplication, context, answers, answers['signatory'])
+    return [
+      resolve<string>(field.label, { context, answers: known }),
+      field.kind === 'secret' && resolve(field.mask, { context, answers: known }),
+    ]
+  }
+  expect([says('US')[0], says('CA')[0]]).toEqual([us, canada])
+  // APP-A16, APP-163: the mask is the same.
+  expect(says('CA')[1]).toBe(says('US')[1])
+})
+
 test('no condition of any field is without a row', () => {
   const spoken = new Set([
     ...rowsOfRules.flatMap(({ word, paths }) => paths.map((path) => `${path} ${word}`)),
@@ -456,6 +500,9 @@ test('no condition of any field is without a row', () => {
     // Its test is in credit-application.test.ts.
     'signatory.guarantor differs',
     'signatory.ssn differs',
+    ...statesOfAddresses.map((path) => `${path} differs`),
+    ...spokenInCanada.map(([path]) => `${path} differs`),
+    'signatory.isSsnOrEin differs',
   ])
   const plain = new Set(['always', 'never'])
   const asked = [...creditApplication.places.values()].flatMap((place) => {

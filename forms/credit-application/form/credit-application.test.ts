@@ -16,6 +16,7 @@ import {
   shownTo,
   look,
   type FormContext,
+  fieldAt,
 } from '../../../kit/model/index.ts'
 import { isBillingAddressSameAsShipping } from './addresses.ts'
 import { creditApplication, guarantor, hasAccount } from './index.ts'
@@ -419,4 +420,26 @@ test("a browser never offers the applicant's own data for a bank, a reference or
   const offered = fields.filter((field) => 'autocomplete' in field && (field.autocomplete ?? 'off') !== 'off')
   expect(fields.length).toBeGreaterThan(30)
   expect(offered.map(({ key }) => key)).toEqual([])
+})
+
+test.each([
+  ['Proprietorship', null],
+  ['Partnership', 'A partnership needs two signatories with two different email addresses.'],
+  ['Corporation', 'An officer signs for a corporation, with their job title.'],
+  ['Government', null],
+  ['Other', null],
+])('says early what a signature for a %s needs', (type, says) => {
+  const { field } = fieldAt(creditApplication, 'billingInfo.businessType')!
+  expect(field.tells?.(type, { context: customer, answers: { of: () => undefined } })).toBe(says)
+})
+
+test('a guaranty that was answered before the business became a government is gone', () => {
+  const raw = {
+    ...complete(customer),
+    billingInfo: { ...complete(customer).billingInfo, businessType: 'Government' },
+  }
+  const signatory = { ...complete(customer).signatory, guarantor: 'true' }
+  const { answers, problems } = readAnswers(creditApplication, customer, { ...raw, signatory }, { signatory })
+  expect(problems.map(({ path }) => path)).toEqual(['eSign.allSignatoriesHaveSigned'])
+  expect(answers.signatory?.guarantor).toBeUndefined()
 })

@@ -29,7 +29,7 @@ import { samePerson } from '../../../services/addresses/rules/entered-twice.ts'
 import { phoneExtension } from '../../../common/questions/contact.ts'
 import { notOurOwn } from '../../../common/questions/own-email.ts'
 import { billing } from './addresses.ts'
-import { businessType } from './business-details.ts'
+import { businessType, inCanada } from './business-details.ts'
 import { accountsPayable } from './contacts.ts'
 
 const [contactFirstName, contactLastName, contactPhone, contactExtension, , contactEmail] = accountsPayable
@@ -82,6 +82,9 @@ const signatoryPhone = phone('phone', {
 
 const home = address('', { title: 'Signatory', required: unlessCorporation })
 
+/** No one answers for a government with their own property. */
+const unlessGovernment = not(is(businessType, 'Government'))
+
 /** 'true', 'false' or empty, which is unanswered (WIRE-03). */
 export const guarantor = yesNo('guarantor', {
   label: naming(
@@ -91,22 +94,43 @@ export const guarantor = yesNo('guarantor', {
       name: [firstName, lastName],
     },
   ),
+  when: unlessGovernment,
   required: guarantorRoute,
 })
 
 const isSsnOrEin = choice('isSsnOrEin', {
   label: 'Identify yourself by',
-  request: 'Select a Social Security or employer identification number',
-  options: [
-    ['ssn', 'Social Security Number'],
-    ['ein', 'Employer Identification Number'],
-  ],
+  request: vary('Select a Social Security or employer identification number', [
+    inCanada,
+    'Select a Social Security or Business Number',
+  ]),
+  options: vary(
+    [
+      ['ssn', 'Social Security Number'],
+      ['ein', 'Employer Identification Number'],
+    ] as const,
+    [
+      inCanada,
+      [
+        ['ssn', 'Social Security Number'],
+        ['ein', 'Business Number'],
+      ],
+    ],
+  ),
   offered: { ein: not(is(guarantor, 'true')) },
   required: external,
 })
 
 const ssn = secret('ssn', {
-  label: vary('Social Security Number', [is(isSsnOrEin, 'ein'), 'Employer Identification Number']),
+  label: vary(
+    'Social Security Number',
+    [all(inCanada, is(isSsnOrEin, 'ein')), 'Business Number'],
+    [is(isSsnOrEin, 'ein'), 'Employer Identification Number'],
+  ),
+  hint: vary('', [
+    all(inCanada, is(isSsnOrEin, 'ein')),
+    'The first 9 digits, without a program account such as RT0001.',
+  ]),
   mask: vary('###-##-####', [is(isSsnOrEin, 'ein'), '##-#######']),
   when: isAnswered(isSsnOrEin),
   required: all(external, is(guarantor, 'true')),

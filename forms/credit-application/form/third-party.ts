@@ -120,11 +120,18 @@ export const tradeReferencesSection = section(null, {
   ],
 })
 
-const bondingName = text('bondingName', { label: 'Name of Bonding Company' })
+const bondingName = text('bondingName', {
+  label: 'Name of Bonding Company',
+  request: 'Enter the name of the bonding company',
+})
 
 const bondingAddress = address('', { title: 'Bonding Company', autofill: 'off' })
 
-const bondingAgentName = text('bondingAgentName', { label: 'Name of Bonding Agent', group: 'Bonding Agent' })
+const bondingAgentName = text('bondingAgentName', {
+  label: 'Name of Bonding Agent',
+  request: 'Enter the name of the bonding agent',
+  group: 'Bonding Agent',
+})
 
 const isAddressSameAsBondingCompany = yesNo('isAddressSameAsBondingCompany', {
   label: "Is the agent's address the same as the company's?",

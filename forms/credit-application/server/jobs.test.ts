@@ -97,6 +97,17 @@ describe('with two nodes at work', () => {
     }
     await expect.poll(() => jobsLeft(one)).toBe(0)
     expect(await mailsOf(one, id)).toEqual(sent)
+    // The key of the application's own page goes to the business email alone.
+    const { key } = await one.db
+      .selectFrom('saved_form')
+      .select('key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const leading = (await one.mailbox()).filter(
+      (mail) => mail.saved_form_id === id && mail.text.includes(key),
+    )
+    expect(new Set(leading.map(({ recipient }) => recipient))).toEqual(new Set(['office@wire.example']))
+    expect(leading.find(({ kind }) => kind === 'complete')?.text).toContain(`/application/rexel/${key}`)
     expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual(
       [
         ['complete', answers().signatory!.email],

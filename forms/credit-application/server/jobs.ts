@@ -13,7 +13,7 @@ import { Unavailable } from '../../../platform/errors.ts'
 import { complete, customerSigned } from '../../../common/signing/server/index.ts'
 import { newApplication } from './new-application.mail.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
-import { formById, ownersAddress, reviewLinkOf } from '../../../kit/saving/server/index.ts'
+import { formById, linkOf, ownersAddress, reviewLinkOf } from '../../../kit/saving/server/index.ts'
 
 /** Retried after a second, because the sealed copy is usually ready by then. */
 export const applicationSubmitted = job<{ formId: number }>('application-submitted', {
@@ -64,7 +64,12 @@ export const tellOfSubmission =
         await queueMail(tx, jobs, complete, {
           ...about,
           to: email,
-          data: { companyName, recipient: name },
+          data: {
+            companyName,
+            recipient: name,
+            // The key goes to the business email alone, as when someone asks for a link to continue.
+            link: email === answers.businessInfo?.email ? linkOf(publicUrl, banner, form) : null,
+          },
           attachments: [{ name: sealed!.name, contentType: sealed!.content_type, fileKey: sealed!.file_key }],
           once: `complete:${formId}:${email}`,
         })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { billing } from '../form/addresses.ts'
 import { branchNumber } from '../form/index.ts'
 import type { Section } from '../../../kit/model/index.ts'
 import { BranchSection } from '../../../common/branches/web/index.ts'
@@ -19,6 +20,7 @@ export const BranchCard = ({ of }: { of: Section }) => {
       of={of}
       field={branchNumber}
       readOnly={readOnly}
+      near={billing}
       {...(readOnly && { help: internal ? say("This account's branch:") : say('Your branch:') })}
     />
   )

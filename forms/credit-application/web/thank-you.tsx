@@ -44,6 +44,7 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
   const { tone, words } = states[unsigned && status === 'Pending' ? 'Received' : status]
   return (
     <ThankYou
+      tenant={tenant}
       title={say('Thank you for your application for credit!')}
       lead={say('We will email you with updates throughout the approval process.')}
       reference={reference}
@@ -71,14 +72,16 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
           <OwnStatus tenant={tenant} applicationKey={guid} reference={reference} />
         </Suspense>
       )}
-      <Feedback
-        banner={banner}
-        about={`Credit application ${reference}`}
-        reference={reference}
-        // Without the application's key, which is in this page's address.
-        path={`/application/${banner.name}`}
-        from={known?.firstSignatory ?? null}
-      />
+      <div className="no-print">
+        <Feedback
+          banner={banner}
+          about={`Credit application ${reference}`}
+          reference={reference}
+          // Without the application's key, which is in this page's address.
+          path={`/application/${banner.name}`}
+          from={known?.firstSignatory ?? null}
+        />
+      </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </ThankYou>
   )

@@ -1,28 +1,24 @@
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { useBanner } from '../../../banners/web/index.ts'
-import styles from './welcome.module.css'
+import { Introduction } from '../../../kit/screen/wizard/index.ts'
 import { say } from '../../../platform/language/index.ts'
 
 /** Above the first question of a new application: what it is, how long it takes, and what to have at hand. */
 export const Welcome = ({ tenant }: { tenant: BannerName }) => {
   const { displayName } = useBanner(tenant)
   return (
-    <section className={styles.welcome} aria-label={say('Before you start')}>
-      <p className={styles.what}>{say('Apply for credit with {displayName}', { displayName })}</p>
-      <p>
-        {say(
-          "It takes about five minutes. Questions are required unless they're marked optional. We save your answers as you go, so you can finish later.",
-        )}
-      </p>
-      <details>
-        <summary>{say("What you'll need")}</summary>
-        <ul>
-          <li>{say('The name of your bank')}</li>
-          <li>{say('Up to three trade references: suppliers that you buy from on account')}</li>
-          <li>{say('The email address and Social Security number or EIN of each person who signs')}</li>
-          <li>{say("Your exemption certificate, if your purchases aren't taxable")}</li>
-        </ul>
-      </details>
+    <Introduction
+      what={say('Apply for credit with {displayName}', { displayName })}
+      how={say(
+        "It takes about five minutes. Questions are required unless they're marked optional. We save your answers as you go, so you can finish later.",
+      )}
+      needs={[
+        say('The name of your bank'),
+        say('Up to three trade references: suppliers that you buy from on account'),
+        say('The email address and Social Security number or EIN of each person who signs'),
+        say("Your exemption certificate, if your purchases aren't taxable"),
+      ]}
+    >
       <details>
         <summary>{say('Why we ask for a Social Security number')}</summary>
         <p>
@@ -31,6 +27,6 @@ export const Welcome = ({ tenant }: { tenant: BannerName }) => {
           )}
         </p>
       </details>
-    </section>
+    </Introduction>
   )
 }

@@ -1,6 +1,6 @@
 /** How an instant credit application is signed: by its customer, then by the branch manager (SIGN-014, IC-A03). */
 import { instantCredit, type InstantCredit } from '../form/index.ts'
-import { printedRows, type Answers } from '../../../kit/model/index.ts'
+import type { Answers } from '../../../kit/model/index.ts'
 import { abilitiesOf, bannerById, type Banner } from '../../../banners/rules/banners.ts'
 import { consentsAsked } from '../../../common/signing/rules/consents.ts'
 import { signatoryName } from '../../../common/signing/rules/signing.ts'
@@ -90,7 +90,7 @@ export const signedInstantCredit = (d: SignedDependencies): SignedForm => ({
       rowVersion: form.row_version,
       groups: groups.map(({ title, rows }) => ({
         group: title,
-        rows: printedRows(rows),
+        rows: rows.map(({ label, text }) => ({ label, value: text })),
       })),
       guarantors: {},
     }

@@ -18,6 +18,7 @@ import {
   phone,
   put,
   section,
+  stateLabel,
   text,
 } from '../../../kit/model/index.ts'
 import { bannerThat } from '../../../common/questions/banner-that.ts'
@@ -43,6 +44,7 @@ const people = [
 /** The account that pays. At the submission the server writes the ERP's data about it (JOB-035). */
 export const billTo = lookup('billTo', {
   label: 'Bill To Account',
+  request: 'Select the bill-to account',
   hint: 'Search by company name, street, phone, or account number.',
   endpoint: '/api/v1/customers/search',
   codeKey: 'accountNumber',
@@ -76,6 +78,7 @@ const billToAccount = text('billToAccount', {
 /** One of the account's ship-to accounts (JOB-015, JOB-036). */
 export const shipTo = lookup('shipTo', {
   label: 'Ship To Account',
+  request: 'Select the ship-to account',
   endpoint: '/api/v1/customers/ship-tos',
   codeKey: 'customerId',
   nameKey: 'customerName',
@@ -158,8 +161,9 @@ export const companyStreet = text('streetAddress', {
   autocomplete: 'address-line1',
 })
 
-const streetAddress2 = text('streetAddress2', {
+export const companySecondStreet = text('streetAddress2', {
   label: 'Street Address 2',
+  request: 'Enter the second line of the street address',
   when: byNumber,
   max: 35,
   width: 'half',
@@ -193,7 +197,7 @@ const country = option('country', {
 })
 
 export const companyState = option('state', {
-  label: 'State',
+  label: stateLabel(country),
   when: byNumber,
   endpoint: '/generic/getStateList',
   query: { countryCode: country },
@@ -211,6 +215,13 @@ export const companyPostalCode = text('postalCode', {
   places: { country, city: companyCity, state: companyState },
 })
 
+export const companyAddress = {
+  country,
+  postalCode: companyPostalCode,
+  city: companyCity,
+  state: companyState,
+}
+
 /** The branch of the account at platt, with its number (JOB-037). */
 export const plattBranch = text('plattBranch', { label: 'Account Branch', when: byNumber, hidden: true })
 
@@ -219,7 +230,7 @@ const reach = [
   companyEmail,
   country,
   companyStreet,
-  streetAddress2,
+  companySecondStreet,
   companyUnit,
   companyPostalCode,
   companyCity,
@@ -263,7 +274,7 @@ export const accountSamples = () => [
   put(accountNumber, '100001'),
   put(accountName, 'Bright Wire Electric'),
   put(companyStreet, '12 Main St'),
-  put(streetAddress2, 'Building B'),
+  put(companySecondStreet, 'Building B'),
   put(companyUnit, 'Ste 4'),
   put(companyPostalCode, '97201'),
   put(companyCity, 'Portland'),

@@ -11,6 +11,7 @@ import {
   option,
   put,
   section,
+  stateLabel,
   text,
   vary,
   yesNo,
@@ -101,7 +102,7 @@ const alternate = () => {
     autocomplete: 'off',
   })
   const itsState = option('state', {
-    label: 'State',
+    label: stateLabel(country),
     required: true,
     endpoint: '/generic/getStateList',
     query: { countryCode: country },

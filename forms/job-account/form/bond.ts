@@ -1,4 +1,15 @@
-import { documents, fold, is, option, phone, put, section, text, yesNo } from '../../../kit/model/index.ts'
+import {
+  documents,
+  fold,
+  is,
+  option,
+  phone,
+  put,
+  section,
+  stateLabel,
+  text,
+  yesNo,
+} from '../../../kit/model/index.ts'
 import { codes } from './options.ts'
 
 export const isJobBonded = yesNo('isJobBonded', {
@@ -52,7 +63,7 @@ const bondCompanyStreetAddress2 = text('bondCompanyStreetAddress2', {
 const bondCompanyCity = text('bondCompanyCity', { label: 'City', ...bondPart, max: 35, width: 'half' })
 
 const bondCompanyState = option('bondCompanyState', {
-  label: 'State',
+  label: stateLabel(bondCompanyCountry),
   ...bondPart,
   endpoint: '/generic/getStateList',
   query: { countryCode: bondCompanyCountry },

@@ -89,6 +89,7 @@ const endDate = date('endDate', {
 
 export const natureOfProject = choice('natureOfProject', {
   label: 'Nature of Project',
+  request: 'Select the nature of the project',
   options: vary<readonly (readonly [(typeof natures)[number][0] | 'Other', string])[]>(natures, [
     byNumber,
     [...natures, otherNature],

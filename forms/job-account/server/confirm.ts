@@ -2,7 +2,7 @@
 import { jobAccount, type JobAccount } from '../form/index.ts'
 import { type PrintDependencies, printedAnswers } from '../../../office/accounts/server/index.ts'
 import { documentsOf } from '../../../platform/files/index.ts'
-import { aboutForm, formById } from '../../../kit/saving/server/index.ts'
+import { aboutForm, formById, linkOf } from '../../../kit/saving/server/index.ts'
 import { jobAccountReceived } from './job-account-received.mail.ts'
 import { newJobAccount } from './new-job-account.mail.ts'
 import { queueMail } from '../../../platform/mail/index.ts'
@@ -66,7 +66,12 @@ export const sendConfirmation =
           ...about,
           banner,
           to,
-          data: { ...data, reference: String(formId) },
+          data: {
+            ...data,
+            reference: String(formId),
+            // An employee's form has a page for employees only.
+            link: !row.is_internal && to === row.contact_email ? linkOf(d.publicUrl, banner, form) : null,
+          },
           attachments,
           once: `job-account:${formId}:${to}`,
         })

@@ -1,5 +1,5 @@
 import { money } from '../../../platform/text/money.ts'
-import { customersTemplate, list, notice, paragraph } from '../../../platform/mail/index.ts'
+import { action, customersTemplate, list, notice, paragraph } from '../../../platform/mail/index.ts'
 
 /** Confirms a job account to the addresses that were given (JOB-A17). */
 export const jobAccountReceived = customersTemplate<{
@@ -10,9 +10,11 @@ export const jobAccountReceived = customersTemplate<{
   reference: string
   /** The bond of a public job is missing; '' if not. */
   warning: string
+  /** The job's own page, for the customer who submitted it; null for everyone else. */
+  link: string | null
 }>(
   'job-account-received',
-  ({ companyName, jobName, limit, reference, warning }, _banner, { say }) => ({
+  ({ companyName, jobName, limit, reference, warning, link }, _banner, { say }) => ({
     subject: say('We received your job account application for {jobName}', { jobName }),
     heading: say('We received your job account application'),
     blocks: [
@@ -33,8 +35,14 @@ export const jobAccountReceived = customersTemplate<{
             ),
           ]
         : []),
+      ...(link === null
+        ? []
+        : [
+            action(say('See where your job account is'), link),
+            paragraph(say("Don't share this link. Anyone with it can view your answers.")),
+          ]),
       paragraph(say('Your answers are attached. If anything is wrong, please call us.')),
     ],
   }),
-  { guard: 'limited' },
+  { guard: 'limited', carriesKey: true },
 )

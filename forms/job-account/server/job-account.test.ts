@@ -341,6 +341,27 @@ describe('the confirmation', () => {
   })
 })
 
+test('the confirmation to a customer leads to the page of their job; no one else gets its key', async () => {
+  const to = { confirmationEmail: 'own-page@example.com' }
+  const answers = (audience: 'internal' | 'external', contractNumber: string) =>
+    jobAnswers('platt', audience, { projectInformation: { ...to, contractNumber } })
+  const reply = await submittingJob(app, answers('external', 'OWN-1'), { banner: 'platt' })
+  const own = await formOf(Number(reply.json().data.reference))
+  const staffs = await formOf(Number((await submitted('platt', answers('internal', 'OWN-2'))).data.reference))
+  for (const [{ id, key }, leads] of [
+    [own, true],
+    [staffs, false],
+  ] as const) {
+    await until(async () => expect(await mailsOf(id, 'new-job-account')).toHaveLength(1))
+    await until(async () => expect(await mailsOf(id, 'job-account-received')).toHaveLength(1))
+    const [mail] = await mailsOf(id, 'job-account-received')
+    expect(mail!.text.includes(`/job-account/platt/${key}`)).toBe(leads)
+    expect((await mailsOf(id, 'new-job-account'))[0]!.text).not.toContain(key)
+  }
+  const page = await app.inject({ method: 'GET', url: `/api/JobAccount/platt/${own.key}` })
+  expect(page.json().data.complete).toMatchObject({ reference: String(own.id) })
+})
+
 test('the confirmation of a public job without its bond says how to send it', async () => {
   const answers = jobAnswers('rexel', 'internal', {
     projectInformation: { name: 'Bondless', jobType: 'Public', confirmationEmail: 'bond@example.com' },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { abilitiesOf, type BannerName } from '../../../banners/rules/banners.ts'
-import { useBanner } from '../../../banners/web/index.ts'
 import { wholeDollars } from '../../../platform/text/money.ts'
 import { StateTag } from '../../../office/accounts/web/index.ts'
-import { Card, Facts, Notice, Page, proseDate } from '../../../platform/ui/index.ts'
-import { StatusSteps } from '../../../kit/screen/wizard/index.ts'
+import { Card, Facts, Notice, Page } from '../../../platform/ui/index.ts'
+import { PrintMargins } from '../../../kit/screen/wizard/index.ts'
 import { heading } from './heading.ts'
+import { JobStatus } from './job-status.tsx'
 import type { Complete } from './queries.ts'
 import { say } from '../../../platform/language/index.ts'
 
@@ -18,9 +18,9 @@ interface CompletedProps {
 /** The panel after the submission (JOB-031 to JOB-033). */
 export const Completed = ({ tenant, of, children }: CompletedProps) => {
   const { followsGroup } = abilitiesOf(tenant)
-  const { timeZone } = useBanner(tenant)
   return (
     <Page title={heading} tabTitle={of.jobName} lead={of.jobName} fresh>
+      <PrintMargins tenant={tenant} of={of.company} reference={of.reference} />
       <Notice kind="good" title={say('Submitted')}>
         {say('Job Account application has been submitted and will be reviewed by the Credit Department.')}
       </Notice>
@@ -30,15 +30,7 @@ export const Completed = ({ tenant, of, children }: CompletedProps) => {
         </Notice>
       )}
       <Card title={say('Status')}>
-        <StatusSteps
-          steps={[
-            { name: say('Received'), when: proseDate(of.submittedAt, timeZone) },
-            { name: say('Under review'), what: say('Our credit department is reviewing it.') },
-            { name: say('Decided') },
-          ]}
-          // The credit department decides outside of this product.
-          current={1}
-        />
+        <JobStatus tenant={tenant} of={of} />
       </Card>
       <Card title={say('New job account')}>
         <Facts

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { privacyRequest } from '../form.ts'
 import { call } from '../../../platform/client/index.ts'
 import { ShortForm } from '../../../kit/screen/index.ts'
+import { PrintMargins } from '../../../kit/screen/wizard/index.ts'
 import { Page } from '../../../platform/ui/index.ts'
 import { say } from '../../../platform/language/index.ts'
 
@@ -13,6 +14,7 @@ export const PrivacyRequestScreen = () => {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return (
     <Page title={say('Personal Information Request')}>
+      <PrintMargins tenant={currentBanner() ?? usualBanner} of={say('Personal Information Request')} />
       <ShortForm
         definition={privacyRequest}
         banner={currentBanner() ?? usualBanner}

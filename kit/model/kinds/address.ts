@@ -1,7 +1,8 @@
-import type { AboutApplication, Condition } from '../conditions/condition.ts'
+import { is, type AboutApplication, type Condition } from '../conditions/condition.ts'
+import { vary, type Varying } from '../conditions/varying.ts'
 import { clear, put } from '../section.ts'
 import type { AnyField } from './index.ts'
-import { option } from './option.ts'
+import { option, type OptionField } from './option.ts'
 import { text } from './text.ts'
 
 interface AddressOptions {
@@ -17,6 +18,10 @@ interface AddressOptions {
   /** When its answers copy those of another address. */
   same?: { when: AboutApplication; as: Address }
 }
+/** What a part of this country is called. */
+export const stateLabel = (country: OptionField): Varying<string> =>
+  vary('State', [is(country, 'CA'), 'Province'])
+
 /** The six fields of an address, whatever their wire names. */
 type Address = {
   readonly [part in Part]: ReturnType<typeof text> | ReturnType<typeof option>
@@ -82,7 +87,7 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     autocomplete: autofill('address-level2'),
   })
   const state = option(nameKey(prefix, 'state'), {
-    label: 'State',
+    label: stateLabel(country),
     ...shared('state'),
     ...needed,
     endpoint: '/generic/getStateList',

@@ -52,4 +52,4 @@ export {
 } from './repeated.ts'
 export { lastFour, secret, type LastFour, type SecretField } from './secret.ts'
 export { digitsOnly, text, type TextField } from './text.ts'
-export { address, addressSamples } from './address.ts'
+export { address, addressSamples, stateLabel } from './address.ts'

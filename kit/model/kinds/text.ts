@@ -1,7 +1,8 @@
 import { unprintableIn } from '../../../platform/text/printable.ts'
-import { zipCode } from '../../../platform/text/zip.ts'
+import { canadianPostalCode, zipCode } from '../../../platform/text/zip.ts'
 import { asLine, asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../../../platform/text/messages.ts'
+import type { KnownAnswers } from '../conditions/condition.ts'
 import type { AnyField } from './index.ts'
 
 export interface TextField<K extends string = string> extends Field<K, 'text', string> {
@@ -13,7 +14,7 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
   readonly suggestedBy?: string
   /** For a street: the rest of its address, which is filled in when the user chooses an address that begins like it. */
   readonly completes?: () => StreetAddress
-  /** For a postal code: a ZIP code fills these fields from the lookup, or clears them. In the US it must be one. */
+  /** For a postal code: a ZIP code fills these fields from the lookup, or clears them. In the US it must be one, in Canada a postal code. */
   readonly places?: {
     /** If absent, the address is in the US. */
     readonly country?: AnyField
@@ -62,14 +63,14 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
         if ([...value].length > max) return { problem: tooLong(max) }
         const unprintable = unprintableIn(value)
         if (unprintable) return { problem: messages.unprintable(unprintable) }
-        const isZip = o.places && value !== '' && isUs(o.places.country && answers.of(o.places.country))
-        const zip = isZip ? zipCode(value) : value
-        return zip === null ? { problem: messages.zip } : { value: o.keptAs?.(zip) ?? zip }
+        const written =
+          o.places && value !== '' ? readPostalCode(value, countryOf(o.places, answers)) : { value }
+        return 'problem' in written ? written : { value: o.keptAs?.(written.value) ?? written.value }
       },
       reads: o.places?.country ? [o.places.country] : [],
       limits: [
         `at most ${max} characters`,
-        o.places && 'in the US a ZIP code',
+        o.places && (o.places.country ? 'in the US a ZIP code, in Canada a postal code' : 'a ZIP code'),
         o.suggestedBy && `suggested by ${o.suggestedBy}`,
       ],
     }),
@@ -84,7 +85,20 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
 }
 
 /** Without a country, an address is in the US. */
-const isUs = (country: unknown) => (country || 'US') === 'US'
+const countryOf = ({ country }: NonNullable<TextField['places']>, answers: KnownAnswers) =>
+  (country && answers.of(country)) || 'US'
+
+const readPostalCode = (written: string, country: unknown): { value: string } | { problem: string } => {
+  if (country === 'US') {
+    const value = zipCode(written)
+    return value === null ? { problem: messages.zip } : { value }
+  }
+  if (country === 'CA') {
+    const value = canadianPostalCode(written)
+    return value === null ? { problem: messages.canadianPostalCode } : { value }
+  }
+  return { value: written }
+}
 
 /** For `check`: only the digits 0–9. */
 export const digitsOnly = (value: string) => (/^\d+$/.test(value) ? null : messages.numeric)

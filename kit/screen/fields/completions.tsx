@@ -68,6 +68,8 @@ export default function Completions({ id, of, state }: { id: string; of: TextFie
     )
   }, [chosen, text, form, state, of, values, pathOf, item])
 
+  // With a list, even an empty one, the field is a combobox to assistive technology.
+  if (found.length === 0) return null
   return (
     <datalist id={id}>
       {found.map((address) => (

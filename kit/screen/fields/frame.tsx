@@ -9,10 +9,14 @@ const partsOf = (id: string) => ({
   source: `${id}-source`,
   problem: `${id}-problem`,
   warning: `${id}-warning`,
+  note: `${id}-note`,
 })
 
 const isWarned = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
   !state.problem && fieldState.warning !== ''
+
+const isNoted = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
+  !state.problem && fieldState.note !== ''
 
 /** What a screen reader announces of an input in addition to its label. */
 export const describedBy = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) => {
@@ -22,6 +26,7 @@ export const describedBy = ({ fieldState, state }: Pick<FieldProps, 'fieldState'
     fieldState.source && parts.source,
     state.problem && parts.problem,
     isWarned({ fieldState, state }) && parts.warning,
+    isNoted({ fieldState, state }) && parts.note,
   ]
     .filter(Boolean)
     .join(' ')
@@ -61,6 +66,7 @@ export const Frame = ({ fieldState, state, children }: FrameProps) => (
     )}
     <ProblemLine state={state} />
     <WarningLine fieldState={fieldState} state={state} />
+    <NoteLine fieldState={fieldState} state={state} />
   </div>
 )
 
@@ -69,6 +75,13 @@ const WarningLine = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'sta
     <p className="field-warning" id={partsOf(state.id).warning}>
       <IconAlertTriangle aria-hidden="true" />
       <span>{fieldState.warning}</span>
+    </p>
+  ) : null
+
+const NoteLine = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
+  isNoted({ fieldState, state }) ? (
+    <p className="field-hint" id={partsOf(state.id).note}>
+      {fieldState.note}
     </p>
   ) : null
 
@@ -83,6 +96,7 @@ export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
     {children}
     <ProblemLine state={state} />
     <WarningLine fieldState={fieldState} state={state} />
+    <NoteLine fieldState={fieldState} state={state} />
   </fieldset>
 )
 

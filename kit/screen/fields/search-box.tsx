@@ -38,6 +38,7 @@ const plain: Omit<FieldState, 'label' | 'hint' | 'query'> = {
   // Not a question, so it is not marked as optional.
   answered: true,
   warning: '',
+  note: '',
   options: [],
   control: '',
   earliest: '',

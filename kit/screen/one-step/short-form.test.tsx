@@ -7,7 +7,7 @@ import { ShortForm } from './short-form.tsx'
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('[]')))
 afterEach(() => vi.unstubAllGlobals())
 
-test('says why Submit is disabled, and how many answers are missing (PRIV-009)', async () => {
+test('says why Submit is disabled, and which answers are missing (PRIV-009)', async () => {
   const page = await rendered(
     <QueryClientProvider client={new QueryClient()}>
       <ShortForm
@@ -22,13 +22,15 @@ test('says why Submit is disabled, and how many answers are missing (PRIV-009)',
   const submit = buttonNamed('Submit')
   const hint = () => document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent
   expect(submit.disabled).toBe(true)
-  expect(hint()).toBe('To submit, answer the questions above: 5 left.')
+  expect(hint()).toBe(
+    'Still needed to submit: What would you like us to do?, First Name, Last Name, and 2 more',
+  )
   await press(labelled('Delete my personal information'))
   await type(labelled('First Name'), 'Ada')
   await type(labelled('Last Name'), 'Byron')
   await type(labelled('Email'), 'ada@wire.example.com')
-  expect(hint()).toBe('To submit, answer the questions above: 1 left.')
+  expect(hint()).toBe('Still needed to submit: Phone')
   await type(labelled('Phone'), '9725550123')
   expect(submit.disabled).toBe(false)
-  expect(page.text()).not.toContain('To submit')
+  expect(page.text()).not.toContain('Still needed')
 })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { readAnswers, wireKeys, type Form } from '../../model/index.ts'
+import { fieldAt, look, readAnswers, resolve, wireKeys, type Form } from '../../model/index.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { ApiError, messageOf } from '../../../platform/client/index.ts'
 import { Button, Card, Notice, useWaiting } from '../../../platform/ui/index.ts'
@@ -8,6 +8,7 @@ import { OneStepForm } from './one-step-form.tsx'
 import styles from './short-form.module.css'
 import { useFormContext } from '../state/form-context.ts'
 import { useStepForm } from '../state/step-form.ts'
+import { listWords } from '../list-words.ts'
 import type { StepForm } from '../scope.ts'
 import { useDerived } from '../use-field.ts'
 import { say } from '../../../platform/language/index.ts'
@@ -60,13 +61,13 @@ export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFo
 
 /** Enabled once all answers are valid (PRIV-009). A separate component, so that typing renders nothing else. */
 const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
-  const left = useDerived(
-    form.values,
-    [...wireKeys(form.form)],
-    (answers) => readAnswers(form.form, form.context, answers).problems.length,
+  const left = useDerived(form.values, [...wireKeys(form.form)], (answers) =>
+    readAnswers(form.form, form.context, answers).problems.map(({ path }) => labelAt(form, answers, path)),
   )
   const waiting = useWaiting(
-    left > 0 ? say('To submit, answer the questions above: {count} left.', { count: left }) : '',
+    left.length > 0
+      ? say('Still needed to submit: {questions}', { questions: listWords(left.map((label) => say(label))) })
+      : '',
   )
   return (
     <>
@@ -76,6 +77,11 @@ const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
       </Button>
     </>
   )
+}
+
+const labelAt = ({ form, context }: StepForm, answers: object, path: string): string => {
+  const found = fieldAt(form, path)
+  return found ? resolve<string>(found.field.label, { context, answers: look(form, context, answers) }) : path
 }
 
 const Thanks = ({ title, words, again, onAgain }: ShortFormProps['thanks'] & { onAgain: () => void }) => {

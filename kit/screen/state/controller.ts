@@ -3,6 +3,7 @@ import type { Lookups } from '../lookups.ts'
 import type { ItemPlace } from '../scope.ts'
 import type { StepFormOptions } from './step-form.ts'
 import type { Problems } from './problems.ts'
+import type { Proposal } from './started-answers.ts'
 import type { Values } from './values.ts'
 
 /** What can change while a form is on the screen. */
@@ -46,6 +47,11 @@ export interface FormController {
   fill(changes: readonly Change[]): void
   /** The same, for a button that the user pressed and can undo. */
   reuse(changes: readonly Change[], item?: ItemPlace): void
+  /**
+   * The screen has looked up an answer that follows from another one, such as the branch nearest to an address. It fills
+   * in the field, says so and follows like `startsAs`; the user can undo it. Null: nothing was found.
+   */
+  propose(field: AnyField, found: Proposal | null): void
   /** Shows a step, whose `startsAs` answers are then filled in. Returns a function that ends this. */
   start(step: Step): () => void
   /** The field from which the screen filled in the answer at this path; null if the answer is the user's own. */

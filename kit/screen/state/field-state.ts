@@ -27,6 +27,8 @@ export interface FieldState {
   readonly source?: string
   /** About a valid answer that deserves a second look; ''. */
   readonly warning: string
+  /** What a valid answer means for later questions; ''. */
+  readonly note: string
   /** For a choice: the options offered now, and the control that shows them. */
   readonly options: readonly Option[]
   readonly control: string
@@ -73,6 +75,7 @@ export const fieldStateOf = (
     ...(field.kind === 'date' ? periodOf(form, fieldContext, field) : { earliest: '', latest: '' }),
     mask: field.kind === 'secret' ? resolve(field.mask, fieldContext) : '',
     warning: field.warns?.(known.of(field), fieldContext) ?? '',
+    note: field.tells?.(known.of(field), fieldContext) ?? '',
     listed: field.kind === 'option' && field.listedWhen.holds(context, known),
     usualFirst: field.kind === 'option' && field.usualFirst.holds(context, known),
     endpoint: field.kind === 'option' ? resolve(field.endpoint, fieldContext) : '',

@@ -109,12 +109,16 @@ export const formController = (form: Form, started: object, first: FormSurroundi
     form,
     values,
     () => latest.context,
-    (changes, tells) => {
+    (changes, { tells, says }) => {
       const undo = fill(changes)
       if (tells)
         latest.onFilled?.(
           changes.map(({ field }) => field),
-          undo,
+          () => {
+            for (const { field } of changes) starts.release(pathOf(field))
+            undo()
+          },
+          says,
         )
     },
   )
@@ -244,6 +248,7 @@ export const formController = (form: Form, started: object, first: FormSurroundi
     fill,
     reuse,
     start: starts.show,
+    propose: (field, found) => starts.propose(form.places.get(field)!, found),
     sourceOf: starts.sourceOf,
     leave,
     mark,

@@ -15,8 +15,8 @@ export interface StepFormOptions {
   onChanged?: (path: string) => void
   /** A change has cleared these answers; `bringBack` restores them. */
   onCleared?: (fields: readonly AnyField[], bringBack: () => void) => void
-  /** A button has filled in these answers; `bringBack` restores the former ones. */
-  onFilled?: (fields: readonly AnyField[], bringBack: () => void) => void
+  /** These answers have been filled in; `bringBack` restores the former ones. `says`: in which words to tell, if not the usual. */
+  onFilled?: (fields: readonly AnyField[], bringBack: () => void, says?: string) => void
 }
 
 /** A form on the screen; pass it to `<FormScope value={…}>`. Another form needs another React key. */

@@ -1,6 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FormContext } from '../../model/index.ts'
 import { cashAccount } from '../../../forms/cash-account/form/index.ts'
+import { jobAccount } from '../../../forms/job-account/form/index.ts'
+import { renderedForCustomer } from '../../../test/support/rendered-on-route.tsx'
 import { customerContext } from '../../../test/support/answers.ts'
 import { buttonNamed, press, rendered } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
@@ -13,8 +16,6 @@ import { useSteps } from './steps/use-steps.ts'
 
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('[]')))
 afterEach(() => vi.unstubAllGlobals())
-
-const context = { ...customerContext, audience: 'internal' as const }
 
 const Finish = ({ state: { form, bar, returnToProblems } }: { state: WizardState }) => (
   <StepBar {...bar}>
@@ -34,15 +35,23 @@ const unnumbered: WizardParts = {
 }
 const draft = { guid: '', status: { kind: 'unsaved' } } as Draft
 
-const Screen = ({ locked = false, parts = unnumbered }: { locked?: boolean; parts?: WizardParts }) => {
-  const form = useStepForm({ form: cashAccount, context })
+const employee: FormContext = { ...customerContext, audience: 'internal' }
+
+interface ScreenProps {
+  locked?: boolean
+  parts?: WizardParts
+  context?: FormContext
+  stored?: object
+}
+const Screen = ({ locked = false, parts = unnumbered, context = employee, stored }: ScreenProps) => {
+  const form = useStepForm({ form: parts.definition, context, stored })
   const progress = useSteps(form, { first: 1, mode: 'full', signed: false }, undefined)
   const loaded = { locked } as Parameters<typeof FullView>[0]['loaded']
   return (
     <QueryClientProvider client={new QueryClient()}>
       <FormScope value={form}>
         <FullView
-          {...{ parts, tenant: 'rexel', context, form, draft, loaded, progress }}
+          {...{ parts, tenant: context.banner, context, form, draft, loaded, progress }}
           questions={parts.useQuestions(form)}
           offer={null}
           elsewhere={[]}
@@ -74,6 +83,27 @@ test('numbers the steps, and says which are complete (SHELL-088 to 090)', async 
   expect(document.querySelectorAll('section[aria-label="Company Information"]')).toHaveLength(1)
   await press(buttonNamed('Submit'))
   await until(() => expect(headings()).toContain('Company Information, incomplete'))
+})
+
+test('names every step of a customer beside the form, with what is left, and leads there', async () => {
+  // A step of optional questions is not counted.
+  const parts = { ...unnumbered, definition: jobAccount, numbered: true }
+  const stored = { companyInformation: { accountNumber: '1', accountName: 'Acme' } }
+  const page = await renderedForCustomer(
+    <Screen parts={parts} context={{ ...customerContext, banner: 'platt' }} stored={stored} />,
+  )
+  const overview = page.place.querySelector('nav')!
+  expect(overview.querySelector('summary')?.textContent).toBe('1 of 7 steps completeNext: Branch Information')
+  const names = [...overview.querySelectorAll('details li')].map((each) => each.textContent)
+  expect(names.slice(0, 2)).toEqual(['Customer Information, complete', '2Branch Information1 left'])
+  expect(names.at(-1)).toBe('8Documents(optional)')
+  await press(overview.querySelectorAll<HTMLButtonElement>('details button')[1]!)
+  expect(document.activeElement?.textContent).toBe('2Branch Information')
+})
+
+test('has no overview for employees', async () => {
+  const page = await rendered(<Screen parts={{ ...unnumbered, numbered: true }} />)
+  expect(page.place.querySelector('nav')).toBeNull()
 })
 
 test('lists the problems of all steps in one summary, and focuses it', async () => {

@@ -5,6 +5,7 @@ import { HeadingAbove, Page, lazyPart } from '../../../platform/ui/index.ts'
 import type { WizardState } from './parts.ts'
 import { markedSteps } from './steps/marked-steps.ts'
 import { NumberedHeading } from './steps/numbered-heading.tsx'
+import { StepsOverview } from './steps/steps-overview.tsx'
 import { Sections } from './steps/step-view.tsx'
 import { useWalkedSteps } from './steps/use-steps.ts'
 import { barOf, saveOrShow, type ViewProps } from './view.ts'
@@ -29,6 +30,7 @@ const FullView = (of: ViewProps) => {
   const state: WizardState = { form, draft, bar: { ...barOf(of), onPrevious: null }, returnToProblems, save }
   return (
     <>
+      {numbered && context.audience === 'external' && <StepsOverview read={readMarked} />}
       {Beside && <Beside state={state} />}
       <Page
         title={say(parts.heading ?? definition.title)}

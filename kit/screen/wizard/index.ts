@@ -1,4 +1,6 @@
 export { CheckAnswers } from './check/check-answers.tsx'
+export { PrintMargins } from './check/print-margins.tsx'
+export { Introduction } from './introduction.tsx'
 export type { EndSigningQuestion } from './draft/autosave-options.ts'
 export { type DraftPort, type Loaded, saveRequest } from './draft/port.ts'
 export { tellSaved } from './draft/save-toasts.ts'
@@ -18,6 +20,7 @@ export type {
   WizardParts,
   WizardState,
 } from './parts.ts'
+export { tellFilled } from './conflicts/tell-changed.ts'
 export { tellSigningEnded } from './conflicts/conflict-toasts.ts'
 export { StepBar } from './steps/step-bar.tsx'
 export { SubmitBar } from './submit-bar.tsx'

@@ -11,7 +11,10 @@ import {
 } from '../../../kit/model/index.ts'
 import { MONTH_HINT, answererSection, doesAnswer, canAnswerSection, comment, month } from './shared.ts'
 
-const openSince = month('openSince', 'Account open since', MONTH_HINT)
+const openSince = month('openSince', 'Account open since', {
+  hint: MONTH_HINT,
+  request: 'Enter when the account was opened',
+})
 
 const accountKind = choice('accountKind', {
   label: 'Kind of account',
@@ -40,6 +43,7 @@ const averageBalance = choice('averageBalance', {
 
 const overdrafts = choice('overdrafts', {
   label: 'Overdrafts or returned items in the last 12 months',
+  request: 'Select how many overdrafts or returned items there were',
   options: [
     ['none', 'None'],
     ['few', '1–2'],

@@ -38,9 +38,10 @@ export const canAnswerSection = section(null, {
 })
 
 /** Whole dollars or a range of them, stored as it prints: `$40,000`, `$25,000–$50,000`. */
-export const amount = <const K extends string>(key: K, label: string) =>
+export const amount = <const K extends string>(key: K, label: string, request?: string) =>
   text(key, {
     label,
+    ...(request === undefined ? {} : { request }),
     max: 60,
     width: 'half',
     autocomplete: 'off',
@@ -53,10 +54,10 @@ export const amount = <const K extends string>(key: K, label: string) =>
   })
 
 /** A month or a year that is not in the future, stored as it prints: `3/2015`. */
-export const month = <const K extends string>(key: K, label: string, hint?: string) =>
+export const month = <const K extends string>(key: K, label: string, o: { hint: string; request?: string }) =>
   text(key, {
     label,
-    ...(hint === undefined ? {} : { hint }),
+    ...o,
     max: 40,
     width: 'half',
     autocomplete: 'off',

@@ -20,8 +20,14 @@ import {
   month,
 } from './shared.ts'
 
-const customerSince = month('customerSince', 'Customer since', MONTH_HINT)
-const lastSale = month('lastSale', 'Last sale', 'Month and year.')
+const customerSince = month('customerSince', 'Customer since', {
+  hint: MONTH_HINT,
+  request: 'Enter when they became a customer',
+})
+const lastSale = month('lastSale', 'Last sale', {
+  hint: 'Month and year.',
+  request: 'Enter the month of the last sale',
+})
 const terms = text('terms', {
   label: 'Terms',
   hint: 'Such as Net 30.',
@@ -31,8 +37,8 @@ const terms = text('terms', {
 })
 const highestCredit = amount('highestCredit', 'Highest credit in the last 12 months')
 const creditLimit = amount('creditLimit', 'Credit limit')
-const owedNow = amount('owedNow', 'Owed now')
-const pastDueNow = amount('pastDueNow', 'Past due now')
+const owedNow = amount('owedNow', 'Owed now', 'Enter how much they owe now')
+const pastDueNow = amount('pastDueNow', 'Past due now', 'Enter how much is past due now')
 
 const pays = choice('pays', {
   label: 'How do they pay?',

@@ -54,6 +54,7 @@ export const common: Readonly<Record<string, string>> = {
   Waiting: 'En espera',
   Refused: 'Rechazado',
   'Not delivered': 'No entregado',
+  'Reference {reference}': 'Referencia {reference}',
   'Reference number': 'Número de referencia',
   'What happens next': 'Qué sigue',
   'Current step': 'Paso actual',

@@ -13,14 +13,14 @@ export const formControls: Readonly<Record<string, string>> = {
   'Field must be less than {max} characters.': 'Ingrese menos de {max} caracteres.',
   '{count} characters left': 'Quedan {count} caracteres',
   '{count} too many': 'Sobran {count} caracteres',
-  'To submit, answer the questions above: {count} left.':
-    'Para enviar, responda las preguntas anteriores: faltan {count}.',
+  'Still needed to submit: {questions}': 'Para enviar todavía falta: {questions}',
   'Select an option': 'Elija una opción',
   'Enter a valid date, such as 3/31/2026': 'Ingrese una fecha válida (mes/día/año), como 3/31/2026',
   'Enter the year with four digits, such as 2026': 'Ingrese el año con cuatro dígitos, como 2026',
   'Enter a date from {first} to {last}': 'Ingrese una fecha del {first} al {last}',
   'Enter a 10-digit US or Canadian number': 'Ingrese un número de 10 dígitos de EE. UU. o Canadá',
   'Enter a 5-digit ZIP code, such as 97201': 'Ingrese un código postal (ZIP) de 5 dígitos, como 97201',
+  'Enter a Canadian postal code, such as K1A 0B1': 'Ingrese un código postal de Canadá, como K1A 0B1',
   'Enter a valid phone number': 'Ingrese un número de teléfono válido',
   'Enter a valid Social Security number': 'Ingrese un número de Seguro Social (SSN) válido',
   'Enter a valid Employer Identification Number':
@@ -157,6 +157,16 @@ export const formControls: Readonly<Record<string, string>> = {
   'City, state, or postal code': 'Ciudad, estado o código postal',
   'Use my current location': 'Usar mi ubicación actual',
   'Your branch:': 'Su sucursal:',
+  "We'll suggest the nearest branch once you enter your address.":
+    'Cuando ingrese su dirección, le sugeriremos la sucursal más cercana.',
+  'The nearest branch to your address:': 'La sucursal más cercana a su dirección:',
+  'Near your address:': 'Cerca de su dirección:',
+  'Choose another': 'Elegir otra',
+  'We filled in your nearest branch: {place}, {distance} miles.':
+    'Completamos su sucursal más cercana: {place}, a {distance} millas.',
+  branch: 'sucursal',
+  'Or enter a ZIP code to see the nearest branches.':
+    'También puede ingresar un código postal para ver las sucursales más cercanas.',
   'Branch results pages': 'Páginas de sucursales',
   'Unable to detect your location. Please check your browser settings and disable any ad blockers.':
     'No se pudo detectar su ubicación. Revise la configuración de su navegador y desactive los bloqueadores de anuncios.',

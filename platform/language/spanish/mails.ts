@@ -17,6 +17,12 @@ export const mails: Readonly<Record<string, string>> = {
   "Don't share this link. Anyone with it can sign as you.":
     'No comparta este enlace. Quien lo tenga puede firmar como usted.',
   'Open the application': 'Abrir la solicitud',
+  'See where your application is': 'Ver en qué paso está su solicitud',
+  "The page shows each step, what we still need, and our decision. Don't share this link. Anyone with it can view your answers and withdraw the application.":
+    'La página muestra cada paso, lo que aún necesitamos y nuestra decisión. No comparta este enlace. Quien lo tenga puede ver sus respuestas y retirar la solicitud.',
+  'See where your job account is': 'Ver en qué paso está su cuenta de obra',
+  "Don't share this link. Anyone with it can view your answers.":
+    'No comparta este enlace. Quien lo tenga puede ver sus respuestas.',
   'Open your {noun}': 'Abrir su {noun}',
   'Your {noun} with {displayName}': 'Su {noun} con {displayName}',
 

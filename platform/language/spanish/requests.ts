@@ -3,6 +3,8 @@ export const requests: Readonly<Record<string, string>> = {
   'Answer “{label}”': 'Responda “{label}”',
   'Answer “Will {name} personally guarantee this account?”':
     'Responda “¿Garantizará {name} personalmente esta cuenta?”',
+  'Check “{label}”': 'Marque “{label}”',
+  'Add the {label}': 'Agregue: {label}',
   'Upload the {label}': 'Suba: {label}',
   'Select the {label}': 'Elija: {label}',
   'Enter the {label}': 'Ingrese: {label}',
@@ -20,6 +22,9 @@ export const requests: Readonly<Record<string, string>> = {
   'Enter the ZIP code': 'Ingrese el código postal',
   'Enter the city': 'Ingrese la ciudad',
   'Select the state': 'Elija el estado',
+  'Select the province': 'Elija la provincia',
+  'Select the province of incorporation': 'Elija la provincia de constitución',
+  'Enter the business number': 'Ingrese el número de empresa (Business Number)',
   'Select the business type': 'Elija el tipo de empresa',
   'Describe your business type': 'Describa su tipo de empresa',
   'Enter the contractor license number': 'Ingrese el número de licencia de contratista',
@@ -38,7 +43,7 @@ export const requests: Readonly<Record<string, string>> = {
   'Select the payment terms requested': 'Elija el plazo de pago solicitado',
   'Enter the first name': 'Ingrese el nombre',
   'Enter the last name': 'Ingrese el apellido',
-  'Enter the ext': 'Ingrese la extensión',
+  'Enter the extension': 'Ingrese la extensión',
   'Upload the tax documents': 'Suba los documentos de impuestos',
   'Upload the other documents': 'Suba los otros documentos',
   'Upload the documents': 'Suba los documentos',
@@ -53,6 +58,8 @@ export const requests: Readonly<Record<string, string>> = {
   'Enter the suffix': 'Ingrese el sufijo',
   'Enter the job title': 'Ingrese el cargo',
   'Enter the title': 'Ingrese el cargo',
+  'Select a Social Security or Business Number':
+    'Elija el número de Seguro Social (SSN) o el de empresa (Business Number)',
   'Select a Social Security or employer identification number':
     'Elija el número de Seguro Social (SSN) o el de identificación del empleador (EIN)',
   'Enter the Social Security number': 'Ingrese el número de Seguro Social (SSN)',
@@ -61,8 +68,8 @@ export const requests: Readonly<Record<string, string>> = {
   'Enter the notes': 'Ingrese las notas',
 
   // Job account.
-  'Select the bill to account': 'Elija la cuenta de facturación',
-  'Select the ship to account': 'Elija la cuenta de envío',
+  'Select the bill-to account': 'Elija la cuenta de facturación',
+  'Select the ship-to account': 'Elija la cuenta de envío',
   'Enter the account name': 'Ingrese el nombre de la cuenta',
   'Enter the job name': 'Ingrese el nombre de la obra',
   'Select the job type': 'Elija el tipo de obra',
@@ -73,7 +80,8 @@ export const requests: Readonly<Record<string, string>> = {
   'Enter the job ID': 'Ingrese el ID de la obra',
   'Enter the start date': 'Ingrese la fecha de inicio',
   'Enter the end date': 'Ingrese la fecha de fin',
-  'Select the nature of project': 'Elija la naturaleza del proyecto',
+  'Describe the project': 'Describa el proyecto',
+  'Select the nature of the project': 'Elija la naturaleza del proyecto',
   'Enter the EDI types': 'Elija los tipos de EDI',
   'Enter the bond company name': 'Ingrese el nombre de la compañía de fianzas',
   'Enter the bond company phone number': 'Ingrese el teléfono de la compañía de fianzas',

@@ -17,10 +17,29 @@ export const serverProblems: Readonly<Record<string, string>> = {
   'We are out of storage. Please try again later.': 'Nos quedamos sin espacio. Intente de nuevo más tarde.',
   'Something went wrong on our side. No data was lost. If it happens again, give us this number: {id}.':
     'Ocurrió un error de nuestra parte. No se perdió ningún dato. Si vuelve a ocurrir, denos este número: {id}.',
+  'This application was not submitted, or no longer exists.': 'Esta solicitud no se envió o ya no existe.',
   'Remove the unreadable character.': 'Quite el carácter ilegible.',
   'User does not have the permissions to access this form.':
     'El usuario no tiene permiso para abrir este formulario.',
   "We couldn't find this branch.": 'No encontramos esta sucursal.',
+
+  // Missing items.
+  'This link no longer accepts files.': 'Este enlace ya no acepta archivos.',
+  'We have already received everything.': 'Ya recibimos todo.',
+  'We have already received “{item}”.': 'Ya recibimos “{item}”.',
+  'Choose an item of the list for each file.': 'Elija un documento de la lista para cada archivo.',
+  "This item isn't on the list.": 'Este documento no está en la lista.',
+  'The list of missing items has changed. Choose your files again.':
+    'La lista de lo que falta cambió. Elija de nuevo sus archivos.',
+
+  // References and signing.
+  '{name} has already answered.': '{name} ya respondió.',
+  "Everyone must sign first, so there's nothing to stop.":
+    'Primero deben firmar todos, así que no hay nada que detener.',
+
+  // Cash accounts.
+  'We already received a request from this company in the last 24 hours. Look for our email with the account number, or contact us.':
+    'Ya recibimos una solicitud de esta empresa en las últimas 24 horas. Busque nuestro correo con el número de cuenta o comuníquese con nosotros.',
 
   // Saving and submitting.
   'you or someone with your link': 'usted o alguien con su enlace',

@@ -78,6 +78,7 @@ export const wizard: Readonly<Record<string, string>> = {
     '{by} cambió: {changed}. Revise sus respuestas y firme de nuevo.',
   'Requested signatures were voided': 'Se anularon las firmas solicitadas',
   '{count} left': 'Faltan {count}',
+  '{done} of {count} steps complete': '{done} de {count} pasos completos',
   '{count} left in this step': 'Faltan {count} en este paso',
   'We cleared: {words}.': 'Borramos: {words}.',
   'We filled in: {answers}.': 'Completamos: {answers}.',

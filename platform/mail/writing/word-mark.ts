@@ -6,22 +6,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type Banner, entryOf } from '../../../banners/rules/banners.ts'
-import { WORD_MARK_HEIGHT, wordMarkOf } from '../../../banners/rules/word-marks.ts'
+import { wordMarkSvg, wordMarkWidth } from '../../../banners/rules/word-marks.ts'
 import type { Message } from '../../../services/mail/port.ts'
 
 /** In CSS pixels. The picture has three times as many, for sharp screens. */
 const HEIGHT = 32
 const CONTENT_ID = 'word-mark'
 
-export const drawingOf = ({ name, color }: Pick<Banner, 'name' | 'color'>): string => {
-  const { words, width } = wordMarkOf(name)
-  const groups = words.map(
-    ({ weight, letters }) =>
-      `<g stroke-width="${weight}">${letters.map(({ path, x }) => `<path d="${path}" transform="translate(${x} 0)"/>`).join('')}</g>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${WORD_MARK_HEIGHT}" width="${widthOf(name)}" height="${HEIGHT}" fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round">${groups.join('')}</svg>`
-}
-const widthOf = (name: Banner['name']) => Math.round((wordMarkOf(name).width * HEIGHT) / WORD_MARK_HEIGHT)
+export const drawingOf = ({ name, color }: Pick<Banner, 'name' | 'color'>): string =>
+  wordMarkSvg(name, color, HEIGHT)
 
 export const pictureOf = (banner: Pick<Banner, 'name' | 'color'>): URL => {
   const hash = createHash('sha256').update(drawingOf(banner)).digest('hex').slice(0, 8)
@@ -31,7 +24,7 @@ export const pictureOf = (banner: Pick<Banner, 'name' | 'color'>): URL => {
 /** The image element, or null if this banner has no picture. `name`: what programs that block images show. */
 export const markHtml = (banner: Pick<Banner, 'name' | 'color'>, name: string): string | null =>
   existsSync(pictureOf(banner))
-    ? `<img src="cid:${CONTENT_ID}" alt="${name}" width="${widthOf(banner.name)}" height="${HEIGHT}" style="display:block" />`
+    ? `<img src="cid:${CONTENT_ID}" alt="${name}" width="${wordMarkWidth(banner.name, HEIGHT)}" height="${HEIGHT}" style="display:block" />`
     : null
 
 /** The picture that the HTML of a mail shows; none if it shows none. */

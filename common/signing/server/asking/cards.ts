@@ -28,6 +28,7 @@ export const cardsOf = async (
   const declined = refusal?.signed_at ? { name: refusal.name, at: refusal.signed_at.toISOString() } : null
   if (!request)
     return {
+      reference: String(formId),
       state: 'none',
       allSignatoriesHaveSigned: false,
       submitsAt: null,
@@ -50,6 +51,7 @@ export const cardsOf = async (
     bannerById(form.banner_id, banners),
   )
   return {
+    reference: String(formId),
     state: request.state === 'complete' ? 'complete' : 'open',
     allSignatoriesHaveSigned: request.state === 'complete',
     submitsAt: form.state === 'signing' ? (request.submits_at?.toISOString() ?? null) : null,

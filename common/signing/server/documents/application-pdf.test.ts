@@ -58,6 +58,94 @@ describe('the application as it is presented', () => {
     })
   })
 
+  const group = (title: string, ...rows: [string, string][]) => ({
+    group: title,
+    rows: rows.map(([label, value]) => ({ label, value })),
+  })
+  const reference = (n: number) =>
+    group(
+      `Trade Reference ${n}`,
+      ['Name of Company', 'Dim Wire Supply'],
+      ['Phone', '(972) 555-0130'],
+      ['Email', 'ar@dimwire.example.com'],
+    )
+  const median = [
+    group('Account Information', ['Do you have an account with us?', 'No']),
+    group('Branch Information', ['Branch', 'Austin, TX (branch 107)']),
+    group(
+      'Business Information',
+      ['Name of Company (including DBA)', 'Bright Wire Electric LLC'],
+      ['Phone', '(972) 555-0123'],
+      ['Email', 'office@brightwire.example.com'],
+    ),
+    group('Billing Address', ['Address', '12 Main St, Dallas, Texas 75201']),
+    group('Shipping Address', ['Address', '12 Main St, Dallas, Texas 75201']),
+    group(
+      'About the Business',
+      ['Business Type', 'Proprietorship'],
+      ['Country of Incorporation', 'United States'],
+      ['State of Incorporation', 'Texas'],
+      ['Sector Type', 'Commercial Contractor'],
+      ['Number of Employees', '1 to 5'],
+      ['Do you have a Federal Tax ID?', 'No'],
+    ),
+    group(
+      'Accounts Payable',
+      ['First Name', 'Charles'],
+      ['Last Name', 'Babbage'],
+      ['Phone', '(972) 555-0124'],
+    ),
+    ...['Statements', 'Invoices'].map((title) =>
+      group(
+        title,
+        ['How would you like to receive them?', 'Email'],
+        ['Email', 'office@brightwire.example.com'],
+      ),
+    ),
+    group('Preferences', ['Is a purchase order required?', 'No'], ['Are your purchases taxable?', 'Yes']),
+    group('Banking Information', ['Bank Name', 'First Bank'], ['Account Type', 'Checking']),
+    group('Industry Trade References', ['Do you have industry trade references?', 'Yes']),
+    reference(1),
+    reference(2),
+    group(
+      'Signatory 1',
+      ['First Name', 'Ada'],
+      ['Last Name', 'Lovelace'],
+      ['Email', 'ada@brightwire.example.com'],
+      ['Phone', '(972) 555-0125'],
+      ['Address', '12 Main St, Dallas, Texas 75201'],
+      ['Identify yourself by', 'Social Security Number'],
+      ['Social Security Number', '***-**-4321'],
+    ),
+  ]
+
+  it('takes two pages for a median application, with its terms and its signature', async () => {
+    const { bytes, pages } = await printPresented({
+      ...sheet,
+      groups: median,
+      signers: [sheet.signers[0]!],
+    })
+    expect(pages).toBe(2)
+    const { pages: read } = await readPdf(bytes)
+    expect(read.at(-1)).toContain('To be signed electronically.')
+    // Read in the order of the form: the left column, then the right one.
+    const places = median.map(({ group: title }) => read[0]!.indexOf(`${title}\n`))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
+  it('prints each answer once, however many pages its columns take', async () => {
+    for (const many of [1, 7, 30, 90]) {
+      const groups = Array.from({ length: many }, (_, n) =>
+        group(`Heading ${n}.`, [`Label ${n}.`, `First ${n}.`], ['Last', `Other ${n}.`]),
+      )
+      const { text } = await readPdf((await printPresented({ ...sheet, groups })).bytes)
+      for (let n = 0; n < many; n += 1)
+        for (const words of ['Heading', 'Label', 'First', 'Other'])
+          expect(text.split(`${words} ${n}.`)).toHaveLength(2)
+    }
+  })
+
   it('is the same file, byte for byte, from the same sheet', async () => {
     const [one, two] = [await printPresented(sheet), await printPresented(structuredClone(sheet))]
     expect(one.bytes.equals(two.bytes)).toBe(true)

@@ -1,5 +1,5 @@
 /** A document for signing, the application or a guaranty: as it is presented, and again with the signatures and their record. */
-import { Pdf, timeOfDay } from '../../../../kit/pdf/index.ts'
+import { Pdf, printGroups, timeOfDay } from '../../../../kit/pdf/index.ts'
 import {
   SIGNATURE_HEIGHT,
   beneathTitle,
@@ -42,9 +42,12 @@ export const printSigned = async (
 }
 
 /** Room for the heading and all signatures: a second one never has a page to itself. */
-const signaturesOf = ({ signers }: Sheet) => 12 + signers.length * SIGNATURE_HEIGHT
+const signaturesOf = ({ signers }: Sheet) => 4 + signers.length * SIGNATURE_HEIGHT
 /** Room for the version below the last paragraph, and for the heading of the signatures. */
-const BETWEEN = 56
+const BETWEEN = 50
+
+/** The size of the terms, so that they and the answers of most applications take two pages. */
+const TERMS = 9
 
 const begin = (sheet: Sheet): Pdf => {
   const { banner } = sheet
@@ -57,18 +60,17 @@ const begin = (sheet: Sheet): Pdf => {
   })
   pdf.title(sheet.title, beneathTitle(sheet))
   if (sheet.note) pdf.beside(sheet.note, 9)
-  for (const { group, beside, rows } of sheet.groups) {
-    if (rows.length === 0) continue
-    pdf.heading(group, { beside })
-    pdf.pairs(rows)
-  }
+  printGroups(
+    pdf,
+    sheet.groups.filter(({ rows }) => rows.length > 0),
+  )
   for (const text of sheet.terms) {
-    pdf.heading(text.title)
+    pdf.heading(text.title, { keep: 0 })
     for (const paragraph of text.paragraphs) {
       // The signatures are on the same page as the end of the terms.
       if (sheet.signers.length > 0 && paragraph === sheet.terms.at(-1)!.paragraphs.at(-1))
-        pdf.room(pdf.heightOf(paragraph) + BETWEEN + signaturesOf(sheet))
-      pdf.paragraph(paragraph)
+        pdf.room(pdf.heightOf(paragraph, TERMS) + BETWEEN + signaturesOf(sheet))
+      pdf.paragraph(paragraph, TERMS)
     }
     pdf.paragraph(versionLine(text.version), 8)
   }

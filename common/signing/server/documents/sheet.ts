@@ -2,7 +2,7 @@
  * The frozen content of a document for signing: everything that is printed, and nothing that must be looked up. The
  * same sheet prints the same document years later, even if the forms have changed. Plain JSON.
  */
-import { printedRows, type Row } from '../../../../kit/model/index.ts'
+import type { Row } from '../../../../kit/model/index.ts'
 import type { Banner, BannerName } from '../../../../banners/rules/banners.ts'
 import type { LegalText } from '../../rules/terms.ts'
 import type { Language } from '../../../../platform/text/language.ts'
@@ -68,7 +68,7 @@ export const answersSheet = (
       ...(of.first.length ? [{ group: of.title, rows: of.first }] : []),
       ...of.groups.map(({ title, rows }) => ({
         group: title,
-        rows: printedRows(rows),
+        rows: rows.map(({ label, text }) => ({ label, value: text })),
       })),
     ],
     of.language,

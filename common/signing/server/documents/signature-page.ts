@@ -4,10 +4,10 @@ import type { Drawing, Sheet, SheetSigner, SignatureEvidence } from './sheet.ts'
 
 export const TO_BE_SIGNED = 'To be signed electronically.'
 
-const MARK_HEIGHT = 56
+const MARK_HEIGHT = 48
 const MARK_WIDTH = 280
 /** Including the name and the time below the line. */
-export const SIGNATURE_HEIGHT = MARK_HEIGHT + 52
+export const SIGNATURE_HEIGHT = MARK_HEIGHT + 44
 
 /** `Acme Electric · Reference 100001 · To Rexel USA, Inc.` */
 export const beneathTitle = ({ company, reference, banner }: Sheet): string =>

@@ -109,7 +109,7 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
         <details className={styles.answers}>
           <summary>{say('View your answers')}</summary>
           <Suspense fallback={<Skeleton lines={8} />}>
-            <CheckAnswers parts={parts} context={context} answers={answers} />
+            <CheckAnswers parts={parts} context={context} answers={answers} reference={cards?.reference} />
           </Suspense>
         </details>
       )}

@@ -50,7 +50,12 @@ export const ReadOnly = ({ tenant, context, loaded, onNewer }: ReadOnlyProps) =>
           onNewer={onNewer}
         />
       )}
-      <CheckAnswers parts={creditParts} context={context} answers={loaded.answers} />
+      <CheckAnswers
+        parts={creditParts}
+        context={context}
+        answers={loaded.answers}
+        reference={loaded.reference}
+      />
     </Page>
   )
 }

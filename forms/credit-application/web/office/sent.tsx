@@ -33,6 +33,7 @@ export const Sent = ({ tenant, company, submitted, onSaveAgain }: SentProps) => 
   }
   return (
     <ThankYou
+      tenant={tenant}
       title="Application submitted"
       tabTitle={company}
       lead={company}

@@ -6,7 +6,7 @@ import { ApiError, call } from '../../../../platform/client/index.ts'
 import { ExternalLayout } from '../../../../common/shell/web/index.ts'
 import { SigningView } from '../../../../common/signing/web/index.ts'
 import { Button, Card, ErrorState, Facts, Page, Skeleton } from '../../../../platform/ui/index.ts'
-import { NextSteps } from '../../../../kit/screen/wizard/index.ts'
+import { NextSteps, PrintMargins } from '../../../../kit/screen/wizard/index.ts'
 import styles from '../instant-credit.module.css'
 import { leave } from './leave.ts'
 import { SignedStatus } from './signed-status.tsx'
@@ -61,6 +61,7 @@ export const InstantCreditScreen = () => {
           })
         }
       >
+        {data && <PrintMargins tenant={tenant} of={data.companyName} reference={data.reference} />}
         {error ? (
           <Card>
             <ErrorState error={error} onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ import type { InstantCredit } from '../../form/index.ts'
 import { UploadedDocuments } from '../../../../office/accounts/web/index.ts'
 import { fetchFile } from '../../../../platform/client/index.ts'
 import { useEmployee } from '../../../../common/identity/web/index.ts'
-import { Button, buttonClass } from '../../../../platform/ui/index.ts'
+import { Button, buttonClass, useWaiting } from '../../../../platform/ui/index.ts'
 import type { Status } from '../queries.ts'
 
 /** The buttons below the form, by the state of the application. */
@@ -31,6 +31,10 @@ const SignedFinish = ({ state: { form, draft, bar }, status }: { state: WizardSt
   const { identity } = useEmployee()
   const navigate = useNavigate()
   const isManager = status.signatories.some(({ branchManagerSSO }) => branchManagerSSO === identity.sso)
+  const manager = status.signatories.find(({ role }) => role === 'Branch Manager')
+  const waiting = useWaiting(
+    isManager ? '' : `Only ${manager?.name ?? 'the branch manager'} can submit, by signing.`,
+  )
   const toSignature = {
     to: '/admin/instant-credit/signature/$tenant/$id',
     params: { tenant, id: draft.guid },
@@ -50,9 +54,10 @@ const SignedFinish = ({ state: { form, draft, bar }, status }: { state: WizardSt
             }),
         }))}
       />
+      {waiting.line}
       <StepBar {...bar}>
         {/* The signature is the submission. */}
-        <Button disabled={!isManager} onClick={() => void navigate(toSignature)}>
+        <Button {...waiting.button} onClick={() => void navigate(toSignature)}>
           Submit
         </Button>
         {isManager && (

@@ -19,9 +19,9 @@ import {
 import { call } from '../../../../platform/client/index.ts'
 import { SectionCard, useField, useFormScope } from '../../../../kit/screen/index.ts'
 import { Notice } from '../../../../platform/ui/index.ts'
-import { hasUniqueJobIds } from './account-queries.ts'
+import { hasUniqueJobIds } from './account/account-queries.ts'
 import { MainCard } from './main-card.tsx'
-import { useExistingJobs } from './use-account.ts'
+import { useExistingJobs } from './account/use-account.ts'
 import { useServerCheck } from './use-server-check.ts'
 import { say, sayWith } from '../../../../platform/language/index.ts'
 

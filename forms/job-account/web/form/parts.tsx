@@ -7,17 +7,25 @@ import { jobAccount, type JobAccount } from '../../form/index.ts'
 import { isWantingDualPartyCheckArrangement, jobName } from '../../form/project.ts'
 import { accountOf } from '../../form/saved.ts'
 import type { Answers, AnyField, Section } from '../../../../kit/model/index.ts'
-import type { WizardParts } from '../../../../kit/screen/wizard/index.ts'
+import type { AboveProps, WizardParts } from '../../../../kit/screen/wizard/index.ts'
 import { heading } from '../heading.ts'
-import { AccountCard, CustomerCard } from './account-card.tsx'
-import { BranchCard } from './branch-card.tsx'
+import { AccountCard } from './account/account-card.tsx'
+import { CustomerCard } from './account/customer-card.tsx'
+import { BranchCard } from './account/branch-card.tsx'
 import { AddressCard, ContactCard, JobCard, PaymentCard } from './cards.tsx'
 import { Finish } from './finish.tsx'
 import { HirerCard } from './hirer-card.tsx'
 import { useQuestions } from './use-questions.tsx'
+import { JobWelcome } from '../welcome.tsx'
 
 const nameOf = (answers: Answers) =>
   (answers as JobAccount).projectInformation?.name || accountOf(answers).name
+
+const Above = ({ context: { audience, banner, facts }, isStart }: AboveProps) =>
+  isStart &&
+  audience === 'external' && (
+    <JobWelcome tenant={banner} fromStorefront={facts['storefrontAccount'] === true} />
+  )
 
 /** What only a job account shows: all its steps on one page (SHELL-A10). */
 export const jobParts: WizardParts = {
@@ -37,6 +45,7 @@ export const jobParts: WizardParts = {
   ]),
   identifiedBy: [billTo, accountNumber, accountName],
   nameOf,
+  Above,
   useQuestions,
   tabTitle: (form) => nameOf(form.raw()),
   Finish,

@@ -2,12 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { customerContext } from '../../../../test/support/answers.ts'
 import { rendered } from '../../../../test/support/rendered.tsx'
-import { until } from '../../../../test/support/until.ts'
 import { creditParts } from '../../../../forms/credit-application/web/parts.tsx'
 import { jobParts } from '../../../../forms/job-account/web/form/parts.tsx'
 import { speak } from '../../../../platform/language/index.ts'
 import { CheckAnswers } from './check-answers.tsx'
-import { DeclinedNotice } from './declined-notice.tsx'
+import { DeclinedNotice } from './latest-signing.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('[]')))
 afterEach(() => vi.unstubAllGlobals())
@@ -19,13 +18,14 @@ const shown = (answers: object, parts = creditParts) =>
     </QueryClientProvider>,
   )
 
-test('shows every given answer, and a section without any as one line', async () => {
+test('shows every given answer, and nothing of a section without any', async () => {
   const page = await shown({ businessInfo: { companyName: 'Acme "Wire" \\ Sons', phone: '5035550110' } })
   const labels = [...page.place.querySelectorAll('dt')].map(({ textContent }) => textContent)
   expect(labels).toContain('Phone')
   expect(labels).not.toContain('Fax')
   expect(page.text()).toContain('Acme "Wire" \\ Sons')
-  expect(page.text()).toContain('Not answered')
+  const headings = [...page.place.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Business Information'])
   await page.close()
 })
 
@@ -40,7 +40,21 @@ test('spells out the month of a date in Spanish, but never changes text that the
   expect(answers).toEqual(expect.arrayContaining(['3/4/2026', '4 de marzo de 2026']))
 })
 
-test('names the company in the margin of every printed page, as long as it is shown', async () => {
+test('shows an address as one, on one line', async () => {
+  const page = await shown({
+    billingInfo: {
+      streetAddress: '12 Main St',
+      addressUnitNumber: 'Suite 4',
+      city: 'Portland',
+      state: 'OR',
+      postalCode: '97201',
+    },
+  })
+  expect(page.text()).toContain('Address12 Main St, Suite 4, Portland, OR 97201')
+  await page.close()
+})
+
+test('names company and reference in the margins of every printed page, as long as it is shown', async () => {
   const before = document.adoptedStyleSheets.length
   const page = await shown({ businessInfo: { companyName: 'Acme' } })
   expect(document.adoptedStyleSheets).toHaveLength(before + 1)
@@ -49,13 +63,7 @@ test('names the company in the margin of every printed page, as long as it is sh
 })
 
 test('says who declined to sign the latest document', async () => {
-  const declined = { name: 'Grace Hopper', at: '2026-11-25T23:12:00Z' }
-  vi.stubGlobal('fetch', async () => Response.json({ isSuccess: true, message: '', data: { declined } }))
-  const page = await rendered(
-    <QueryClientProvider client={new QueryClient()}>
-      <DeclinedNotice tenant="rexel" guid="11111111-1111-4111-8111-111111111111" />
-    </QueryClientProvider>,
-  )
-  await until(() => expect(page.text()).toContain('Grace Hopper declined to sign'))
+  const page = await rendered(<DeclinedNotice of={{ name: 'Grace Hopper', at: '2026-11-25T23:12:00Z' }} />)
+  expect(page.text()).toContain('Grace Hopper declined to sign')
   await page.close()
 })

@@ -3,7 +3,9 @@ import {
   fieldAt,
   readAnswers,
   rows,
+  withAddresses,
   type RowGroup,
+  type ShownRow,
   type FormContext,
   optionsIn,
   type Answers,
@@ -22,12 +24,14 @@ interface CheckAnswersProps {
   context: FormContext
   /** As entered in the form, or as stored. */
   answers: object
+  /** Its number, on every printed page; absent until it is known. */
+  reference?: string | undefined
   /** Absent when the answers can no longer be changed. */
   onChange?: (group: RowGroup) => void
 }
 
 /** Lists all answers by heading, for a review before signing. */
-export const CheckAnswers = ({ parts, context, answers, onChange }: CheckAnswersProps) => {
+export const CheckAnswers = ({ parts, context, answers, reference, onChange }: CheckAnswersProps) => {
   const { definition, signing } = parts
   const read = readAnswers(definition, context, answers, answers).answers
   const names = useOptionNames(definition, context, read)
@@ -43,7 +47,7 @@ export const CheckAnswers = ({ parts, context, answers, onChange }: CheckAnswers
           {say('Print')}
         </Button>
       </div>
-      <PrintMargins of={parts.nameOf(answers)} />
+      <PrintMargins tenant={context.banner} of={parts.nameOf(answers)} reference={reference} />
       <div className={styles.groups}>
         {groups.map((group, index) => (
           <Group
@@ -66,17 +70,20 @@ interface GroupProps {
   onChange?: (group: RowGroup) => void
 }
 
-/** One row per answered question. Unanswered ones are left out; a section without any answer is one line. */
+/** One row per answered question, and one per address. Unanswered ones are left out, and sections without any answer. */
 const Group = ({ group, parts, context, onChange }: GroupProps) => {
   const title = headingOf(group)
-  const answered = group.rows.filter(({ text }) => text !== '')
+  const answered = withAddresses(
+    group.rows.filter(({ text }) => text !== ''),
+    ({ path, text }) => wordsAt(parts.definition, path, text),
+  )
+  if (answered.length === 0) return null
   const aside = onChange && (
     <button type="button" className={`text-button ${styles.change} no-print`} onClick={() => onChange(group)}>
       {say('Change')}
       <span className="unseen"> {title}</span>
     </button>
   )
-  if (answered.length === 0) return <Card title={title} aside={aside} empty={say('Not answered')} />
   const Note = parts.GroupNote
   return (
     <Card title={title} aside={aside}>
@@ -86,7 +93,7 @@ const Group = ({ group, parts, context, onChange }: GroupProps) => {
           <div key={row.path} data-short={isShort(row) || undefined}>
             <dt>{say(row.label)}</dt>
             <dd>
-              <Shown parts={parts} context={context} path={row.path} text={row.text} />
+              <Shown parts={parts} context={context} of={row} />
             </dd>
           </div>
         ))}
@@ -105,22 +112,25 @@ const headingOf = ({ title }: RowGroup): string => {
 }
 
 /** Fits half the width of a phone. */
-const isShort = ({ label, text }: RowGroup['rows'][number]) =>
-  label.length <= 24 && text.length <= 18 && !text.includes('\n')
+const isShort = ({ label, text }: ShownRow) => label.length <= 24 && text.length <= 18 && !text.includes('\n')
+
+/** What the customer wrote is never translated. */
+const wordsAt = (form: Form, path: string, text: string): string => {
+  const field = fieldAt(form, path)?.field
+  return field && translated.has(field.kind) ? say(text) : text
+}
 
 interface ShownProps {
   parts: WizardParts
   context: FormContext
-  path: string
-  text: string
+  of: ShownRow
 }
 
-const Shown = ({ parts: { definition, texts }, context, path, text }: ShownProps) => {
-  const field = fieldAt(definition, path)?.field
+const Shown = ({ parts: { definition, texts }, context, of: { path, text, isAddress } }: ShownProps) => {
+  const field = isAddress ? undefined : fieldAt(definition, path)?.field
   const show = field && texts?.get(field)
   if (show) return <Suspense fallback={<span>{text}</span>}>{show({ context, text })}</Suspense>
-  // What the customer wrote is never translated.
-  return <span>{breakable(field && translated.has(field.kind) ? say(text) : text)}</span>
+  return <span>{breakable(text)}</span>
 }
 
 const none: ReadonlyMap<string, string> = new Map()

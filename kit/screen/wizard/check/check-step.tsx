@@ -2,7 +2,7 @@ import type { Form, FormContext, RowGroup } from '../../../model/index.ts'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { Button } from '../../../../platform/ui/index.ts'
 import { CheckAnswers } from './check-answers.tsx'
-import { DeclinedNotice } from './declined-notice.tsx'
+import { DeclinedNotice, useLatestCards } from './latest-signing.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
 import type { SaveStatus } from '../draft/autosave-options.ts'
 import type { WizardParts } from '../parts.ts'
@@ -25,15 +25,24 @@ interface CheckStepProps {
 }
 
 /** "Check your answers": the last review before the document is created. */
-const CheckStep = ({ parts, guid, context, answers, onChange, onNext, ...bar }: CheckStepProps) => (
-  <div className={styles.step}>
-    {guid && <DeclinedNotice tenant={bar.tenant} guid={guid} />}
-    <CheckAnswers parts={parts} context={context} answers={answers} onChange={onChange} />
-    <StepBar {...bar}>
-      <Button variant="primary" onClick={onNext}>
-        {say('Continue to signing')}
-      </Button>
-    </StepBar>
-  </div>
-)
+const CheckStep = ({ parts, guid, context, answers, onChange, onNext, ...bar }: CheckStepProps) => {
+  const cards = useLatestCards(bar.tenant, guid)
+  return (
+    <div className={styles.step}>
+      {cards?.declined && <DeclinedNotice of={cards.declined} />}
+      <CheckAnswers
+        parts={parts}
+        context={context}
+        answers={answers}
+        reference={cards?.reference}
+        onChange={onChange}
+      />
+      <StepBar {...bar}>
+        <Button variant="primary" onClick={onNext}>
+          {say('Continue to signing')}
+        </Button>
+      </StepBar>
+    </div>
+  )
+}
 export default CheckStep

@@ -1,12 +1,10 @@
 import { resolve, type AnyField, type FormContext } from '../../../model/index.ts'
 import { toast } from '../../../../platform/ui/index.ts'
 import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
-import { language, say } from '../../../../platform/language/index.ts'
+import { say } from '../../../../platform/language/index.ts'
+import { listWords } from '../../list-words.ts'
 
-/** How many cleared answers the toast names. */
-const NAMED = 3
-
-type Tell = (fields: readonly AnyField[], bringBack: () => void) => void
+type Tell = (fields: readonly AnyField[], bringBack: () => void, says?: string) => void
 
 /** Says which answers a change has cleared (APP-137, 143, 145, 146), and offers to restore them. */
 export const tellCleared =
@@ -17,16 +15,12 @@ export const tellCleared =
 /** Says which answers a button has filled in, and offers to undo it. */
 export const tellFilled =
   (context: FormContext): Tell =>
-  (fields, bringBack) =>
-    tellChanged(say('We filled in: {answers}.', { answers: listLabels(context, fields) }), bringBack)
+  (fields, bringBack, says) =>
+    tellChanged(says ?? say('We filled in: {answers}.', { answers: listLabels(context, fields) }), bringBack)
 
 const listLabels = (context: FormContext, fields: readonly AnyField[]): string => {
   const known = { of: () => undefined }
-  const labels = [...new Set(fields.map(({ label }) => say(resolve(label, { context, answers: known }))))]
-  const named = labels.length > NAMED + 1 ? labels.slice(0, NAMED) : labels
-  const rest = labels.length - named.length
-  const list = [...named, ...(rest > 0 ? [say('{count} more', { count: rest })] : [])]
-  return new Intl.ListFormat(language()).format(list)
+  return listWords(fields.map(({ label }) => say(resolve(label, { context, answers: known }))))
 }
 
 const tellChanged = (words: string, bringBack: () => void) =>

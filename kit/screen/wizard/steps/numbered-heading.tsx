@@ -1,7 +1,6 @@
-import { problemsOf } from '../../../model/index.ts'
 import { useAfterChanges, useFormScope } from '../../index.ts'
-import type { MarkedStep } from './marked-steps.ts'
-import { MarkWords, StepMark, type Mark } from './step-mark.tsx'
+import { fullMarkOf, headingId, type MarkedStep } from './marked-steps.ts'
+import { MarkWords, StepMark } from './step-mark.tsx'
 import styles from './numbered-heading.module.css'
 import { say } from '../../../../platform/language/index.ts'
 
@@ -11,7 +10,7 @@ interface NumberedHeadingProps {
   read: () => readonly MarkedStep[]
 }
 
-/** The heading of a step in full mode. Only problems that are shown make a step incomplete. */
+/** The heading of a step in full mode. */
 export const NumberedHeading = ({ of, read }: NumberedHeadingProps) => {
   const scope = useFormScope()
   useAfterChanges(scope)
@@ -19,10 +18,9 @@ export const NumberedHeading = ({ of, read }: NumberedHeadingProps) => {
   const at = steps.findIndex(({ step }) => step.key === of)
   const found = steps[at]
   if (!found) return null
-  const isWrong = problemsOf(found.step, [...scope.problems.all().values()]).length > 0
-  const mark: Mark = isWrong ? 'cross' : found.done && found.answered ? 'check' : 'number'
+  const mark = fullMarkOf(found, [...scope.problems.all().values()])
   return (
-    <h2 className={styles.heading}>
+    <h2 className={styles.heading} id={headingId(of)} tabIndex={-1}>
       <StepMark mark={mark} number={at + 1} />
       <span>{say(found.title)}</span>
       <MarkWords mark={mark} />

@@ -14,14 +14,17 @@ interface StatusStepsProps {
   steps: readonly StatusStep[]
   /** The index of the current step. */
   current: number
+  /** The last step continues: what ends it is not shown here. Otherwise it is complete as soon as it is current. */
+  isOpen?: boolean
 }
 
-/** How far a submitted form is. The last step is complete as soon as it is current. */
-export const StatusSteps = ({ steps, current }: StatusStepsProps) => (
+/** How far a submitted form is. */
+export const StatusSteps = ({ steps, current, isOpen = false }: StatusStepsProps) => (
   <ol className={styles.steps} aria-label={say('Status')}>
     {steps.map(({ name, when, what }, n) => {
       const isCurrent = n === current
-      const mark = n < current || (isCurrent && n === steps.length - 1) ? 'check' : 'number'
+      const isLast = n === steps.length - 1
+      const mark = n < current || (isCurrent && isLast && !isOpen) ? 'check' : 'number'
       return (
         <li key={name} aria-current={isCurrent ? 'step' : undefined} className={styles.step}>
           <StepMark mark={mark} number={n + 1} isCurrent={isCurrent} />

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { BannerName } from '../../../../banners/rules/banners.ts'
+import { PrintMargins } from '../check/print-margins.tsx'
 import { Card, Page, proseTime } from '../../../../platform/ui/index.ts'
 import styles from './thank-you.module.css'
 import { say } from '../../../../platform/language/index.ts'
 
 interface ThankYouProps {
+  tenant: BannerName
   title: string
   tabTitle?: string
   lead: string
@@ -22,10 +25,19 @@ interface ThankYouProps {
 }
 
 /** The page after a submission: thanks, the reference number, and what the form adds below. */
-export const ThankYou = ({ timeZone, reference, submittedAt, fact, notices, ...of }: ThankYouProps) => {
+export const ThankYou = ({
+  tenant,
+  timeZone,
+  reference,
+  submittedAt,
+  fact,
+  notices,
+  ...of
+}: ThankYouProps) => {
   const { children, ...head } = of
   return (
     <Page {...head}>
+      <PrintMargins tenant={tenant} of={of.tabTitle ?? ''} reference={reference} />
       {notices}
       <Card>
         <dl className={styles.facts}>

@@ -1,8 +1,8 @@
 /** The account of a job and its existing jobs, as this visitor may see them. */
 import { queryOptions } from '@tanstack/react-query'
-import { abilitiesOf, type BannerName } from '../../../../banners/rules/banners.ts'
-import { lenderOf } from '../../../../banners/rules/lending.ts'
-import { type ReplyOf, call } from '../../../../platform/client/index.ts'
+import { abilitiesOf, type BannerName } from '../../../../../banners/rules/banners.ts'
+import { lenderOf } from '../../../../../banners/rules/lending.ts'
+import { type ReplyOf, call } from '../../../../../platform/client/index.ts'
 
 export type Account = ReplyOf<'GET /api/AccountNumber/get-external'>['data']
 

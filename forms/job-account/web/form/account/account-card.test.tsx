@@ -1,20 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountSection, branchSection, companySection } from '../../form/account.ts'
-import { jobAccount } from '../../form/index.ts'
-import type { FormContext } from '../../../../kit/model/index.ts'
-import type { BannerName } from '../../../../banners/rules/banners.ts'
-import { customerContext } from '../../../../test/support/answers.ts'
-import { renderedForCustomer } from '../../../../test/support/rendered-on-route.tsx'
-import { buttonNamed, labelled, press, rendered, type } from '../../../../test/support/rendered.tsx'
-import { until } from '../../../../test/support/until.ts'
-import { FormScope, type StepForm, useStepForm } from '../../../../kit/screen/index.ts'
-import { AccountCard, CustomerCard } from './account-card.tsx'
+import { accountSection, branchSection, companySection } from '../../../form/account.ts'
+import { jobAccount } from '../../../form/index.ts'
+import type { FormContext } from '../../../../../kit/model/index.ts'
+import type { BannerName } from '../../../../../banners/rules/banners.ts'
+import { customerContext } from '../../../../../test/support/answers.ts'
+import { renderedForCustomer } from '../../../../../test/support/rendered-on-route.tsx'
+import { buttonNamed, labelled, press, rendered, type } from '../../../../../test/support/rendered.tsx'
+import { until } from '../../../../../test/support/until.ts'
+import { FormScope, type StepForm, useStepForm } from '../../../../../kit/screen/index.ts'
+import { AccountCard } from './account-card.tsx'
 import { BranchCard } from './branch-card.tsx'
+import { CustomerCard } from './customer-card.tsx'
 import { AccountFacts } from './people.tsx'
-import { JobScope } from './scope.ts'
-import { useQuestions } from './use-questions.tsx'
+import { JobScope } from '../scope.ts'
+import { useQuestions } from '../use-questions.tsx'
 
 const jane = { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith', email: 'jane@example.com' }
 const account = (accountNumber: string, companyName: string) => ({
@@ -84,10 +85,16 @@ const hold = (made: StepForm) => {
 interface ScreenProps {
   banner?: BannerName
   audience?: FormContext['audience']
+  facts?: FormContext['facts']
   stored?: object
 }
-const Screen = ({ banner = 'rexel', audience = 'internal', stored }: ScreenProps) => {
-  const made = useStepForm({ form: jobAccount, context: { ...customerContext, banner, audience }, stored })
+const none = {}
+const Screen = ({ banner = 'rexel', audience = 'internal', facts = none, stored }: ScreenProps) => {
+  const made = useStepForm({
+    form: jobAccount,
+    context: { ...customerContext, banner, audience, facts },
+    stored,
+  })
   const questions = useQuestions(made)
   useEffect(() => hold(questions.form), [questions.form])
   return (
@@ -311,6 +318,64 @@ describe('the account of platt', () => {
     expect(form.values.at('companyInformation.accountName')).toBe('')
     await change(customer, beacon)
     await until(() => expect(form.values.at('companyInformation.accountName')).toBe('Beacon Electric'))
+  })
+
+  describe('that a visitor entered earlier', () => {
+    const entered = {
+      accountNumber: '100001',
+      accountName: 'Beacon Electric',
+      streetAddress: '40 Beacon Way',
+      streetAddress2: 'Rear',
+      addressUnitNumber: 'Ste 31',
+      city: 'Salem',
+      state: 'OR',
+      postalCode: '97301',
+    }
+    const returning = (companyInformation: object, facts = {}) =>
+      renderedForCustomer(
+        <JobScope value={{ tenant: 'platt', sftoken: null, canSave: false, onSubmitted: () => {} }}>
+          <Screen banner="platt" audience="external" facts={facts} stored={{ companyInformation }} />
+        </JobScope>,
+      )
+    const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent)
+
+    test('is one card, until they change it', async () => {
+      const page = await returning(entered)
+      expect(page.text()).toContain('40 Beacon Way, Rear, Ste 31, Salem, OR 97301')
+      expect(labels()).not.toContain('Account Number')
+      await press(buttonNamed('Change the account'))
+      expect(labels()).toContain('Account Number')
+    })
+
+    test('asks for the unit once, and shows a second line of the street only if there is one (JOB-037)', async () => {
+      const page = await returning(entered)
+      await press(buttonNamed('Change the account'))
+      expect(labels().filter((label) => /^(Street Address 2|Unit)/.test(label))).toHaveLength(2)
+      await page.close()
+      await returning({ ...entered, streetAddress2: '' })
+      await press(buttonNamed('Change the account'))
+      expect(labels().filter((label) => /^(Street Address 2|Unit)/.test(label))).toEqual([
+        'Unit or Suite (optional)',
+      ])
+    })
+
+    test('shows its questions where something is wrong', async () => {
+      const page = await returning(entered)
+      expect(labels()).not.toContain('Account Number')
+      await act(async () =>
+        form.showProblems([{ path: number, message: '*Customer Number Not Found', missing: false }]),
+      )
+      expect(labels()).toContain('Account Number')
+      await page.close()
+      await returning({ ...entered, accountName: '' })
+      expect(labels()).toContain('Account Number')
+    })
+
+    test('cannot be changed by a customer of the storefront, who reads how', async () => {
+      const page = await returning(entered, { storefrontAccount: true })
+      expect(page.text()).toContain('Not your account? Sign in to Platt with the other account')
+      expect(page.text()).not.toContain('Change the account')
+    })
   })
 
   test('keeps what was typed beside it when a draft is opened again', async () => {

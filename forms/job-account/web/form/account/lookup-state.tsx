@@ -1,7 +1,7 @@
-import { ApiError } from '../../../../platform/client/index.ts'
-import { Button, Notice, Skeleton } from '../../../../platform/ui/index.ts'
+import { ApiError } from '../../../../../platform/client/index.ts'
+import { Button, Notice, Skeleton } from '../../../../../platform/ui/index.ts'
 import type { useAccount } from './use-account.ts'
-import { say } from '../../../../platform/language/index.ts'
+import { say } from '../../../../../platform/language/index.ts'
 
 /** The account is being loaded, or why it is not there (JOB-019). */
 export const LookupState = ({

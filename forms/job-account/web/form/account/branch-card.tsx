@@ -1,11 +1,11 @@
-import { branchError, branchId } from '../../form/account.ts'
-import type { Section } from '../../../../kit/model/index.ts'
-import { ApiError } from '../../../../platform/client/index.ts'
-import { BranchSection, useBranch } from '../../../../common/branches/web/index.ts'
-import { useField, useFormScope } from '../../../../kit/screen/index.ts'
-import { Button, Card, Facts, Notice, Skeleton } from '../../../../platform/ui/index.ts'
+import { branchError, branchId, companyAddress } from '../../../form/account.ts'
+import type { Section } from '../../../../../kit/model/index.ts'
+import { ApiError } from '../../../../../platform/client/index.ts'
+import { BranchSection, useBranch } from '../../../../../common/branches/web/index.ts'
+import { useField, useFormScope } from '../../../../../kit/screen/index.ts'
+import { Button, Card, Facts, Notice, Skeleton } from '../../../../../platform/ui/index.ts'
 import { useAccount } from './use-account.ts'
-import { say } from '../../../../platform/language/index.ts'
+import { say } from '../../../../../platform/language/index.ts'
 
 /** The account decides the branch (JOB-009). Only a visitor whose account we can't read chooses one. */
 export const BranchCard = ({ of }: { of: Section }) => {
@@ -15,7 +15,14 @@ export const BranchCard = ({ of }: { of: Section }) => {
   const isKnown =
     account !== undefined || context.audience === 'internal' || context.facts['storefrontAccount']
   if (!isKnown)
-    return <BranchSection of={of} field={branchId} help={say('Choose the branch that serves you.')} />
+    return (
+      <BranchSection
+        of={of}
+        field={branchId}
+        near={companyAddress}
+        help={say('Choose the branch that serves you.')}
+      />
+    )
   return (
     <Card title={say(of.title)} help={say(String(of.help ?? ''))}>
       {typeof value === 'string' && value !== '' ? <Branch number={value} /> : <NoBranch />}

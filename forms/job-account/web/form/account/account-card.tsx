@@ -1,21 +1,14 @@
-import { useState } from 'react'
-import { billTo, customer, plattBranch, shipTo } from '../../form/account.ts'
-import { billToOf, shipToOf } from '../../form/from-account.ts'
-import { readAnswers, type Form, type Section } from '../../../../kit/model/index.ts'
-import {
-  Field,
-  SectionCard,
-  useDerived,
-  useField,
-  useFieldState,
-  useFormScope,
-} from '../../../../kit/screen/index.ts'
-import { Card, IconChevronDown, Notice } from '../../../../platform/ui/index.ts'
+import { billTo, shipTo } from '../../../form/account.ts'
+import { shipToOf } from '../../../form/from-account.ts'
+import type { Section } from '../../../../../kit/model/index.ts'
+import { Field, useField, useFieldState, useFormScope } from '../../../../../kit/screen/index.ts'
+import { useBanner } from '../../../../../banners/web/index.ts'
+import { Card, IconChevronDown, Notice } from '../../../../../platform/ui/index.ts'
 import { LookupFailed, LookupState } from './lookup-state.tsx'
 import { AccountFacts } from './people.tsx'
-import styles from './job-account.module.css'
+import styles from '../job-account.module.css'
 import { useAccount, useExistingJobs, useFilledFromAccount } from './use-account.ts'
-import { say } from '../../../../platform/language/index.ts'
+import { say, sayWith } from '../../../../../platform/language/index.ts'
 
 type AccountAnswers = Readonly<Record<string, string>>
 
@@ -27,7 +20,8 @@ export const AccountCard = ({ of }: { of: Section }) => {
   const isChosen = typeof value === 'object' && value !== null
   const account = useAccount()
   return (
-    <Card title={say(of.title)} help={say(String(of.help ?? ''))}>
+    // There is nothing to choose for customers.
+    <Card title={say(of.title)} help={context.audience === 'internal' && say(String(of.help ?? ''))}>
       {context.audience === 'internal' && (
         <div className="fields">
           <Field of={billTo} />
@@ -38,6 +32,7 @@ export const AccountCard = ({ of }: { of: Section }) => {
         {isChosen ? (
           <>
             <AccountFacts of={value as AccountAnswers} kind="account" />
+            <NotYours />
             <ShipToChoice branchName={(value as AccountAnswers)['branchName'] ?? ''} />
             <ExistingJobs />
           </>
@@ -103,7 +98,7 @@ const ShipToChoice = ({ branchName }: { branchName: string }) => {
 }
 
 /** The account's existing jobs. */
-const ExistingJobs = () => {
+export const ExistingJobs = () => {
   const { data: jobs = [] } = useExistingJobs()
   if (jobs.length === 0) return null
   return (
@@ -124,70 +119,19 @@ const ExistingJobs = () => {
   )
 }
 
-/**
- * platt: employees find the customer, anyone may type the account (JOB-A12). An account that the ERP knows is a card,
- * which shows who serves it (JOB-038), instead of its questions.
- */
-export const CustomerCard = ({ of }: { of: Section }) => {
-  const { values, pathOf } = useFormScope()
-  useFilledFromAccount()
-  const account = useAccount()
-  const path = pathOf(plattBranch)
-  const branch = useDerived(values, [path], () => String(values.at(path) ?? ''))
-  if (!account.data)
-    return (
-      <SectionCard of={of}>
-        <div className={styles.stack}>
-          <LookupState of={account} />
-          <ExistingJobs />
-        </div>
-      </SectionCard>
-    )
+/** A customer of the storefront has the account of their sign-in there (JOB-012). */
+export const NotYours = () => {
+  const { context } = useFormScope()
+  const { url, displayName } = useBanner(context.banner)
+  if (context.facts['storefrontAccount'] !== true) return null
   return (
-    <Card title={say(of.title)}>
-      <div className="fields">
-        <Field of={customer} />
-      </div>
-      <div className={styles.stack}>
-        <AccountFacts of={billToOf(account.data, branch)} kind="account" />
-        <Corrections of={of} />
-        <ExistingJobs />
-      </div>
-    </Card>
+    <p className={styles.note}>
+      {sayWith(
+        'Not your account? Sign in to {store} with the other account, and open this form from there.',
+        {
+          store: <a href={url}>{displayName}</a>,
+        },
+      )}
+    </p>
   )
 }
-
-/** What the ERP knows need not be asked; employees correct it here. It opens by itself where something is wrong. */
-const Corrections = ({ of }: { of: Section }) => {
-  const { form, context, values, pathOf } = useFormScope()
-  const [isOpen, setOpen] = useState(false)
-  const fields = of.fields.filter((field) => field !== customer)
-  const isWrong = useDerived(
-    values,
-    fields.map((field) => pathOf(field)),
-    (answers) => isWrongIn(of, readAnswers<Form>(form, context, answers, answers).problems),
-  )
-  if (context.audience === 'external') return null
-  return (
-    <details className={styles.existing} open={isOpen || isWrong}>
-      <summary
-        onClick={(event) => {
-          // Opening by itself must not keep it open.
-          event.preventDefault()
-          setOpen(!isOpen)
-        }}
-      >
-        {say('Correct the customer information')}
-        <IconChevronDown aria-hidden="true" />
-      </summary>
-      <div className="fields">
-        {fields.map((field) => (
-          <Field key={field.key} of={field} />
-        ))}
-      </div>
-    </details>
-  )
-}
-
-const isWrongIn = ({ key }: Section, problems: readonly { path: string }[]): boolean =>
-  problems.some(({ path }) => path.startsWith(`${key}.`))

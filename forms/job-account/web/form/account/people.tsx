@@ -1,7 +1,7 @@
-import { peopleIn } from '../../form/from-account.ts'
-import { Facts } from '../../../../platform/ui/index.ts'
-import styles from './job-account.module.css'
-import { say } from '../../../../platform/language/index.ts'
+import { peopleIn } from '../../../form/from-account.ts'
+import { Facts } from '../../../../../platform/ui/index.ts'
+import styles from '../job-account.module.css'
+import { say } from '../../../../../platform/language/index.ts'
 
 /** Who serves an account; a name links to mail if there is an address (JOB-013, JOB-014). */
 const Person = ({ of }: { of: string }) => {
@@ -22,9 +22,10 @@ const entry = (name: string | undefined, email: string | undefined) => (name ? `
 
 type PersonAnswers = Readonly<Record<string, string | undefined>>
 
-const addressOf = (of: PersonAnswers) =>
+export const addressOf = (of: PersonAnswers) =>
   [
     of['streetAddress'] ?? of['address'],
+    of['streetAddress2'],
     of['addressUnitNumber'],
     of['city'],
     [of['state'], of['postalCode']].filter(Boolean).join(' '),

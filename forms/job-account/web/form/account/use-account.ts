@@ -10,16 +10,16 @@ import {
   customer,
   plattBranch,
   shipTo,
-} from '../../form/account.ts'
-import { answersFromAccount } from '../../form/from-account.ts'
-import { type JobAccount, jobAccount } from '../../form/index.ts'
-import { copiesOfCustomer } from '../../form/parties.ts'
-import { clear, look } from '../../../../kit/model/index.ts'
-import { abilitiesOf, type BannerName } from '../../../../banners/rules/banners.ts'
-import { branchOf } from '../../../../common/branches/web/index.ts'
-import { type StepForm, useDerived, useFormScope } from '../../../../kit/screen/index.ts'
+} from '../../../form/account.ts'
+import { answersFromAccount } from '../../../form/from-account.ts'
+import { type JobAccount, jobAccount } from '../../../form/index.ts'
+import { copiesOfCustomer } from '../../../form/parties.ts'
+import { clear, look } from '../../../../../kit/model/index.ts'
+import { abilitiesOf, type BannerName } from '../../../../../banners/rules/banners.ts'
+import { branchOf } from '../../../../../common/branches/web/index.ts'
+import { type StepForm, useDerived, useFormScope } from '../../../../../kit/screen/index.ts'
 import { type Account, accountOf, existingJobsOf } from './account-queries.ts'
-import { useJobVisit } from './scope.ts'
+import { useJobVisit } from '../scope.ts'
 
 const textAt = (value: unknown, key: string): string => {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : ''
