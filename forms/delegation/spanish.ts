@@ -39,7 +39,6 @@ export const delegation: Readonly<Record<string, string>> = {
   'You canceled the request.': 'Usted canceló la petición.',
   'Their answers count now.': 'Ahora cuentan las respuestas de esa persona.',
   'This request was already canceled or refused.': 'Esta petición ya se canceló o se rechazó.',
-  '{name} has already answered.': '{name} ya respondió.',
   'You already chose whose answers count.': 'Usted ya eligió qué respuestas cuentan.',
   'You already asked {name}. Cancel that request first.':
     'Usted ya se lo pidió a {name}. Primero cancele esa petición.',
