@@ -25,9 +25,6 @@ const statements: readonly string[] = [
     choice text check (choice in ('waiting', 'theirs', 'mine'))
   )`,
   `create index delegation_of_form on delegation (saved_form_id, id)`,
-  // Those that may need a reminder.
-  `create index delegation_waiting on delegation (expires_at)
-    where mails_sent = 1 and answered_at is null and canceled_at is null and declined_at is null`,
   `create index delegation_of_mail on delegation (last_mail_id) where last_mail_id is not null`,
   // Only hashes of keys are stored.
   `create table delegation_link (
