@@ -12,7 +12,7 @@ import { Sections } from '../wizard/steps/step-view.tsx'
 
 // The page loads it when someone types; a test that moves the clock must not wait for it.
 beforeAll(() => import('./completions.tsx'))
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
   vi.useRealTimers()
   await act(async () => takeBackActions())
