@@ -14,7 +14,7 @@ import { asStaff, beginInternal, internalAnswers } from '../../../test/support/e
 import { delegateCalls, ownerCalls, sectionKeyFor } from '../../../test/support/delegation.ts'
 import { signingOf } from '../../../test/support/signing.ts'
 import { delegableSections } from '../form/index.ts'
-import { noteLostDelegation } from './index.ts'
+import { noteLostDelegation, remindAllDelegates } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -317,6 +317,28 @@ describe('the applicant', () => {
       429,
       expect.stringContaining('Your network has asked'),
     ])
+  })
+
+  test('need not remind: after two business days we do it once', async () => {
+    const { draft, owner, email } = await asked()
+    const other = await asked()
+    await ownerCalls(app, other.draft.key).cancel((await other.owner.read()).delegations[0].id)
+    const remind = remindAllDelegates({
+      ...app.server,
+      db: app.db,
+      publicUrl: 'http://localhost:5000',
+      clock: () => app.clock.now,
+    })
+    const mails = async (to: string) =>
+      (await app.mailbox()).filter(({ recipient }) => recipient === to).length
+    await remind()
+    expect(await mails(email)).toBe(1)
+    app.clock.now = new Date('2026-04-02T13:00:00Z')
+    await remind()
+    await remind()
+    expect([await mails(email), await mails(other.email)]).toEqual([2, 1])
+    expect((await mailsOf(draft, 'section-asked')).at(-1)!.subject).toMatch(/^Reminder: Ada Byron asks you/)
+    expect((await owner.read()).delegations[0].askedAt).toBe('2026-04-02T13:00:00.000Z')
   })
 
   test('learns of a mail that was not delivered', async () => {
