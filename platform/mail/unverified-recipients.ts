@@ -25,7 +25,7 @@ export const hasEnough = async (reader: Reader, recipient: string): Promise<bool
   return times + (await timesForgotten(reader, recipient)) >= MOST_A_DAY
 }
 
-/** Whoever withdraws a form deletes its mails. They still count, under a hash of the address. */
+/** A withdrawal deletes the mails of its form. They still count, under a hash of the address. */
 const forgottenKey = (recipient: string) => `forgotten mails ${sha256(recipient.toLowerCase())}`
 
 const timesForgotten = async (reader: Reader, recipient: string): Promise<number> => {

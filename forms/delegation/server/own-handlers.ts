@@ -118,7 +118,7 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
   }
 }
 
-/** Drafts cost nothing, so the limits of each one and of each address stop no one who mails many strangers. */
+/** Anyone can begin any number of drafts, so the limits of each draft and each address are not enough. */
 const MOST_A_DAY = 100
 
 const refuseFlood = async (
