@@ -1,5 +1,5 @@
 /** A customer types nothing twice: buttons reuse earlier answers, and some answers start as others. */
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { creditApplication } from '../../../forms/credit-application/form/index.ts'
 import { customerContext } from '../../../test/support/answers.ts'
@@ -42,7 +42,9 @@ const Screen = ({ number, stored, context = customerContext, onAnswers }: Screen
     onFilled: tellFilled(context),
     onChanged: () => onAnswers?.(form.raw() as Answers),
   })
-  shownForm = form
+  useEffect(() => {
+    shownForm = form
+  })
   return (
     <FormScope value={form}>
       <Sections of={creditApplication.steps[number - 1]!} cards={new Map()} />
