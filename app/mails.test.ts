@@ -312,7 +312,14 @@ const writtenIn = (words: Words): [string, Content][] => [
   [
     'section-asked',
     sectionAsked.write(
-      { section: 'Banking Information', companyName, askedBy: 'Ann', name: 'Maria Lopez', link },
+      {
+        section: 'Banking Information',
+        companyName,
+        askedBy: 'Ann',
+        name: 'Maria Lopez',
+        isReminder: true,
+        link,
+      },
       banner,
       words,
     ),

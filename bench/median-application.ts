@@ -146,7 +146,8 @@ type Show = (title: string) => Promise<void>
 
 /** The same step with its optional questions open, and after it was left without answers. */
 const showStates = async (page: Page, title: string, show: Show) => {
-  for (const line of await page.locator('main details:not([open]) > summary').all()) await line.click()
+  const closed = page.locator('main details:not([open]) > summary')
+  while (await closed.count()) await closed.first().click()
   await show(`${title}, open`)
   await page.getByRole('button', { name: 'Save and Next' }).click()
   await page.locator('main [aria-invalid=true]').first().waitFor()

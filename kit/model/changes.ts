@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts'
 import { arises, isSeen, type Form } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
 import { look } from './conditions/look.ts'
-import type { Change } from './section.ts'
+import { clear, type Change } from './section.ts'
 import type { FormContext } from './form-context.ts'
 
 /**
@@ -17,17 +17,32 @@ export const changesAfter = (
   { field, before, item }: { field: AnyField; before: unknown; item?: unknown },
 ): Change[] => {
   const known = look(form, context, answers, item)
-  return form.steps
+  const effects = form.steps
     .flatMap((step) => step.sections)
     .flatMap((section) => section.effects)
     .filter((effect) => effect.on === field)
     .flatMap((effect) => effect.does(known, before, context))
-    .filter((change) => {
-      const place = form.places.get(change.field)
-      return (
-        place &&
-        isSeen(place, context, known) &&
-        !(arises(place, context, known) && change.field.fixed.holds(context, known))
-      )
-    })
+  const others = ofOtherLists(form, field, { now: known.of(field), before }).filter(
+    (change) => !effects.some((each) => each.field === change.field),
+  )
+  return [...others, ...effects].filter((change) => {
+    const place = form.places.get(change.field)
+    return (
+      place &&
+      isSeen(place, context, known) &&
+      !(arises(place, context, known) && change.field.fixed.holds(context, known))
+    )
+  })
 }
+
+/** A state of another country is on no list of the new one. */
+const ofOtherLists = (
+  form: Form,
+  field: AnyField,
+  { now, before }: { now: unknown; before: unknown },
+): Change[] =>
+  (now ?? '') === (before ?? '')
+    ? []
+    : [...form.places.keys()].flatMap((other) =>
+        other.kind === 'option' && Object.values(other.query).includes(field) ? clear(other) : [],
+      )

@@ -298,6 +298,15 @@ describe('what a change of one answer does to others', () => {
     expect(after('picCodeCategory')).toEqual(['picCode'])
   })
 
+  test.each([
+    ['billingInfo.country', 'US', { state: '' }],
+    ['billingInfo.country', 'CA', {}],
+    ['billingInfo.incorporatedCountry', 'US', { incorporatedState: '' }],
+  ])('another %s than %s has other states', (path, before, expected) => {
+    const { field } = fieldAt(creditApplication, path)!
+    expect(after({ [path]: 'CA' }, { field, before })).toEqual(expected)
+  })
+
   test('clearing the box clears the shipping address (APP-143)', () => {
     const box = { field: isBillingAddressSameAsShipping, before: '1' }
     expect(after({ 'billingInfo.isBillingAddressSameAsShipping': '0' }, box)).toMatchObject({

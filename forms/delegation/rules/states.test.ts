@@ -4,6 +4,7 @@ import {
   delegationExpiry,
   type DelegationState,
   delegationStateOf,
+  isReminderDue,
   isWaiting,
   type LinkState,
   linkStateOf,
@@ -46,6 +47,17 @@ describe('what the applicant sees', () => {
     ['canceled', false],
   ])('%s waits for an answer: %s', (state, waits) => expect(isWaiting(state)).toBe(waits))
 })
+
+test.each([
+  // A Tuesday.
+  ['2026-03-31T15:00:00Z', '2026-04-01T15:00:00Z', false],
+  ['2026-03-31T15:00:00Z', '2026-04-02T13:00:00Z', true],
+  // The weekend is no time for it.
+  ['2026-04-02T15:00:00Z', '2026-04-04T13:00:00Z', false],
+  ['2026-04-02T15:00:00Z', '2026-04-06T13:00:00Z', true],
+])('of a mail at %s, a reminder is due at %s: %s', (at, then, due) =>
+  expect(isReminderDue(new Date(at), new Date(then), 'America/New_York')).toBe(due),
+)
 
 describe('what the link shows', () => {
   test.each<[LinkState, string, Partial<DelegationFacts>]>([

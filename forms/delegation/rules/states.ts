@@ -1,10 +1,19 @@
 /** How far a section is that someone else was asked to fill in. Pure. */
+import { addBusinessDays, dayOf, isBusinessDay } from '../../../platform/text/days/days.ts'
 import { DAY } from '../../../platform/text/days/durations.ts'
 
 const LINK_DAYS = 30
+/** Business days from the first mail to the reminder. */
+const REMINDER_DAYS = 2
 
 /** When the links of a delegation expire. A mail that is sent again starts over. */
 export const delegationExpiry = (asked: Date): Date => new Date(asked.getTime() + LINK_DAYS * DAY)
+
+/** On business days of the banner's zone. */
+export const isReminderDue = (asked: Date, now: Date, zone: string): boolean => {
+  const today = dayOf(now, zone)
+  return isBusinessDay(today) && addBusinessDays(dayOf(asked, zone), REMINDER_DAYS) <= today
+}
 
 /**
  * `choosing`: the applicant changed the section meanwhile and chooses whose answers count. `answered`: the answers of the

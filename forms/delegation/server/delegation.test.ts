@@ -13,7 +13,7 @@ import {
 import { asStaff, beginInternal, internalAnswers } from '../../../test/support/employee.ts'
 import { delegateCalls, ownerCalls, sectionKeyFor } from '../../../test/support/delegation.ts'
 import { signingOf } from '../../../test/support/signing.ts'
-import { noteLostDelegation } from './index.ts'
+import { noteLostDelegation, remindAllDelegates } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -284,6 +284,28 @@ describe('the applicant', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('at most 6')])
     app.clock.now = new Date('2026-04-01T15:00:01Z')
     expect((await owner.again(id)).statusCode).toBe(200)
+  })
+
+  test('need not remind: after two business days we do it once', async () => {
+    const { draft, owner, email } = await asked()
+    const other = await asked()
+    await ownerCalls(app, other.draft.key).cancel((await other.owner.read()).delegations[0].id)
+    const remind = remindAllDelegates({
+      ...app.server,
+      db: app.db,
+      publicUrl: 'http://localhost:5000',
+      clock: () => app.clock.now,
+    })
+    const mails = async (to: string) =>
+      (await app.mailbox()).filter(({ recipient }) => recipient === to).length
+    await remind()
+    expect(await mails(email)).toBe(1)
+    app.clock.now = new Date('2026-04-02T13:00:00Z')
+    await remind()
+    await remind()
+    expect([await mails(email), await mails(other.email)]).toEqual([2, 1])
+    expect((await mailsOf(draft, 'section-asked')).at(-1)!.subject).toMatch(/^Reminder: Ada Byron asks you/)
+    expect((await owner.read()).delegations[0].askedAt).toBe('2026-04-02T13:00:00.000Z')
   })
 
   test('learns of a mail that was not delivered', async () => {

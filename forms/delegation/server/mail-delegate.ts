@@ -33,6 +33,7 @@ export const mailDelegate = async (
       companyName: companyNameOf(form),
       askedBy: delegation.asked_by,
       name: delegation.name,
+      isReminder: delegation.mails_sent > 0,
       link: `${publicUrl}/section/${about.banner.name}/${key}`,
     },
   })

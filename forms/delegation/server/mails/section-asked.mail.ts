@@ -7,11 +7,12 @@ export const sectionAsked = template<{
   companyName: string
   askedBy: string
   name: string
+  isReminder: boolean
   link: string
 }>(
   'section-asked',
-  ({ section, companyName, askedBy, name, link }, { displayName, phone }) => ({
-    subject: `${plainLine(askedBy)} asks you to fill in “${section}” for ${plainLine(companyName)}`,
+  ({ section, companyName, askedBy, name, isReminder, link }, { displayName, phone }) => ({
+    subject: `${isReminder ? 'Reminder: ' : ''}${plainLine(askedBy)} asks you to fill in “${section}” for ${plainLine(companyName)}`,
     heading: `Please fill in “${section}”`,
     blocks: [
       paragraph(`Hello ${plainLine(name)},`),

@@ -10,7 +10,7 @@ interface AnswererProps {
 /** Who answered a section for the applicant (docs/rules/delegation.md). */
 export const Answerer = ({ of, zone }: AnswererProps) =>
   of && (
-    <p className={styles.soft}>
+    <p className={`${styles.soft} ${styles.answerer}`}>
       Answered by {of.name}, {of.email}, {proseDate(of.at, zone)}.
       {of.isChanged && <span> The applicant changed answers since.</span>}
     </p>
