@@ -6,7 +6,7 @@ import { Completed } from './completed.tsx'
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])))
 afterEach(() => vi.unstubAllGlobals())
 
-test('reads in Spanish, heading and branch included', async () => {
+test('the page after the submission reads in Spanish, heading and branch included', async () => {
   await speak('es')
   const of = {
     state: 'unverified',
