@@ -95,12 +95,12 @@ test('stays English and says so if the Spanish texts do not load', async ({ page
 })
 
 test('on a phone the name of the next step of a job account wraps', async ({ page }) => {
+  // Longer names of later steps do not fit 320 px either.
+  await page.setViewportSize({ width: 280, height: 640 })
   await page.goto('/job-account/platt')
   await page.getByRole('button', { name: 'Español' }).click()
   await page.getByRole('textbox', { name: 'Número de cuenta' }).fill('100001')
   await page.getByRole('textbox', { name: 'Nombre de la cuenta' }).fill('Metz')
   await expect(page.getByText('Siguiente: Información de la sucursal')).toBeVisible()
-  // Longer names of later steps do not fit 320 px either.
-  await page.setViewportSize({ width: 280, height: 640 })
   await fits(page, 'job account in Spanish')
 })
