@@ -32,6 +32,7 @@ export const Email = z
 export const EmailOrNone = Email.refine((email) => emailProblem(email) === null, {
   error: ({ input }) => emailProblem(String(input)) ?? undefined,
 })
+export const NeededEmail = EmailOrNone.refine((email) => email !== '', 'Enter an email address')
 
 /** 128 random bits written as a GUID; the version bits have no meaning. */
 export const Guid = z.guid()

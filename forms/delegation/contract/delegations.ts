@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { holder } from '../../../platform/http/access-words.ts'
 import { answer, endpoint } from '../../../platform/http/endpoint.ts'
-import { EmailOrNone, Instant, Key } from '../../../platform/http/shapes.ts'
+import { NeededEmail, Instant, Key } from '../../../platform/http/shapes.ts'
 import { delegableSections } from '../form/index.ts'
 import { delegationStates } from '../rules/states.ts'
 
@@ -63,7 +63,7 @@ export const delegations = {
     body: z.object({
       section: Section,
       name: Name,
-      email: EmailOrNone.refine((email) => email !== '', 'Enter an email address'),
+      email: NeededEmail,
       askedBy: Name,
     }),
     reply,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '../../../app/contract.ts'
-import { AsSent, Email, EmailOrNone, asSent, upTo } from '../shapes.ts'
+import { AsSent, Email, EmailOrNone, NeededEmail, asSent, upTo } from '../shapes.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { cleanInput } from './clean-input.ts'
 
@@ -49,7 +49,8 @@ const schemasIn = (schema: unknown): { name: string; part: z.ZodType }[] => {
 }
 const uses = (schema: z.ZodType, isWanted: (part: z.ZodType) => boolean) =>
   schemasIn(schema).some(({ part }) => isWanted(part))
-const isEmail = (part: z.ZodType) => part === Email || part === EmailOrNone
+const emails = new Set<z.ZodType>([Email, EmailOrNone, NeededEmail])
+const isEmail = (part: z.ZodType) => emails.has(part)
 const isAsSent = (part: z.ZodType) => asSent.has(part)
 
 test.each(endpoints)('%s takes passwords as they were sent, and emails as they are stored', (_, endpoint) => {
