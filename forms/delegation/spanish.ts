@@ -61,7 +61,8 @@ export const delegation: Readonly<Record<string, string>> = {
 
   // The page of the person who was asked.
   'Fill in a section': 'Llenar una sección',
-  'So that your company knows who answered.': 'Para que su empresa sepa quién respondió.',
+  'The person who asked you sees it with your answers.':
+    'La persona que se lo pidió lo verá junto con sus respuestas.',
   '{companyName} is applying for credit with {displayName}. {askedBy} asks you, {name}, to fill in this section.':
     '{companyName} solicita crédito a {displayName}. {askedBy} le pide a usted, {name}, que llene esta sección.',
   '{askedBy} sees your answers and your name, and may change the answers before the application is signed. You see no other part of it.':
@@ -91,14 +92,14 @@ export const delegation: Readonly<Record<string, string>> = {
   '{person} filled in “{section}”, and so did you': '{person} llenó “{section}”, y usted también',
   "{person} won't fill in “{section}”": '{person} no llenará “{section}”',
   "Our email to {person} wasn't delivered": 'Nuestro correo a {person} no se entregó',
-  '{person} filled in “{section}”. Check the answers before you sign: you can change them.':
-    '{person} llenó “{section}”. Revise las respuestas antes de firmar: puede cambiarlas.',
+  '{person} filled in “{section}”. You can check and change the answers before you sign.':
+    '{person} llenó “{section}”. Puede revisar y cambiar las respuestas antes de firmar.',
   '{person} filled in “{section}”, but you changed it meanwhile. Yours counts until you choose. Open the application to compare.':
     '{person} llenó “{section}”, pero usted la cambió mientras tanto. La suya cuenta hasta que elija. Abra la solicitud para comparar.',
   '{person} wants no requests to fill in sections. Fill in “{section}” yourself, or ask someone else.':
     '{person} no desea peticiones de llenar secciones. Llene “{section}” usted, o pídaselo a otra persona.',
   "We couldn't deliver the email to {email} about “{section}”. Cancel the request and check the address, or fill in the section yourself.":
     'No pudimos entregar el correo a {email} sobre “{section}”. Cancele la petición y revise la dirección, o llene la sección usted.',
-  'It belongs to the application of {companyName} to {displayName}.':
-    'Es de la solicitud de {companyName} a {displayName}.',
+  'This is about the credit application of {companyName} to {displayName}.':
+    'Se trata de la solicitud de crédito de {companyName} a {displayName}.',
 }

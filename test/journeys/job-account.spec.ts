@@ -296,6 +296,7 @@ test('an employee of rexel adds a job to an account, and sees what the account h
 test('a visitor of platt without a token asks for a job account, and staff verify the account (JOB-002, JOB-003, JOB-A12, SHELL-027)', async ({
   page,
   another,
+  consoles,
 }) => {
   const company = newCompany()
   const job: Job = {
@@ -309,12 +310,15 @@ test('a visitor of platt without a token asks for a job account, and staff verif
   await page.goto('/job-account/platt')
   await expect(heading(page, 'Job Account Application')).toBeVisible()
   await looksSound(page, 'job account of a visitor')
-  await fill(page, 'Customer Information', { 'Account Number': ACCOUNT, 'Account Name': company.name })
-  await card(page, 'Branch Information').getByRole('searchbox').fill('97201')
-  await card(page, 'Branch Information')
-    .getByRole('button', { name: /^Select / })
-    .first()
-    .click()
+  const answerAccount = async (number: string) => {
+    await fill(page, 'Customer Information', { 'Account Number': number, 'Account Name': company.name })
+    await card(page, 'Branch Information').getByRole('searchbox').fill('97201')
+    await card(page, 'Branch Information')
+      .getByRole('button', { name: /^Select / })
+      .first()
+      .click()
+  }
+  await answerAccount('199999')
   await answerJob(page, job)
   await test.step('a certificate on file needs no upload, an agreement does (JOB-023, JOB-063, JOB-064)', async () => {
     const taxes = card(page, 'Payment and Taxes')
@@ -342,6 +346,15 @@ test('a visitor of platt without a token asks for a job account, and staff verif
   await answerContractor(page)
   await answerOwner(page)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await test.step('is led to a number that we do not know', async () => {
+    consoles.allow(/status of 400/)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.locator('[data-summary]')).toBeFocused()
+    await expect(page.locator('[data-summary]')).toContainText('Account Number: Customer Number Not Found')
+    await expect(page.locator('[data-summary]')).toBeInViewport()
+    await looksSound(page, 'job account of an unknown account')
+    await fill(page, 'Customer Information', { 'Account Number': ACCOUNT, 'Account Name': company.name })
+  })
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('will be reviewed by the Credit Department.')).toBeVisible()
   await looksSoundEverywhere(page, 'job account of a visitor submitted')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { looksSound } from './support/axe.ts'
+import { fits, looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
@@ -92,4 +92,15 @@ test('stays English and says so if the Spanish texts do not load', async ({ page
   await page.unroute('**/assets/*.js')
   await press(page, 'Español')
   await expect(page.getByRole('button', { name: 'English' })).toBeVisible()
+})
+
+test('on a phone the name of the next step of a job account wraps', async ({ page }) => {
+  // Longer names of later steps do not fit 320 px either.
+  await page.setViewportSize({ width: 280, height: 640 })
+  await page.goto('/job-account/platt')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('textbox', { name: 'Número de cuenta' }).fill('100001')
+  await page.getByRole('textbox', { name: 'Nombre de la cuenta' }).fill('Metz')
+  await expect(page.getByText('Siguiente: Información de la sucursal')).toBeVisible()
+  await fits(page, 'job account in Spanish')
 })

@@ -16,7 +16,7 @@ const ValidateAddress = ({ question, width = 400, onAnswer }: ValidateAddressPro
   const { title, entered, suggested } = question
   return (
     <Dialog title={say('Validate Address')} width={width} onClose={() => onAnswer('edit')}>
-      <p className={styles.which}>{title}</p>
+      <p className={styles.which}>{say(title)}</p>
       <div className={styles.side}>
         <h3>{say('Address entered')}</h3>
         <Lines of={entered} />

@@ -6,8 +6,10 @@ import { buttonNamed, press, rendered } from '../../../test/support/rendered.tsx
 import { until } from '../../../test/support/until.ts'
 import { Field } from '../../../kit/screen/field.tsx'
 import { FormScope, useStepForm } from '../../../kit/screen/index.ts'
+import { speak } from '../../../platform/language/index.ts'
 import { acceptedAddresses } from './accepted-addresses.ts'
 import type { AddressFields } from './address-check.ts'
+import ValidateAddress from './validate-address.tsx'
 import { ValidateAddressButton } from './validate-button.tsx'
 
 const named = (key: string) => [...cashAccount.places.keys()].find((field) => field.key === key)!
@@ -70,6 +72,26 @@ test('shows an address that needs no change, too', async () => {
   await shown({ ...typed, streetAddress1: '12 N Main St' }, () => Response.json(standard))
   await opened()
   expect(dialog()!.textContent).toContain('12 N Main St')
+})
+
+test('names the address in Spanish', async () => {
+  await speak('es')
+  const question = {
+    fields: address,
+    title: 'Billing Address',
+    entered: standard,
+    suggested: null,
+    away: false,
+  }
+  const page = await rendered(
+    <ValidateAddress question={{ ...question, outdated: () => false }} onAnswer={() => undefined} />,
+  )
+  const words = dialog()!.textContent
+  await page.close()
+  await speak('en')
+  localStorage.removeItem('language')
+  expect(words).toContain('Salem')
+  expect(words).not.toContain('Billing Address')
 })
 
 test('focuses the street to edit the address (IC-023)', async () => {

@@ -18,7 +18,7 @@ export interface SectionForms {
 const answererName = text('name', {
   label: 'Your name',
   required: true,
-  hint: 'So that your company knows who answered.',
+  hint: 'The person who asked you sees it with your answers.',
   autocomplete: 'name',
 })
 

@@ -19,7 +19,7 @@ interface CompletedProps {
 export const Completed = ({ tenant, of, children }: CompletedProps) => {
   const { followsGroup } = abilitiesOf(tenant)
   return (
-    <Page title={heading} tabTitle={of.jobName} lead={of.jobName} fresh>
+    <Page title={say(heading)} tabTitle={of.jobName} lead={of.jobName} fresh>
       <PrintMargins tenant={tenant} of={of.company} reference={of.reference} />
       <Notice kind="good" title={say('Submitted')}>
         {say('Job Account application has been submitted and will be reviewed by the Credit Department.')}
@@ -44,7 +44,12 @@ export const Completed = ({ tenant, of, children }: CompletedProps) => {
             [say('Job limit requested'), wholeDollars(of.jobLimitRequested)],
             [
               say('Assigned branch'),
-              followsGroup ? of.assignedBranch : `${of.assignedBranch}, branch ${of.assignedBranchNumber}`,
+              followsGroup
+                ? of.assignedBranch
+                : say('{place} (branch {number})', {
+                    place: of.assignedBranch,
+                    number: of.assignedBranchNumber,
+                  }),
             ],
             [say('Reference number'), of.reference],
           ]}

@@ -1,5 +1,5 @@
 /** A customer types nothing twice: buttons reuse earlier answers, and some answers start as others. */
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { creditApplication } from '../../../forms/credit-application/form/index.ts'
 import { customerContext } from '../../../test/support/answers.ts'
@@ -7,7 +7,7 @@ import { buttonNamed, leave, press, rendered, type } from '../../../test/support
 import { Toasts, takeBackActions } from '../../../platform/ui/toasts.tsx'
 import type { Answers, FormContext } from '../../model/index.ts'
 import type { Lookups } from '../lookups.ts'
-import { FormScope } from '../scope.ts'
+import { FormScope, type StepForm } from '../scope.ts'
 import { useStepForm } from '../state/step-form.ts'
 import { tellCleared, tellFilled } from '../wizard/conflicts/tell-changed.ts'
 import { Sections } from '../wizard/steps/step-view.tsx'
@@ -31,6 +31,7 @@ interface ScreenProps {
   context?: FormContext
   onAnswers?: (answers: Answers) => void
 }
+let shownForm: StepForm
 const Screen = ({ number, stored, context = customerContext, onAnswers }: ScreenProps) => {
   const form = useStepForm({
     form: creditApplication,
@@ -40,6 +41,9 @@ const Screen = ({ number, stored, context = customerContext, onAnswers }: Screen
     onCleared: tellCleared(context),
     onFilled: tellFilled(context),
     onChanged: () => onAnswers?.(form.raw() as Answers),
+  })
+  useEffect(() => {
+    shownForm = form
   })
   return (
     <FormScope value={form}>
@@ -199,6 +203,22 @@ test('after a reload, it follows a correction on another step, too', async () =>
   await type(at('businessInfo.email'), 'desk@wire.example.com')
   await leave(at('businessInfo.email'))
   expect(saved).toMatchObject({ preferences: { statementPreferredEmailAddress: 'desk@wire.example.com' } })
+})
+
+test('says so, with Undo, if it follows a source that someone else filled in', async () => {
+  const statement = 'preferences.statementPreferredEmailAddress'
+  const page = await rendered(<Screen number={2} stored={business} />)
+  await begin()
+  expect(at(statement).value).toBe('office@wire.example.com')
+  const theirs = { ...shownForm.raw(), accountPayable: { firstName: 'Ann', email: 'ann@books.example.com' } }
+  await act(async () => shownForm.take(theirs))
+  expect(at(statement).value).toBe('office@wire.example.com')
+  await type(at('accountPayable.lastName'), 'Book')
+  await leave(at('accountPayable.lastName'))
+  expect(at(statement).value).toBe('ann@books.example.com')
+  expect(page.text()).toContain('We filled in: ')
+  await press(buttonNamed('Undo'))
+  expect(at(statement).value).toBe('office@wire.example.com')
 })
 
 test('after a reload, it stays if its source is cleared', async () => {

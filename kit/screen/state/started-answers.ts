@@ -79,14 +79,19 @@ export const startedAnswers = (
     const says = first && others.length === 0 ? proposed.get(first.field)?.says : undefined
     fill(changes, { tells, ...(says !== undefined && { says }) })
   }
-  /** After a reload no one knows who put a saved answer. One that equals its source still follows it. */
+  /**
+   * After a reload no one knows who put a saved answer. One that equals its source still follows it. So does one whose
+   * source was changed elsewhere, such as by the person who fills in a section: the customer may not have seen that.
+   */
   const recall = () => {
     const context = contextNow()
     const answers = look(form, context, values.all())
     for (const place of places) {
       const path = pathOf(place)
       const start = startIn(place, context, answers)
-      if (start && !put.has(path) && !released.has(path) && values.at(path) === start.value)
+      const known = put.get(path)
+      if (known && start && start.value !== known.value) known.isSaved = true
+      if (start && !known && !released.has(path) && values.at(path) === start.value)
         put.set(path, { ...start, isSaved: true })
     }
   }

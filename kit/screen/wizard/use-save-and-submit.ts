@@ -11,30 +11,34 @@ export const useSaveAndSubmit = <Reply>(
 ) => {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<SubmissionFailure | null>(null)
-  const saveThenSend = async () => {
+  const saveThenSend = async (): Promise<SubmissionFailure | null> => {
     let key: string
     try {
       key = (await draft.saveForSubmission()).applicationKey
     } catch (error) {
-      return setFailed(failureOf(say('Something went wrong while trying to Save the Form'), error))
+      return failureOf(say('Something went wrong while trying to Save the Form'), error)
     }
     let reply: Reply
     try {
       reply = await send(key)
     } catch (error) {
-      return setFailed(failureOf(say('Something went wrong with Submitting the Form'), error))
+      return failureOf(say('Something went wrong with Submitting the Form'), error)
     }
     await onSubmitted(reply)
+    return null
   }
   return {
     busy,
     failed,
     setFailed,
+    /** Returns why it failed; null if it did not. */
     submit: async () => {
       setBusy(true)
       setFailed(null)
-      await saveThenSend()
+      const failure = await saveThenSend()
+      if (failure) setFailed(failure)
       setBusy(false)
+      return failure
     },
   }
 }

@@ -145,6 +145,7 @@ export const formControls: Readonly<Record<string, string>> = {
   'You can continue without a branch.': 'Puede continuar sin una sucursal.',
   'Questions? Call {phone} ({helpHours}) or email {email}.':
     '¿Preguntas? Llame al {phone} ({helpHours}) o escriba a {email}.',
+  "If the button doesn't work, open this link:": 'Si el botón no funciona, abra este enlace:',
   '{banner} has no open branch. A system admin adds them on the Branches page.':
     '{banner} no tiene ninguna sucursal abierta. Un administrador del sistema las agrega en la página Branches.',
   'Open Branches': 'Abrir Branches',

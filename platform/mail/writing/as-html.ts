@@ -18,7 +18,7 @@ export const asHtml = (
     subject: content.subject,
     heading: content.heading,
   }
-  const blocks = content.blocks.map((block) => blockHtml(block, banner.color)).join('\n')
+  const blocks = content.blocks.map((block) => blockHtml(block, banner.color, words)).join('\n')
   const foot = footLines(banner, reference, words).map(escapeHtml).join('<br />')
   const name = escapeHtml(banner.displayName)
   return fill(layout.frame, mapWords(everywhere, escapeHtml), {
@@ -28,7 +28,7 @@ export const asHtml = (
   })
 }
 
-const blockHtml = (block: Block, color: string): string => {
+const blockHtml = (block: Block, color: string, { say }: Words): string => {
   const piece = layout.blocks[block.kind]
   switch (block.kind) {
     case 'list':
@@ -42,6 +42,7 @@ const blockHtml = (block: Block, color: string): string => {
         label: escapeHtml(block.label),
         url: escapeHtml(webAddress(block.url)),
         color: escapeHtml(color),
+        otherwise: escapeHtml(say("If the button doesn't work, open this link:")),
       })
     case 'signature':
       return fill(piece, {

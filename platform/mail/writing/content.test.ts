@@ -4,6 +4,7 @@ import { bannerOf, banners } from '../../../banners/rules/banners.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { action, code, heading, lines, list, notice, paragraph, type Content } from './content.ts'
+import { wordsIn } from './words.ts'
 
 const rexel = bannerOf('rexel')!
 const link = 'https://apply.example.com/application/rexel/abc?a=1&b=2'
@@ -27,6 +28,12 @@ describe('the HTML of a mail', () => {
     expect(asHtml(letterWith('call us at (503) 555-0101.'), rexel, null)).toContain(
       '<span style="white-space:nowrap">(503) 555-0101</span>.',
     )
+  })
+
+  it('says in the language of the mail what to do if its button does not work', () => {
+    const spanish = asHtml(letterWith('Ana'), rexel, null, wordsIn('es'))
+    expect(spanish).toContain(`>${wordsIn('es').say("If the button doesn't work, open this link:")}<`)
+    expect(spanish).not.toContain('button')
   })
 
   it('never lets markup from any field through', () => {

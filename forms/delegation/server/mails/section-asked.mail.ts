@@ -24,7 +24,7 @@ export const sectionAsked = template<{
         `You see only this section. ${plainLine(askedBy)} sees your answers and your name, and can change the answers before the application is signed.`,
       ),
       paragraph(
-        `If you don't know ${plainLine(askedBy)}, or want no such requests, say so on the same page. Questions? Call ${phone}.`,
+        `If you don't know ${plainLine(askedBy)}, or don't want these requests, say so on the same page. Questions? Call ${phone}.`,
       ),
       paragraph('En español: abra la página y elija “Español”.'),
     ],

@@ -13,7 +13,7 @@ export const sectionNews = customersTemplate<{
   'section-news',
   ({ news, section: heading, companyName, person, email, link }, { displayName }, { say }) => {
     const section = say(heading)
-    const about = say('It belongs to the application of {companyName} to {displayName}.', {
+    const about = say('This is about the credit application of {companyName} to {displayName}.', {
       companyName,
       displayName,
     })
@@ -26,7 +26,7 @@ export const sectionNews = customersTemplate<{
     const written = {
       answered: {
         subject: say('{person} filled in “{section}”', { person, section }),
-        says: say('{person} filled in “{section}”. Check the answers before you sign: you can change them.', {
+        says: say('{person} filled in “{section}”. You can check and change the answers before you sign.', {
           person,
           section,
         }),

@@ -39,12 +39,17 @@ export const Finish = ({ state }: { state: WizardState }) => {
       onSubmitted(submitted)
     },
   )
+  const send = async () => {
+    const failed = await submission.submit()
+    // The notice is below the form. The answers to correct may be pages above it.
+    if (failed && failed.problems.length > 0) state.returnToProblems(failed.problems)
+  }
   const submit = async () => {
     // The other steps are not shown yet.
     if (!(await finishing.isComplete(isAccountValid ? {} : { step: account }))) return
     const found = staff ? await duplicatesOf(tenant, form.raw() as JobAccount) : []
     if (found.length > 0) return setDuplicates(found)
-    await submission.submit()
+    await send()
   }
   const failed = submission.failed && { ...submission.failed, title: say('Unable to Submit Application') }
   return (
@@ -68,7 +73,7 @@ export const Finish = ({ state }: { state: WizardState }) => {
           onCancel={() => setDuplicates([])}
           onContinue={() => {
             setDuplicates([])
-            void submission.submit()
+            void send()
           }}
         />
       )}

@@ -64,9 +64,12 @@ const useKeyboardHeight = () => {
     }
     view.addEventListener('resize', measure)
     view.addEventListener('scroll', measure)
+    // The page may change its height, and the view not: while it is wider than the phone, a browser zooms out.
+    window.addEventListener('resize', measure)
     return () => {
       view.removeEventListener('resize', measure)
       view.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
     }
   }, [])
 }
