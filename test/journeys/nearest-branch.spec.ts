@@ -58,8 +58,9 @@ test('the branch nearest to the address is proposed on a phone, until the custom
 
   await test.step('it follows the address in a form that was opened again', async () => {
     await search.fill('77002')
-    await branches.getByRole('button', { name: 'Select Houston Northwest' }).click()
-    await expect(page.getByText(/^Saved/)).toBeVisible()
+    await customer.saved(page, () =>
+      branches.getByRole('button', { name: 'Select Houston Northwest' }).click(),
+    )
     await page.reload()
     await expect(near).toBeVisible()
     await zip('59001')

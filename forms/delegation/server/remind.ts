@@ -4,7 +4,7 @@ import { refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import { lockForm } from '../../../kit/saving/server/index.ts'
 import { appendAuditEvent } from '../../../platform/audit/index.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/database/index.ts'
-import { TooMany } from '../../../platform/errors.ts'
+import { NotFound, TooMany } from '../../../platform/errors.ts'
 import { type JobKind, job } from '../../../platform/jobs/index.ts'
 import { sectionForms } from '../form/index.ts'
 import { delegationStateOf, isReminderDue, linkStateOf } from '../rules/states.ts'
@@ -34,8 +34,8 @@ export const remindAllDelegates = (d: RemindingDependencies) => async (): Promis
     .execute()
   for (const { id, saved_form_id: formId } of waiting)
     await inTransaction(d.db, (tx) => remind(tx, d, { id, formId, now })).catch((error: unknown) => {
-      // The application or the address got enough mails for today.
-      if (!(error instanceof TooMany)) throw error
+      // The application or the address got enough mails for today, or it was deleted just now.
+      if (!(error instanceof TooMany || error instanceof NotFound)) throw error
     })
 }
 

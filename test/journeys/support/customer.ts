@@ -32,6 +32,8 @@ const entry = (page: Page, title: string, label: string) =>
 
 /** Opens the optional questions of the step that are behind a line. */
 export const openFolds = async (page: Page) => {
+  // The questions that come with the page are in no form yet.
+  await page.getByRole('main').locator('form').first().waitFor()
   const closed = page.getByRole('main').locator('form details:not([open]) > summary')
   while ((await closed.count()) > 0) await closed.first().click()
 }
