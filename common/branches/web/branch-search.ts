@@ -1,19 +1,18 @@
-/** Finds branches by search text or by the browser's location. */
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+/** Finds branches by search text, by an address, or by number. */
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FormContext } from '../../../kit/model/index.ts'
 import { bannerOf, type BannerName } from '../../../banners/rules/banners.ts'
 import {
   currentBranchNumber,
   headquarters,
-  nearestAskedFor,
   offersHeadquarters,
   type Branch,
 } from '../../../banners/rules/branches.ts'
 import { call } from '../../../platform/client/index.ts'
 import { browserStore } from '../../../platform/storage/index.ts'
 
-const bannerIdOf = (banner: BannerName) => bannerOf(banner)?.tenantId ?? 0
+export const bannerIdOf = (banner: BannerName) => bannerOf(banner)?.tenantId ?? 0
 
 type Audience = FormContext['audience']
 
@@ -96,34 +95,6 @@ export const useOwnBranch = (banner: BannerName, branchNumber: string) => {
 /** Platt's headquarters, if it is offered in addition to the results (APP-052). */
 export const useHeadquarters = (banner: BannerName, found: readonly Branch[] | undefined) =>
   useBranch(banner, found && offersHeadquarters(banner, found) ? headquarters : '').data
-
-export class NoPosition extends Error {}
-
-const position = () =>
-  new Promise<GeolocationCoordinates>((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new NoPosition())
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coords),
-      () => reject(new NoPosition()),
-      { timeout: 10_000, maximumAge: 300_000 },
-    )
-  })
-
-/** The nearest branches with their distance, nearest first. Throws NoPosition if the browser has no location. */
-export const useNearestBranches = (banner: BannerName) =>
-  useMutation({
-    mutationFn: async (): Promise<Branch[]> => {
-      const { latitude, longitude } = await position()
-      return call('GET /api/creditapplication/nearest-branches', {
-        query: {
-          bannerId: bannerIdOf(banner),
-          latitude: String(latitude),
-          longitude: String(longitude),
-          howMany: nearestAskedFor,
-        },
-      })
-    },
-  })
 
 const rememberedAs = (banner: BannerName) => `branch:${banner}`
 

@@ -12,10 +12,10 @@ import {
   useBranch,
   useBranchSearch,
   useHeadquarters,
-  useNearestBranches,
   useOwnBranch,
   useSettled,
 } from './branch-search.ts'
+import { useNearestBranches } from './nearest-branches.ts'
 import { BranchWords } from './branch-words.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { say } from '../../../platform/language/index.ts'

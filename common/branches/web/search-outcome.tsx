@@ -2,7 +2,7 @@ import type { FormContext } from '../../../kit/model/index.ts'
 import { abilitiesOf, type BannerName } from '../../../banners/rules/banners.ts'
 import { farAway, noneNear, type Branch } from '../../../banners/rules/branches.ts'
 import { Skeleton } from '../../../platform/ui/index.ts'
-import { NoPosition } from './branch-search.ts'
+import { NoPosition } from './nearest-branches.ts'
 import { say } from '../../../platform/language/index.ts'
 
 interface SearchOutcomeProps {
