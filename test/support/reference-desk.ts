@@ -1,14 +1,21 @@
 /** What tests of references share: an application whose reference we ask, and what its analyst sees. */
 import { expect } from 'vitest'
-import type { Analyst } from './analyst.ts'
-import type { TestApp } from './app.ts'
+import { analystOf, type Analyst } from './analyst.ts'
+import { testApp, type TestApp } from './app.ts'
 import { keyFor, refereeCalls, referenceCalls, withReferences } from './references.ts'
 
 export type ReferenceDesk = ReturnType<typeof referenceDesk>
 
+/** A new application, the analyst who asks, and their desk. */
+export const openReferenceDesk = async () => {
+  const app = await testApp()
+  const daniel = await analystOf(app)
+  return { app, daniel, desk: referenceDesk(app, daniel) }
+}
+
 let count = 0
 
-export const referenceDesk = (app: TestApp, analyst: Analyst) => {
+const referenceDesk = (app: TestApp, analyst: Analyst) => {
   /** An address that no other test uses. */
   const freshEmail = () => `credit${(count += 1)}@volt${count}.example.com`
   const asked = async () => {
@@ -19,6 +26,7 @@ export const referenceDesk = (app: TestApp, analyst: Analyst) => {
     expect((await calls.ask([reference])).statusCode).toBe(200)
     return { form, calls, reference, email }
   }
+  const day = (text: string) => (app.clock.now = new Date(`${text}T15:00:00Z`))
   return {
     freshEmail,
     asked,
@@ -28,7 +36,12 @@ export const referenceDesk = (app: TestApp, analyst: Analyst) => {
       const key = await keyFor(app, found.email)
       return { ...found, key, referee: refereeCalls(app, key) }
     },
-    day: (text: string) => (app.clock.now = new Date(`${text}T15:00:00Z`)),
+    day,
+    /** Before each test: the same day, and no limit is used up. */
+    begin: async () => {
+      day('2026-03-31')
+      await app.db.deleteFrom('rate_limit').execute()
+    },
     events: async (id: number) => (await analyst.detail(id)).history.events.map(({ event }) => event),
     listRow: async (id: number, query = '') => {
       const reply = await app.inject({

@@ -6,8 +6,8 @@ import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import { say } from '../../../platform/language/index.ts'
 
-const Suggestions = lazyPart(() => import('./suggestions.tsx'))
-const Completions = lazyPart(() => import('./completions.tsx'))
+const Suggestions = lazyPart(() => import('./suggested/suggestions.tsx'))
+const Completions = lazyPart(() => import('./suggested/completions.tsx'))
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

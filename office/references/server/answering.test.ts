@@ -1,10 +1,10 @@
 /** Answers of referees, with the inputs and the people that go wrong. */
 import { refuseEmail, refusedEmails } from '../../../common/mailed-links/server/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { analystOf, problemsIn, type Analyst } from '../../../test/support/analyst.ts'
-import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { problemsIn, type Analyst } from '../../../test/support/analyst.ts'
+import type { TestApp } from '../../../test/support/app.ts'
 import { withdrawing } from '../../../test/support/applicant.ts'
-import { referenceDesk, type ReferenceDesk } from '../../../test/support/reference-desk.ts'
+import { openReferenceDesk, type ReferenceDesk } from '../../../test/support/reference-desk.ts'
 import {
   codeIn,
   goodTrade,
@@ -20,15 +20,10 @@ let app: TestApp
 let daniel: Analyst
 let desk: ReferenceDesk
 beforeAll(async () => {
-  app = await testApp()
-  daniel = await analystOf(app)
-  desk = referenceDesk(app, daniel)
+  ;({ app, daniel, desk } = await openReferenceDesk())
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  desk.day('2026-03-31')
-  await app.db.deleteFrom('rate_limit').execute()
-})
+beforeEach(() => desk.begin())
 
 describe('an answer', () => {
   test('reaches the table of the analyst, the head, the list, the history and the evidence; a mail says so', async () => {

@@ -1,8 +1,8 @@
 /** Asking references: mails, reminders, and when they end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { analystOf, type Analyst } from '../../../test/support/analyst.ts'
-import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { referenceDesk, type ReferenceDesk } from '../../../test/support/reference-desk.ts'
+import type { Analyst } from '../../../test/support/analyst.ts'
+import type { TestApp } from '../../../test/support/app.ts'
+import { openReferenceDesk, type ReferenceDesk } from '../../../test/support/reference-desk.ts'
 import {
   referenceParts,
   goodTrade,
@@ -20,15 +20,10 @@ let app: TestApp
 let daniel: Analyst
 let desk: ReferenceDesk
 beforeAll(async () => {
-  app = await testApp()
-  daniel = await analystOf(app)
-  desk = referenceDesk(app, daniel)
+  ;({ app, daniel, desk } = await openReferenceDesk())
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  desk.day('2026-03-31')
-  await app.db.deleteFrom('rate_limit').execute()
-})
+beforeEach(() => desk.begin())
 
 describe('asking', () => {
   test('mails a link that shows who asks about which customer, and nothing else of the application', async () => {

@@ -1,8 +1,8 @@
 /** What staff and applicants do with references. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { analystOf, type Analyst } from '../../../test/support/analyst.ts'
-import { testApp, type TestApp } from '../../../test/support/app.ts'
-import { referenceDesk, type ReferenceDesk } from '../../../test/support/reference-desk.ts'
+import type { Analyst } from '../../../test/support/analyst.ts'
+import type { TestApp } from '../../../test/support/app.ts'
+import { openReferenceDesk, type ReferenceDesk } from '../../../test/support/reference-desk.ts'
 import {
   referenceParts,
   goodTrade,
@@ -19,15 +19,10 @@ let app: TestApp
 let daniel: Analyst
 let desk: ReferenceDesk
 beforeAll(async () => {
-  app = await testApp()
-  daniel = await analystOf(app)
-  desk = referenceDesk(app, daniel)
+  ;({ app, daniel, desk } = await openReferenceDesk())
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  desk.day('2026-03-31')
-  await app.db.deleteFrom('rate_limit').execute()
-})
+beforeEach(() => desk.begin())
 
 describe('staff', () => {
   test('record answers by phone, with who was called and when', async () => {

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import type { Answers } from '../../../../kit/model/index.ts'
 import { OneStepForm, useFormContext, useStepForm } from '../../../../kit/screen/index.ts'
 import { useLocalCopy } from '../../../../kit/screen/wizard/index.ts'
-import { ApiError, call, isAboutFields, messageOf } from '../../../../platform/client/index.ts'
+import { FailedToSend, LinkActions } from '../../../../common/mailed-links/web/index.ts'
+import { call, isAboutFields } from '../../../../platform/client/index.ts'
 import { say } from '../../../../platform/language/index.ts'
-import { Button, Notice } from '../../../../platform/ui/index.ts'
+import { Button } from '../../../../platform/ui/index.ts'
 import { sectionForms } from '../../form/index.ts'
-import styles from './delegate.module.css'
 import type { DelegateLink, OpenedSection } from './screen.tsx'
 
 interface DelegateFormProps {
@@ -56,7 +56,6 @@ export const DelegateForm = ({ link, opened, onSent, onReopen }: DelegateFormPro
       setAttempts((times) => times + 1)
     },
   })
-  const reopening = useMutation({ mutationFn: onReopen })
   const send = () => {
     if (sending.isPending) return
     if (form.check(page.steps[0]).length > 0) setAttempts((times) => times + 1)
@@ -64,26 +63,12 @@ export const DelegateForm = ({ link, opened, onSent, onReopen }: DelegateFormPro
   }
   return (
     <OneStepForm form={form} attempts={attempts} onSubmit={send}>
-      {sending.isError && !isAboutFields(sending.error) && (
-        <Notice kind="bad" title={say("We couldn't send your answers")}>
-          <div className={styles.words}>
-            <p>{say('{message} Your answers are still here.', { message: messageOf(sending.error) })}</p>
-            {sending.error instanceof ApiError && sending.error.status === 409 && (
-              <>
-                <Button busy={reopening.isPending} onClick={() => reopening.mutate()}>
-                  {say('Open again')}
-                </Button>
-                {reopening.isError && <p>{messageOf(reopening.error)}</p>}
-              </>
-            )}
-          </div>
-        </Notice>
-      )}
-      <div className={`${styles.actions} no-print`}>
+      <FailedToSend error={sending.error} onReopen={onReopen} />
+      <LinkActions>
         <Button type="submit" variant="primary" busy={sending.isPending}>
           {say('Send answers')}
         </Button>
-      </div>
+      </LinkActions>
     </OneStepForm>
   )
 }

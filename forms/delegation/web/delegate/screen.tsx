@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
-import { CallUs, useBanner } from '../../../../banners/web/index.ts'
-import { ApiError, call, type ReplyOf } from '../../../../platform/client/index.ts'
-import { say, sayWith, useLanguage } from '../../../../platform/language/index.ts'
-import { Card, ErrorState, Notice, Page, Skeleton } from '../../../../platform/ui/index.ts'
+import { useBanner } from '../../../../banners/web/index.ts'
+import { LinkHelp, StopAsking, UnopenedLink } from '../../../../common/mailed-links/web/index.ts'
+import { call, type ReplyOf } from '../../../../platform/client/index.ts'
+import { say, useLanguage } from '../../../../platform/language/index.ts'
+import { Card, Page } from '../../../../platform/ui/index.ts'
 import { sectionForms } from '../../form/index.ts'
 import styles from './delegate.module.css'
 import { DelegateForm } from './delegate-form.tsx'
-import { StopSectionRequests } from './stop-asking.tsx'
 
 export type OpenedSection = ReplyOf<'GET /api/delegate/:tenant/:key'>['data']
 
@@ -42,17 +42,14 @@ const OpenedLink = ({ link }: { link: DelegateLink }) => {
   if (!data)
     return (
       <Page title={say('Fill in a section')}>
-        {error instanceof ApiError && error.status === 404 ? (
-          <DeadLink tenant={link.tenant} />
-        ) : (
-          <Card>
-            {error ? (
-              <ErrorState error={error} onRetry={() => void refetch()} />
-            ) : (
-              <Skeleton lines={8} label={say('Loading the questions')} />
-            )}
-          </Card>
-        )}
+        <UnopenedLink
+          tenant={link.tenant}
+          error={error}
+          onRetry={() => void refetch()}
+          loading={say('Loading the questions')}
+          lines={8}
+          dead="It has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}."
+        />
       </Page>
     )
   const section = say(sectionForms[data.section].section.title)
@@ -93,7 +90,17 @@ const OpenedLink = ({ link }: { link: DelegateLink }) => {
           <p>{say(words[data.state], { name: data.askedBy })}</p>
         </Card>
       )}
-      <Help link={link} onRefused={() => setRefused(true)} />
+      <LinkHelp tenant={link.tenant}>
+        <StopAsking
+          button={say('Stop asking me')}
+          title={say('Stop asking you to fill in sections?')}
+          says={say(
+            "We'll tell the person who asked you. The email address that got this request gets no more of them, for any customer and from any of our companies.",
+          )}
+          refuse={() => call('POST /api/delegate/:tenant/:key/refusal', { params: { ...link } })}
+          onRefused={() => setRefused(true)}
+        />
+      </LinkHelp>
     </Page>
   )
 }
@@ -133,29 +140,5 @@ const About = ({ of: { companyName, askedBy, name }, tenant }: { of: OpenedSecti
         </p>
       </div>
     </Card>
-  )
-}
-
-const Help = ({ link, onRefused }: { link: DelegateLink; onRefused: () => void }) => {
-  const banner = useBanner(link.tenant)
-  return (
-    <div className={`${styles.help} no-print`}>
-      <p>
-        <CallUs of={banner} />
-      </p>
-      <StopSectionRequests link={link} onRefused={onRefused} />
-    </div>
-  )
-}
-
-const DeadLink = ({ tenant }: Pick<DelegateLink, 'tenant'>) => {
-  const { displayName, phone } = useBanner(tenant)
-  return (
-    <Notice kind="caution" title={say("This link isn't valid")}>
-      {sayWith(
-        'It has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.',
-        { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
-      )}
-    </Notice>
   )
 }

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OneStepForm, useFormContext, useStepForm } from '../../../../kit/screen/index.ts'
 import { useLocalCopy } from '../../../../kit/screen/wizard/index.ts'
-import { ApiError, call, isAboutFields, messageOf } from '../../../../platform/client/index.ts'
+import { FailedToSend, LinkActions } from '../../../../common/mailed-links/web/index.ts'
+import { call, isAboutFields } from '../../../../platform/client/index.ts'
 import { say } from '../../../../platform/language/index.ts'
 import type { Problem } from '../../../../platform/text/problem.ts'
-import { Button, Notice } from '../../../../platform/ui/index.ts'
+import { Button } from '../../../../platform/ui/index.ts'
 import { referenceForms } from '../../form/index.ts'
-import styles from './referee.module.css'
 import type { Opened, AskedReference, RefereeLink } from './screen.tsx'
 
 interface AnswerFormProps {
@@ -47,40 +47,23 @@ export const AnswerForm = ({ link, question, onSent, onReopen, onCancel }: Answe
       setAttempts((times) => times + 1)
     },
   })
-  const reopening = useMutation({
-    mutationFn: onReopen,
-    // Only now: without a connection, what was typed stays.
-    onSuccess: forgetCopy,
-  })
   const send = () => {
     if (sending.isPending) return
     if (form.check(step).length > 0) setAttempts((times) => times + 1)
     else sending.mutate()
   }
-  const isOutdated = sending.error instanceof ApiError && sending.error.status === 409
   return (
     <OneStepForm form={form} attempts={attempts} onSubmit={send}>
-      {sending.isError && !isAboutFields(sending.error) && (
-        <Notice kind="bad" title={say("We couldn't send your answers")}>
-          <div className={styles.failure}>
-            <p>
-              {isOutdated
-                ? messageOf(sending.error)
-                : say('{message} Your answers are still here.', { message: messageOf(sending.error) })}
-            </p>
-            {isOutdated && (
-              <>
-                <p>{say('If you open it again, what you entered here is discarded.')}</p>
-                <Button busy={reopening.isPending} onClick={() => reopening.mutate()}>
-                  {say('Open again')}
-                </Button>
-                {reopening.isError && <p>{messageOf(reopening.error)}</p>}
-              </>
-            )}
-          </div>
-        </Notice>
-      )}
-      <div className={`${styles.actions} no-print`}>
+      <FailedToSend
+        error={sending.error}
+        discards
+        onReopen={async () => {
+          await onReopen()
+          // Only now: without a connection, what was typed stays.
+          forgetCopy()
+        }}
+      />
+      <LinkActions>
         {onCancel && (
           <Button
             onClick={() => {
@@ -94,7 +77,7 @@ export const AnswerForm = ({ link, question, onSent, onReopen, onCancel }: Answe
         <Button type="submit" variant="primary" busy={sending.isPending}>
           {say('Send answers')}
         </Button>
-      </div>
+      </LinkActions>
     </OneStepForm>
   )
 }

@@ -1,5 +1,6 @@
 import { say } from '../../../../platform/language/index.ts'
 import { Button, Card, proseTime } from '../../../../platform/ui/index.ts'
+import { LinkActions } from '../../../../common/mailed-links/web/index.ts'
 import styles from './referee.module.css'
 import type { AskedReference } from './screen.tsx'
 
@@ -31,14 +32,14 @@ export const Answered = ({
       )}
       {next && <p>{say('Next: {name}', { name: next.companyName })}</p>}
       {(next || state === 'answered') && (
-        <div className={`${styles.actions} no-print`}>
+        <LinkActions>
           {state === 'answered' && <Button onClick={onCorrect}>{say('Correct my answers')}</Button>}
           {next && (
             <Button variant="primary" onClick={() => onNext(next.id)}>
               {say('Next customer')}
             </Button>
           )}
-        </div>
+        </LinkActions>
       )}
     </div>
   </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CallUs, useBanner } from '../../../../banners/web/index.ts'
+import { LinkActions, LinkHelp, StopAsking } from '../../../../common/mailed-links/web/index.ts'
+import { call } from '../../../../platform/client/index.ts'
 import { say } from '../../../../platform/language/index.ts'
 import { Button, Card, Page } from '../../../../platform/ui/index.ts'
 import { AboutCustomer } from './about-customer.tsx'
@@ -8,7 +9,6 @@ import { Answered } from './answered.tsx'
 import { AskedCustomers } from './asked-customers.tsx'
 import styles from './referee.module.css'
 import type { Opened, RefereeLink } from './screen.tsx'
-import { StopAsking } from './stop-asking.tsx'
 
 interface AskedReferencesProps {
   link: RefereeLink
@@ -67,7 +67,17 @@ export const AskedReferences = ({ link, opened: { questions }, onSent, onReopen 
           onCorrect={() => setCorrecting(true)}
         />
       )}
-      <Help link={link} onRefused={() => setRefused(true)} />
+      <LinkHelp tenant={link.tenant}>
+        <StopAsking
+          button={say('Stop asking us')}
+          title={say('Stop asking you for references?')}
+          says={say(
+            "We won't send any more reference requests to the email address that got this one, for any customer and from any of our companies.",
+          )}
+          refuse={() => call('POST /api/reference/:tenant/:key/refusal', { params: { ...link } })}
+          onRefused={() => setRefused(true)}
+        />
+      </LinkHelp>
     </Page>
   )
 }
@@ -87,24 +97,12 @@ const Refused = ({ onBack }: { onBack: (() => void) | null }) => (
         {onBack && (
           <>
             <p>{say('You can still answer the request that you opened.')}</p>
-            <div className={styles.actions}>
+            <LinkActions>
               <Button onClick={onBack}>{say('Back to the questions')}</Button>
-            </div>
+            </LinkActions>
           </>
         )}
       </div>
     </Card>
   </Page>
 )
-
-const Help = ({ link, onRefused }: { link: RefereeLink; onRefused: () => void }) => {
-  const banner = useBanner(link.tenant)
-  return (
-    <div className={`${styles.help} no-print`}>
-      <p>
-        <CallUs of={banner} />
-      </p>
-      <StopAsking link={link} onRefused={onRefused} />
-    </div>
-  )
-}

@@ -6,6 +6,7 @@ import { useBanner } from '../../../../banners/web/index.ts'
 import { ApiError, call, messageOf } from '../../../../platform/client/index.ts'
 import { say, sayWith } from '../../../../platform/language/index.ts'
 import { Button, Card, Entry, Notice, Page, goToFirstMark } from '../../../../platform/ui/index.ts'
+import { LinkActions } from '../../../../common/mailed-links/web/index.ts'
 import styles from './referee.module.css'
 
 /** Where links are blocked, a referee types the code in our mail or letter. */
@@ -60,11 +61,11 @@ export const CodePage = ({ tenant }: { tenant: BannerName }) => {
             )}
           </Entry>
           {opening.isError && problem === undefined && <Notice kind="bad">{messageOf(opening.error)}</Notice>}
-          <div className={styles.actions}>
+          <LinkActions>
             <Button type="submit" variant="primary" busy={opening.isPending}>
               {say('Continue')}
             </Button>
-          </div>
+          </LinkActions>
         </form>
       </Card>
       <p className={styles.soft}>

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
-import { useBanner } from '../../../../banners/web/index.ts'
-import { ApiError, type ReplyOf, call } from '../../../../platform/client/index.ts'
-import { say, sayWith, useLanguage } from '../../../../platform/language/index.ts'
-import { Card, ErrorState, Notice, Page, Skeleton } from '../../../../platform/ui/index.ts'
+import { UnopenedLink } from '../../../../common/mailed-links/web/index.ts'
+import { type ReplyOf, call } from '../../../../platform/client/index.ts'
+import { say, useLanguage } from '../../../../platform/language/index.ts'
+import { Page } from '../../../../platform/ui/index.ts'
 import { CodePage } from './code-page.tsx'
 import { AskedReferences } from './asked-references.tsx'
 
@@ -51,29 +51,14 @@ const OpenedLink = ({ link }: { link: RefereeLink }) => {
     )
   return (
     <Page title={say('Credit reference')}>
-      {error instanceof ApiError && error.status === 404 ? (
-        <DeadLink tenant={link.tenant} />
-      ) : (
-        <Card>
-          {error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton lines={8} label={say('Loading the questions')} />
-          )}
-        </Card>
-      )}
+      <UnopenedLink
+        tenant={link.tenant}
+        error={error}
+        onRetry={() => void refetch()}
+        loading={say('Loading the questions')}
+        lines={8}
+        dead="It has expired, a newer email may have replaced it, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}."
+      />
     </Page>
-  )
-}
-
-const DeadLink = ({ tenant }: Pick<RefereeLink, 'tenant'>) => {
-  const { displayName, phone } = useBanner(tenant)
-  return (
-    <Notice kind="caution" title={say("This link isn't valid")}>
-      {sayWith(
-        'It has expired, a newer email may have replaced it, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.',
-        { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
-      )}
-    </Notice>
   )
 }

@@ -2,21 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { problemOfFile, reviewFiles } from '../../../../platform/files/files.ts'
-import { ApiError, call, messageOf } from '../../../../platform/client/index.ts'
+import { call, messageOf } from '../../../../platform/client/index.ts'
+import { UnopenedLink } from '../../../../common/mailed-links/web/index.ts'
 import { ExternalLayout } from '../../../../common/shell/web/index.ts'
-import { useBanner } from '../../../../banners/web/index.ts'
-import {
-  Button,
-  Card,
-  ErrorState,
-  Facts,
-  FileEntry,
-  Notice,
-  Page,
-  Skeleton,
-  dateText,
-} from '../../../../platform/ui/index.ts'
-import { say, sayWith, useLanguage } from '../../../../platform/language/index.ts'
+import { Button, Card, Facts, FileEntry, Notice, Page, dateText } from '../../../../platform/ui/index.ts'
+import { say, useLanguage } from '../../../../platform/language/index.ts'
 
 const route = '/tax-certificate/$tenant/$token'
 
@@ -24,7 +14,6 @@ const route = '/tax-certificate/$tenant/$token'
 export const TaxRenewal = () => {
   useLanguage()
   const { tenant, token } = useParams({ from: route })
-  const { displayName, phone } = useBanner(tenant)
   const params = { tenant, token }
   const { data, error, refetch } = useQuery({
     queryKey: ['tax renewal', token],
@@ -32,25 +21,18 @@ export const TaxRenewal = () => {
       (await call('GET /api/taxCertificate/:tenant/renewal/:token', { params, signal })).data,
     retry: false,
   })
-  const isDead = error instanceof ApiError && error.status === 404
   return (
     <ExternalLayout>
       <Page title={say('Renew your tax certificate')} {...(data && { lead: data.companyName })}>
-        {isDead ? (
-          <Notice kind="caution" title={say("This link isn't valid")}>
-            {sayWith(
-              'It was replaced or has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.',
-              { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
-            )}
-          </Notice>
-        ) : error ? (
-          <Card>
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </Card>
-        ) : !data ? (
-          <Card>
-            <Skeleton lines={4} label={say('Loading your certificate')} />
-          </Card>
+        {!data || error ? (
+          <UnopenedLink
+            tenant={tenant}
+            error={error}
+            onRetry={() => void refetch()}
+            loading={say('Loading your certificate')}
+            lines={4}
+            dead="It was replaced or has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}."
+          />
         ) : data.isReceived ? (
           <Notice kind="good" title={say('Thank you. We received your certificate')}>
             {say("We'll review it. You don't need to do anything else.")}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ApiError, call } from '../../../../../platform/client/index.ts'
+import { call } from '../../../../../platform/client/index.ts'
+import { UnopenedLink } from '../../../../../common/mailed-links/web/index.ts'
 import { ExternalLayout } from '../../../../../common/shell/web/index.ts'
 import { useBanner } from '../../../../../banners/web/index.ts'
-import { Card, ErrorState, Notice, Page, Skeleton } from '../../../../../platform/ui/index.ts'
+import { Notice, Page } from '../../../../../platform/ui/index.ts'
 import { RequestedItems, receivedOf } from './requested-items.tsx'
 import { SendItems } from './send-items.tsx'
 import { say, sayWith, useLanguage } from '../../../../../platform/language/index.ts'
@@ -21,28 +22,21 @@ export const MissingItemsPage = () => {
     // What was chosen is not sent yet, so nothing must replace it.
     refetchOnWindowFocus: false,
   })
-  const isDead = error instanceof ApiError && error.status === 404
   return (
     <ExternalLayout>
       <Page
         title={say('Items for your credit application')}
         {...(data?.companyName && { lead: data.companyName })}
       >
-        {isDead ? (
-          <Notice kind="caution" title={say("This link isn't valid")}>
-            {sayWith(
-              'It has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}.',
-              { displayName, phone: <a href={`tel:${phone}`}>{phone}</a> },
-            )}
-          </Notice>
-        ) : error ? (
-          <Card>
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </Card>
-        ) : !data ? (
-          <Card>
-            <Skeleton lines={4} label={say('Loading the items')} />
-          </Card>
+        {!data || error ? (
+          <UnopenedLink
+            tenant={tenant}
+            error={error}
+            onRetry={() => void refetch()}
+            loading={say('Loading the items')}
+            lines={4}
+            dead="It has expired, or part of it is missing. Open it again from our latest email, or call {displayName} at {phone}."
+          />
         ) : data.state === 'closed' ? (
           <Notice kind="caution" title={say('This link no longer accepts files')}>
             {sayWith(

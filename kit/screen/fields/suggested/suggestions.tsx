@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Option, TextField } from '../../model/index.ts'
-import { bannerOf } from '../../../banners/rules/banners.ts'
-import { useFormScope } from '../scope.ts'
+import type { Option, TextField } from '../../../model/index.ts'
+import { bannerOf } from '../../../../banners/rules/banners.ts'
+import { useFormScope } from '../../scope.ts'
 
 /** Common answers, suggested by the browser as the user types. If they fail to load, the field works without them. */
 export default function Suggestions({ id, of }: { id: string; of: TextField }) {

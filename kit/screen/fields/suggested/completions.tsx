@@ -1,8 +1,8 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { TextField } from '../../model/index.ts'
-import type { CompletedAddress, Lookups } from '../lookups.ts'
-import { ItemScope, useFormScope } from '../scope.ts'
-import type { FieldBinding } from '../use-field.ts'
+import type { TextField } from '../../../model/index.ts'
+import type { CompletedAddress, Lookups } from '../../lookups.ts'
+import { ItemScope, useFormScope } from '../../scope.ts'
+import type { FieldBinding } from '../../use-field.ts'
 
 /** Milliseconds after the last key. */
 const PAUSE = 300

@@ -1,21 +1,26 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { creditApplication } from '../../../forms/credit-application/form/index.ts'
-import { Toasts, takeBackActions } from '../../../platform/ui/toasts.tsx'
-import { customerContext } from '../../../test/support/answers.ts'
-import { buttonNamed, press, rendered, type } from '../../../test/support/rendered.tsx'
-import type { CompletedAddress, Lookups } from '../lookups.ts'
-import { FormScope } from '../scope.ts'
-import { useStepForm } from '../state/step-form.ts'
-import { tellFilled } from '../wizard/conflicts/tell-changed.ts'
-import { Sections } from '../wizard/steps/step-view.tsx'
+import { creditApplication } from '../../../../forms/credit-application/form/index.ts'
+import { Toasts, takeBackActions } from '../../../../platform/ui/toasts.tsx'
+import { customerContext } from '../../../../test/support/answers.ts'
+import { buttonNamed, press, rendered, type } from '../../../../test/support/rendered.tsx'
+import type { CompletedAddress, Lookups } from '../../lookups.ts'
+import { FormScope } from '../../scope.ts'
+import { useStepForm } from '../../state/step-form.ts'
+import { tellFilled } from '../../wizard/conflicts/tell-changed.ts'
+import { Sections } from '../../wizard/steps/step-view.tsx'
 
 // The page loads it when someone types; a test that moves the clock must not wait for it.
 beforeAll(() => import('./completions.tsx'))
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+/** Other test files share the page: each leaves no Undo to the other. */
+const clear = () => act(async () => takeBackActions())
+beforeEach(async () => {
+  await clear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 afterEach(async () => {
   vi.useRealTimers()
-  await act(async () => takeBackActions())
+  await clear()
 })
 
 const oak = { street1: '9 Oak St', street2: '', city: 'Salem', state: 'OR', zip: '97301' }

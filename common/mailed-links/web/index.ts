@@ -1,0 +1,5 @@
+export { FailedToSend } from './failed-to-send.tsx'
+export { LinkActions } from './link-actions.tsx'
+export { LinkHelp } from './link-help.tsx'
+export { StopAsking } from './stop-asking.tsx'
+export { UnopenedLink } from './unopened-link.tsx'
