@@ -18,6 +18,22 @@ test('removes the messages with an action, and keeps the others', async () => {
   await page.close()
 })
 
+test('a newer message about the same replaces the older one, whose Undo has nothing to do', async () => {
+  const page = await rendered(<Toasts />)
+  const about = { about: 'branch', action: { words: 'Undo', act: () => {} } }
+  await act(async () => {
+    toast('good', 'Nearest branch: Denver.', about)
+    toast('good', 'We filled in: State.')
+    toast('good', 'Nearest branch: Portland.', about)
+  })
+  expect(page.text()).not.toContain('Denver')
+  expect(page.text()).toContain('Portland')
+  expect(page.text()).toContain('State')
+  await act(async () => takeBack('We filled in: State.'))
+  await act(async () => takeBackActions())
+  await page.close()
+})
+
 const SAVED = 'Your progress on this form has been saved'
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 beforeEach(() => void vi.useFakeTimers())

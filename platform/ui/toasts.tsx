@@ -8,6 +8,8 @@ interface ToastOptions {
   title?: string
   /** Closes after this many seconds; absent: when it can be read. */
   seconds?: number
+  /** A newer message about the same replaces it. */
+  about?: string
   /** An action; the toast closes with it. */
   action?: { words: string; act: () => void }
 }
@@ -60,7 +62,9 @@ export const toast = (kind: Toast['kind'], text: string, options: ToastOptions =
   last += 1
   const seconds = options.seconds ?? secondsToRead(`${options.title ?? ''} ${text}`.trim())
   const added: Toast = { id: last, kind, text, ...options, seconds }
-  change({ toasts: [...shown.toasts.filter((other) => other.text !== text), added] })
+  const isReplaced = (other: Toast) =>
+    other.text === text || (added.about !== undefined && other.about === added.about)
+  change({ toasts: [...shown.toasts.filter((other) => !isReplaced(other)), added] })
   startClock(added)
 }
 

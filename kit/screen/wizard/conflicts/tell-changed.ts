@@ -16,12 +16,21 @@ export const tellCleared =
 export const tellFilled =
   (context: FormContext): Tell =>
   (fields, bringBack, says) =>
-    tellChanged(says ?? say('We filled in: {answers}.', { answers: listLabels(context, fields) }), bringBack)
+    tellChanged(
+      says ?? say('We filled in: {answers}.', { answers: listLabels(context, fields) }),
+      bringBack,
+      // The next proposal for the same question leaves the Undo of the last one nothing to do.
+      says === undefined ? {} : { about: fields[0]!.key },
+    )
 
 const listLabels = (context: FormContext, fields: readonly AnyField[]): string => {
   const known = { of: () => undefined }
   return listWords(fields.map(({ label }) => say(resolve(label, { context, answers: known }))))
 }
 
-const tellChanged = (words: string, bringBack: () => void) =>
-  toast('good', words, { seconds: SECONDS_TO_THINK, action: { words: say('Undo'), act: bringBack } })
+const tellChanged = (words: string, bringBack: () => void, options: { about?: string } = {}) =>
+  toast('good', words, {
+    ...options,
+    seconds: SECONDS_TO_THINK,
+    action: { words: say('Undo'), act: bringBack },
+  })
