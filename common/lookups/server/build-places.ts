@@ -42,7 +42,7 @@ const fromGeoNames = (): [string, Code][] =>
       return state ? [[zip, { city: city.slice(0, 3), state, ...point }]] : []
     })
 
-/** The list has nine areas without a point, and the North Pole. */
+/** Left out: nine areas of the list have no point, and one is the North Pole. */
 const isInCanada = ({ latitude, longitude }: Code): boolean =>
   latitude > 41 && latitude < 84 && longitude > -142 && longitude < -52
 

@@ -1,6 +1,6 @@
 import { action, paragraph, plainLine, template } from '../../../../platform/mail/index.ts'
 
-/** To someone who an applicant asks to fill in a section. In English with a line in Spanish: we don't know their language. */
+/** To someone an applicant asks to fill in a section. In English with a line in Spanish: we don't know their language. */
 export const sectionAsked = template<{
   /** The heading of the section: `Banking Information`. */
   section: string

@@ -1,6 +1,6 @@
 import { action, customersTemplate, paragraph } from '../../../../platform/mail/index.ts'
 
-/** To the applicant: someone who they asked has answered, doesn't want to, or got no mail. No answer is in it. */
+/** To the applicant: someone they asked has answered, doesn't want to, or got no mail. No answer is in it. */
 export const sectionNews = customersTemplate<{
   news: 'answered' | 'both' | 'declined' | 'bounced'
   /** The heading of the section, in English. */

@@ -16,7 +16,7 @@ export const lastReminder = async (reader: Reader, decisionId: number): Promise<
   return row?.created_at ?? null
 }
 
-/** The decision whose items this link takes, and to whom it was mailed. */
+/** The decision that this link takes items for, and who got its mail. */
 export const mailedLink = (reader: Reader, token: string) =>
   reader
     .selectFrom('missing_item_link')
