@@ -13,7 +13,6 @@ import { Footer } from './footer.tsx'
 import { LanguageOffer, LanguageSwitch } from './language-switch.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 import { lazyPart, IconMessageCircle } from '../../../platform/ui/index.ts'
-import { createPortal } from 'react-dom'
 import { say, useLanguage } from '../../../platform/language/index.ts'
 
 /** What developers see below every page of customers; the app provides it in Development. */
@@ -67,16 +66,11 @@ const HelpLauncher = ({ banner }: { banner: ShownBanner }) => {
         <IconMessageCircle aria-hidden="true" />
         <span>{banner.chat === 'help card' ? say('Help') : say('Help and chat')}</span>
       </button>
-      {open &&
-        // A portal, because a dialog has its own header and must not be inside the page's.
-        createPortal(
-          <div data-banner={banner.name}>
-            <Suspense>
-              <HelpCard banner={banner} chat={banner.chat} onClose={() => setOpen(false)} />
-            </Suspense>
-          </div>,
-          document.body,
-        )}
+      {open && (
+        <Suspense>
+          <HelpCard banner={banner} chat={banner.chat} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rendered } from '../../../test/support/rendered.tsx'
+import { press, rendered } from '../../../test/support/rendered.tsx'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
@@ -40,4 +40,24 @@ test('a dialog without a field, or with a checkbox first, focuses its heading an
     </Dialog>,
   )
   expect(focused()?.textContent).toBe('Delete this form?')
+})
+
+test('the form of a dialog is not inside the form that opens it, and is sent alone', async () => {
+  const sent: string[] = []
+  const send = (name: string) => (event: React.FormEvent) => {
+    event.preventDefault()
+    sent.push(name)
+  }
+  await rendered(
+    <form onSubmit={send('step')}>
+      <Dialog title="Correct email" onClose={never}>
+        <form onSubmit={send('dialog')}>
+          <Button type="submit">Send</Button>
+        </form>
+      </Dialog>
+    </form>,
+  )
+  expect(document.querySelectorAll('form form')).toHaveLength(0)
+  await press(document.querySelector('button[type="submit"]')!)
+  expect(sent).toEqual(['dialog'])
 })

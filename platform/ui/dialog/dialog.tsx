@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { IconX } from '../icons.ts'
 import { DialogToasts } from '../toasts.tsx'
 import styles from './dialog.module.css'
@@ -15,7 +16,8 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's `<dialog>`: it focuses its first field, traps the focus, closes on Escape and
- * restores the focus. It is open while rendered.
+ * restores the focus. It is open while rendered. It is outside of the form that opens it, because HTML allows no form
+ * inside a form.
  */
 export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,7 +29,7 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
     firstPlace(element)?.focus()
     return () => element?.close()
   }, [])
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -45,6 +47,8 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
         currentTarget.showModal()
         onClose()
       }}
+      // React tells the form around us about the submission, too.
+      onSubmit={(event) => event.stopPropagation()}
     >
       <DialogToasts />
       <div className={styles.inner}>
@@ -58,7 +62,8 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
         </header>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { call } from '../../../../platform/client/index.ts'
 import { Button, Dialog } from '../../../../platform/ui/index.ts'
@@ -18,8 +17,7 @@ interface CodeDialogProps {
 /** Someone signs on this device with a code from their own email. */
 export const CodeDialog = ({ tenant, guid, card, onProved, onClose }: CodeDialogProps) => {
   const params = { tenant, applicationId: guid }
-  // A portal, because HTML allows no form inside the step's form.
-  return createPortal(
+  return (
     <Dialog title={say('{name} signs here', { name: card.name })} onClose={onClose}>
       {card.bindsPerson && <p>{say(WHY_CODE)}</p>}
       <CodeForm
@@ -43,7 +41,6 @@ export const CodeDialog = ({ tenant, guid, card, onProved, onClose }: CodeDialog
       >
         <Button onClick={onClose}>{say('Cancel')}</Button>
       </CodeForm>
-    </Dialog>,
-    document.body,
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { call } from '../../../../platform/client/index.ts'
 import { AddressDialog, Dialog } from '../../../../platform/ui/index.ts'
@@ -32,35 +31,31 @@ export const CorrectDialog = ({ tenant, guid, card, onCorrected, onClose }: Corr
       if (sentTo === null) throw error
       setWaiting({ email, sentTo })
     })
-  // A portal, because HTML allows no form inside the step's form.
-  return createPortal(
-    waiting ? (
-      <Dialog title={say('Correct email')} onClose={onClose}>
-        <p>
-          {say(
-            "You're on a different browser than the one that started this application. Enter the code we sent to the business email, and we'll email {name} at {email}.",
-            { name: card.name, email: waiting.email },
-          )}
-        </p>
-        <HolderCode
-          tenant={tenant}
-          guid={guid}
-          email={waiting.sentTo}
-          does={say('Correct email')}
-          onProve={(code) => correct(waiting.email, code)}
-          onClose={onClose}
-        />
-      </Dialog>
-    ) : (
-      <AddressDialog
-        name={card.name}
-        known={card.email}
-        {...(card.linkMail ? { why: card.linkMail.why } : {})}
-        turn={card.turn}
-        onCorrect={ask}
+  return waiting ? (
+    <Dialog title={say('Correct email')} onClose={onClose}>
+      <p>
+        {say(
+          "You're on a different browser than the one that started this application. Enter the code we sent to the business email, and we'll email {name} at {email}.",
+          { name: card.name, email: waiting.email },
+        )}
+      </p>
+      <HolderCode
+        tenant={tenant}
+        guid={guid}
+        email={waiting.sentTo}
+        does={say('Correct email')}
+        onProve={(code) => correct(waiting.email, code)}
         onClose={onClose}
       />
-    ),
-    document.body,
+    </Dialog>
+  ) : (
+    <AddressDialog
+      name={card.name}
+      known={card.email}
+      {...(card.linkMail ? { why: card.linkMail.why } : {})}
+      turn={card.turn}
+      onCorrect={ask}
+      onClose={onClose}
+    />
   )
 }

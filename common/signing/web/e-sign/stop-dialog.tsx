@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 import { messageOf } from '../../../../platform/client/index.ts'
 import { Button, Dialog, DialogActions, Notice } from '../../../../platform/ui/index.ts'
@@ -25,8 +24,7 @@ export const StopDialog = ({ tenant, guid, onStop, onClose }: StopDialogProps) =
       setBusy(false)
     })
   }
-  // A portal, because HTML allows no form inside the step's form.
-  return createPortal(
+  return (
     <Dialog title={say('Cancel signing and edit?')} onClose={onClose}>
       <p>
         {say(
@@ -52,7 +50,6 @@ export const StopDialog = ({ tenant, guid, onStop, onClose }: StopDialogProps) =
           onClose={onClose}
         />
       )}
-    </Dialog>,
-    document.body,
+    </Dialog>
   )
 }

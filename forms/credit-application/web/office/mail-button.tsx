@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { hasAccountNumber, type CreditApplication } from '../../form/index.ts'
 import { companyOf } from '../../../../common/signing/rules/signing.ts'
@@ -34,28 +33,23 @@ export const MailButton = ({ state: { form, draft }, variant, ready }: MailButto
       <Button variant={variant} busy={busy} onClick={() => void ask()}>
         {emailedAt ? 'Save and Resend to Customer' : 'Save and Email to Customer'}
       </Button>
-      {asked &&
-        // Outside of the step's form, which would take the dialog's submission for its own.
-        createPortal(
-          <div onSubmit={(event) => event.stopPropagation()}>
-            <EmailDialog
-              tenant={tenant}
-              guid={draft.guid}
-              // Not the internal company name, which customers must not see.
-              companyName={companyOf(answers)}
-              sender={{ name: identity.name, email: identity.email }}
-              already={emailedAt !== null}
-              customerEmail={answers.businessInfo?.email ?? ''}
-              onSent={(sent) => {
-                draft.readVersion(sent.rowVersion)
-                setAsked(false)
-                onEmailed(sent.emailedAt, hasAccountNumber(form.raw()))
-              }}
-              onClose={() => setAsked(false)}
-            />
-          </div>,
-          document.body,
-        )}
+      {asked && (
+        <EmailDialog
+          tenant={tenant}
+          guid={draft.guid}
+          // Not the internal company name, which customers must not see.
+          companyName={companyOf(answers)}
+          sender={{ name: identity.name, email: identity.email }}
+          already={emailedAt !== null}
+          customerEmail={answers.businessInfo?.email ?? ''}
+          onSent={(sent) => {
+            draft.readVersion(sent.rowVersion)
+            setAsked(false)
+            onEmailed(sent.emailedAt, hasAccountNumber(form.raw()))
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   )
 }

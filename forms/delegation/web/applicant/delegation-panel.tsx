@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
 import type { Draft } from '../../../../kit/screen/wizard/index.ts'
 import { call, messageOf } from '../../../../platform/client/index.ts'
@@ -86,34 +85,29 @@ const DelegationPanel = ({ tenant, section, draft }: DelegationPanelProps) => {
           </Button>
         </div>
       )}
-      {asking &&
-        // Outside of the step's form, which would take the dialog's submission for its own.
-        createPortal(
-          <div data-banner={tenant} onSubmit={(event) => event.stopPropagation()}>
-            <AskDialog
-              title={say('Ask someone to fill in “{section}”', {
-                section: say(sectionForms[section].section.title),
-              })}
-              askedBy={data?.delegations.at(-1)?.askedBy ?? ''}
-              send={async (body) => {
-                // The email and the page show what is saved: the name of the company, and earlier answers.
-                const saved = draft.guid && !draft.hasUnsaved() ? null : await draft.save()
-                const applicationKey = saved?.applicationKey ?? draft.guid
-                const reply = await call('POST /api/delegations/:tenant/:applicationKey/ask', {
-                  params: { tenant, applicationKey },
-                  body: { section, ...body },
-                })
-                return { key: applicationKey, reply }
-              }}
-              onSent={({ key, reply }) => {
-                take(key, reply)
-                setAsking(false)
-              }}
-              onClose={() => setAsking(false)}
-            />
-          </div>,
-          document.body,
-        )}
+      {asking && (
+        <AskDialog
+          title={say('Ask someone to fill in “{section}”', {
+            section: say(sectionForms[section].section.title),
+          })}
+          askedBy={data?.delegations.at(-1)?.askedBy ?? ''}
+          send={async (body) => {
+            // The email and the page show what is saved: the name of the company, and earlier answers.
+            const saved = draft.guid && !draft.hasUnsaved() ? null : await draft.save()
+            const applicationKey = saved?.applicationKey ?? draft.guid
+            const reply = await call('POST /api/delegations/:tenant/:applicationKey/ask', {
+              params: { tenant, applicationKey },
+              body: { section, ...body },
+            })
+            return { key: applicationKey, reply }
+          }}
+          onSent={({ key, reply }) => {
+            take(key, reply)
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }
