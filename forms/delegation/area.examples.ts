@@ -34,6 +34,6 @@ export default {
   'POST /api/delegations/:tenant/:applicationKey/:id/cancel': (of) => ofOne(of, 'asked'),
   'POST /api/delegations/:tenant/:applicationKey/:id/choice': async (of) => ({
     ...(await ofOne(of, 'choosing')),
-    body: { take: 'mine' as const },
+    body: { take: 'mine' as const, rowVersion: (await of.delegated()).rowVersion },
   }),
 } satisfies Examples<typeof delegationArea>

@@ -83,7 +83,13 @@ export interface Subject {
     code: string
   }>
   /** A draft with a section that someone else may answer, with their key, and one that waits for a choice. */
-  readonly delegated: Later<{ applicationKey: string; key: string; asked: number; choosing: number }>
+  readonly delegated: Later<{
+    applicationKey: string
+    rowVersion: number
+    key: string
+    asked: number
+    choosing: number
+  }>
   /** Another one, pending for missing items, with their IDs. */
   readonly missing: Later<{ id: number; items: number[] }>
   /** The same, whose applicant was notified by letter, with the token of the letter's link. */
@@ -340,6 +346,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       const key = randomUUID() + randomUUID()
       return {
         applicationKey: draft.key,
+        rowVersion: draft.rowVersion,
         key,
         asked: await seedDelegation(app, draft.id, key),
         choosing: await seedDelegation(app, draft.id, `${key}2`, { answered: true }),

@@ -11,13 +11,16 @@ export const ownerCalls = (app: TestApp, key: string, banner: BannerName = 'rexe
   const url = `/api/delegations/${banner}/${key}`
   const post = (path: string, payload: Values = {}) =>
     app.inject({ method: 'POST', url: `${url}${path}`, payload })
+  const read = async () => (await app.inject({ url })).json().data
   return {
-    read: async () => (await app.inject({ url })).json().data,
+    read,
     ask: (of: { section?: DelegableSection; name?: string; email: string; askedBy?: string }) =>
       post('/ask', { section: 'accountsPayable', name: 'Maria Lopez', askedBy: 'Ada Byron', ...of }),
     again: (id: number) => post(`/${id}/again`),
     cancel: (id: number) => post(`/${id}/cancel`),
-    choose: (id: number, take: 'theirs' | 'mine') => post(`/${id}/choice`, { take }),
+    /** Without a version: of the answers as they are. */
+    choose: async (id: number, take: 'theirs' | 'mine', rowVersion?: number) =>
+      post(`/${id}/choice`, { take, rowVersion: rowVersion ?? (await read()).rowVersion }),
   }
 }
 

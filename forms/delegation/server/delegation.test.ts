@@ -216,6 +216,22 @@ describe('the applicant', () => {
     expect([row.choice, row.answers]).toEqual(['mine', null])
   })
 
+  test('does not choose between answers that they have not seen', async () => {
+    const { draft, owner, person } = await asked()
+    await change(draft, mine)
+    await person.answer({ accountPayable: payables }, {})
+    const { rowVersion, delegations } = await owner.read()
+    // A salesperson, or another tab.
+    await change(draft, { ...mine, lastName: 'Murray' })
+    const reply = await owner.choose(delegations[0].id, 'theirs', rowVersion)
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'Your answers were changed meanwhile. Look at both again, then choose.',
+    ])
+    expect((await storedOf(draft)).answers).toMatchObject({ accountPayable: { lastName: 'Murray' } })
+    expect((await owner.choose(delegations[0].id, 'theirs')).statusCode).toBe(200)
+  })
+
   test('sees that answers were changed after someone gave them', async () => {
     const { draft, owner, person } = await asked()
     await person.answer({ accountPayable: payables })

@@ -101,6 +101,8 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
       await change(ctx, async (tx, form) => {
         const one = await delegationById(tx, form.id, params.id)
         if (one.choice !== 'waiting') throw new Conflict('You already chose whose answers count.')
+        if (form.row_version !== body.rowVersion)
+          throw new Conflict('Your answers were changed meanwhile. Look at both again, then choose.')
         const { part } = sectionForms[one.section]
         if (body.take === 'theirs')
           await savePart(tx, d, { saver: customer, form, part, answers: one.answers ?? {} }, ctx)

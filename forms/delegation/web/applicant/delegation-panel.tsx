@@ -36,8 +36,11 @@ const DelegationPanel = ({ tenant, section, draft }: DelegationPanelProps) => {
   const acting = useMutation({
     mutationFn: (act: PanelAct) => perform(act, { tenant, applicationKey: draft.guid, id: one!.id }, draft),
     onSuccess: (reply) => take(draft.guid, reply),
-    // Someone may have answered meanwhile.
-    onError: () => void queries.invalidateQueries(delegationsQuery(tenant, draft.guid)),
+    // Someone may have answered, or changed the application, meanwhile.
+    onError: () => {
+      void queries.invalidateQueries(delegationsQuery(tenant, draft.guid))
+      draft.reload().catch(() => {})
+    },
   })
   const state = one?.state
   const waits = state !== undefined && isWaiting(state)
@@ -126,7 +129,7 @@ const perform = async (
   if (draft.hasUnsaved()) await draft.save()
   const reply = await call('POST /api/delegations/:tenant/:applicationKey/:id/choice', {
     params,
-    body: { take: act },
+    body: { take: act, rowVersion: draft.version() },
   })
   if (act === 'theirs') await draft.reload()
   return reply
