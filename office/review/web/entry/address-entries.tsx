@@ -35,6 +35,7 @@ export const AddressEntries = ({ value, problems, most, onChange }: AddressEntri
     queryFn: () => call('GET /generic/getStateList', { query: { countryCode: country } }),
     staleTime: never,
   })
+  const region = country === 'CA' ? 'Province' : 'State'
   const lastTyped = useRef(postalCode)
   const typePostalCode = async (typed: string) => {
     lastTyped.current = typed
@@ -92,9 +93,9 @@ export const AddressEntries = ({ value, problems, most, onChange }: AddressEntri
       {line('postalCode', 'Postal Code', 'postal-code', { className: 'half', letters: 10 })}
       {line('city', 'City', 'address-level2', { className: 'half', letters: 60 })}
       {states.length < 2 ? (
-        line('state', 'State', 'address-level1', { className: 'half', letters: 60 })
+        line('state', region, 'address-level1', { className: 'half', letters: 60 })
       ) : (
-        <Entry label="State" problem={problems.state} className="half">
+        <Entry label={region} problem={problems.state} className="half">
           {(given) => (
             <select
               {...given}
@@ -104,7 +105,7 @@ export const AddressEntries = ({ value, problems, most, onChange }: AddressEntri
               value={value.state}
               onChange={({ target }) => onChange({ state: target.value })}
             >
-              <option value="">- Select State -</option>
+              <option value="">- Select {region} -</option>
               {states.map(({ key, value: name }) => (
                 <option key={key} value={key}>
                   {name}
