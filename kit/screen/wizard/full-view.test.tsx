@@ -86,14 +86,16 @@ test('numbers the steps, and says which are complete (SHELL-088 to 090)', async 
 })
 
 test('names every step of a customer beside the form, with what is left, and leads there', async () => {
-  // A step of optional questions is not counted.
+  // A step of optional questions is counted apart, so that the numbers of the headings add up.
   const parts = { ...unnumbered, definition: jobAccount, numbered: true }
   const stored = { companyInformation: { accountNumber: '1', accountName: 'Acme' } }
   const page = await renderedForCustomer(
     <Screen parts={parts} context={{ ...customerContext, banner: 'platt' }} stored={stored} />,
   )
   const overview = page.place.querySelector('nav')!
-  expect(overview.querySelector('summary')?.textContent).toBe('1 of 7 steps completeNext: Branch Information')
+  expect(overview.querySelector('summary')?.textContent).toBe(
+    '1 of 7 steps complete · 1 optionalNext: Branch Information',
+  )
   const names = [...overview.querySelectorAll('details li')].map((each) => each.textContent)
   expect(names.slice(0, 2)).toEqual(['Customer Information, complete', '2Branch Information1 left'])
   expect(names.at(-1)).toBe('8Documents(optional)')

@@ -79,6 +79,8 @@ export const wizard: Readonly<Record<string, string>> = {
   'Requested signatures were voided': 'Se anularon las firmas solicitadas',
   '{count} left': 'Faltan {count}',
   '{done} of {count} steps complete': '{done} de {count} pasos completos',
+  '1 optional': '1 opcional',
+  '{count} optional': '{count} opcionales',
   '{count} left in this step': 'Faltan {count} en este paso',
   'We cleared: {words}.': 'Borramos: {words}.',
   'We filled in: {answers}.': 'Completamos: {answers}.',

@@ -61,6 +61,7 @@ export const StepsOverview = ({ read }: { read: () => readonly MarkedStep[] }) =
                 done: counted.length - open.length,
                 count: counted.length,
               })}
+              {counted.length < steps.length && ` · ${optionalWords(steps.length - counted.length)}`}
             </span>
             {open[0] && (
               <span className={stepper.left}>{say('Next: {title}', { title: say(open[0].title) })}</span>
@@ -74,3 +75,6 @@ export const StepsOverview = ({ read }: { read: () => readonly MarkedStep[] }) =
     </nav>
   )
 }
+
+const optionalWords = (count: number): string =>
+  count === 1 ? say('1 optional') : say('{count} optional', { count })
