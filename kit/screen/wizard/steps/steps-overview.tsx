@@ -57,11 +57,13 @@ export const StepsOverview = ({ read }: { read: () => readonly MarkedStep[] }) =
         <summary>
           <span className={stepper.here}>
             <span>
-              {say('{done} of {count} steps complete', {
-                done: counted.length - open.length,
-                count: counted.length,
-              })}
-              {counted.length < steps.length && ` · ${optionalWords(steps.length - counted.length)}`}
+              {[
+                say('{done} of {count} steps complete', {
+                  done: counted.length - open.length,
+                  count: counted.length,
+                }),
+                ...optionalWords(steps.length - counted.length),
+              ].join(' · ')}
             </span>
             {open[0] && (
               <span className={stepper.left}>{say('Next: {title}', { title: say(open[0].title) })}</span>
@@ -76,5 +78,7 @@ export const StepsOverview = ({ read }: { read: () => readonly MarkedStep[] }) =
   )
 }
 
-const optionalWords = (count: number): string =>
-  count === 1 ? say('1 optional') : say('{count} optional', { count })
+const optionalWords = (count: number): string[] => {
+  if (count === 0) return []
+  return [count === 1 ? say('1 optional') : say('{count} optional', { count })]
+}
