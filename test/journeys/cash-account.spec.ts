@@ -54,9 +54,10 @@ test('a customer of gexpro opens a cash account on the phone (CASH-003, CASH-006
   })
 
   await test.step('CASH-037: the branch is required', async () => {
+    const branch = card(page, 'Branch')
+    await branch.getByRole('button', { name: 'Choose another branch' }).click()
     await create(page).click()
     await expect(page.getByText('There is 1 problem to fix')).toBeVisible()
-    const branch = card(page, 'Branch')
     await branch.getByRole('searchbox', { name: 'City, state, or postal code' }).fill('75201')
     await branch
       .getByRole('button', { name: /^Select / })
