@@ -17,7 +17,7 @@ export const rendered = async (node: ReactNode) => {
   await act(async () => root.render(node))
   return {
     place,
-    /** Of the whole page: a dialog is outside of the place. */
+    /** The text of the whole page, because a dialog is outside of the place. */
     text: () => document.body.textContent ?? '',
     /** The same page with other props. */
     again: (node: ReactNode) => act(async () => root.render(node)),

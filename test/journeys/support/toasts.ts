@@ -41,8 +41,8 @@ export const reportCoveringToasts = () => {
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
     if (!added.some((node) => node instanceof Element && node.matches('[data-toast]'))) return
-    // By then a dialog that closes has handed its message to the page. A busy page draws its next frame later, and
-    // makes room for the message only in that frame.
+    // By then a dialog has closed, and its message is on the page. A busy page draws its next frame later, and makes
+    // room for the message only in that frame.
     setTimeout(() => requestAnimationFrame(() => setTimeout(check)), 300)
   }).observe(document, { childList: true, subtree: true })
 }
