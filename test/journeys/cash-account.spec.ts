@@ -46,16 +46,18 @@ test('a customer of gexpro opens a cash account on the phone (CASH-003, CASH-006
     await expect(page.getByRole('textbox', { name: 'Company Name' })).toBeFocused()
   })
 
-  await test.step('a reload loses no answer', async () => {
+  const branch = card(page, 'Branch')
+  const clear = branch.getByRole('button', { name: /Choose another branch|Clear the selected branch/ })
+  await test.step('a reload loses no answer, nor the proposed branch', async () => {
     await fillCompany(page, company)
+    await expect(clear).toBeVisible()
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue(company.name)
     await expect(page.getByText('We restored your unsaved answers.')).toBeVisible()
   })
 
   await test.step('CASH-037: the branch is required', async () => {
-    const branch = card(page, 'Branch')
-    await branch.getByRole('button', { name: 'Choose another branch' }).click()
+    await clear.click()
     await create(page).click()
     await expect(page.getByText('There is 1 problem to fix')).toBeVisible()
     await branch.getByRole('searchbox', { name: 'City, state, or postal code' }).fill('75201')
