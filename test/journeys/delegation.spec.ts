@@ -133,6 +133,7 @@ const signed = async (page: Page, company: customer.Company) => {
 test('both fill in the bank: the applicant chooses; a canceled request says so', async ({
   page,
   another,
+  consoles,
 }) => {
   const company = customer.newCompany()
   const omar = { name: 'Omar Delgado', email: company.email.replace('office', 'omar') }
@@ -158,6 +159,23 @@ test('both fill in the bank: the applicant chooses; a canceled request says so',
   await expect(bank.getByRole('listitem').first()).toHaveText('Bank NameTheirs: Harbor BankYours: First Bank')
   await expect(bank.getByRole('textbox', { name: 'Bank Name' })).toHaveValue('First Bank')
   await looksSoundEverywhere(page, 'delegation both', [390, 1440])
+
+  await test.step('a choice between answers that another tab has changed shows them first', async () => {
+    consoles.allow(/409/)
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    const name = entry(tab, 'Bank Name')
+    await expect(name).toHaveValue('First Bank')
+    await customer.saved(tab, () => name.fill('Second Bank').then(() => tab.keyboard.press('Tab')))
+    await tab.close()
+    await bank.getByRole('button', { name: 'Use theirs' }).click()
+    await expect(bank).toContainText('Your answers were changed meanwhile. Look at both again, then choose.')
+    await expect(bank.getByRole('listitem').first()).toHaveText(
+      'Bank NameTheirs: Harbor BankYours: Second Bank',
+    )
+    await expect(bank.getByRole('textbox', { name: 'Bank Name' })).toHaveValue('Second Bank')
+    await looksSoundEverywhere(page, 'delegation changed meanwhile', [390, 1440])
+  })
   await bank.getByRole('button', { name: 'Use theirs' }).click()
   await expect(bank.getByRole('textbox', { name: 'Bank Name' })).toHaveValue('Harbor Bank')
   await expect(bank).toContainText(`Answered by Omar Delgado, ${omar.email}`)
