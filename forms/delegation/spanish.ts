@@ -40,8 +40,8 @@ export const delegation: Readonly<Record<string, string>> = {
   'Their answers count now.': 'Ahora cuentan las respuestas de esa persona.',
   'This request was already canceled or refused.': 'Esta petición ya se canceló o se rechazó.',
   'You already chose whose answers count.': 'Usted ya eligió qué respuestas cuentan.',
-  'Your answers were changed meanwhile. Look at both again, then choose.':
-    'Sus respuestas cambiaron mientras tanto. Vuelva a ver ambas y luego elija.',
+  'Your answers have changed since you looked. Compare both again, then choose.':
+    'Sus respuestas cambiaron desde que las vio. Vuelva a comparar ambas y luego elija.',
   'You already asked {name}. Cancel that request first.':
     'Usted ya se lo pidió a {name}. Primero cancele esa petición.',
   'First choose whose answers to this section count.':

@@ -169,7 +169,9 @@ test('both fill in the bank: the applicant chooses; a canceled request says so',
     await customer.saved(tab, () => name.fill('Second Bank').then(() => tab.keyboard.press('Tab')))
     await tab.close()
     await bank.getByRole('button', { name: 'Use theirs' }).click()
-    await expect(bank).toContainText('Your answers were changed meanwhile. Look at both again, then choose.')
+    await expect(bank).toContainText(
+      'Your answers have changed since you looked. Compare both again, then choose.',
+    )
     await expect(bank.getByRole('listitem').first()).toHaveText(
       'Bank NameTheirs: Harbor BankYours: Second Bank',
     )

@@ -18,7 +18,7 @@ export const ownerCalls = (app: TestApp, key: string, banner: BannerName = 'rexe
       post('/ask', { section: 'accountsPayable', name: 'Maria Lopez', askedBy: 'Ada Byron', ...of }),
     again: (id: number) => post(`/${id}/again`),
     cancel: (id: number) => post(`/${id}/cancel`),
-    /** Without a version: of the answers as they are. */
+    /** Without a version, it chooses between the answers as they are now. */
     choose: async (id: number, take: 'theirs' | 'mine', rowVersion?: number) =>
       post(`/${id}/choice`, { take, rowVersion: rowVersion ?? (await read()).rowVersion }),
   }

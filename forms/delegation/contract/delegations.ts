@@ -90,7 +90,7 @@ export const delegations = {
     path: '/api/delegations/:tenant/:applicationKey/:id/choice',
     summary: 'After both answered a section: whose answers count.',
     rate: 30,
-    /** `rowVersion`: of the answers that the applicant saw; another version is refused with 409. */
+    /** `rowVersion`: the version of the answers that the applicant saw. Any other is refused with 409. */
     body: z.object({ take: z.enum(['theirs', 'mine']), rowVersion: z.number().int().positive() }),
     reply,
   }),

@@ -226,7 +226,7 @@ describe('the applicant', () => {
     const reply = await owner.choose(delegations[0].id, 'theirs', rowVersion)
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'Your answers were changed meanwhile. Look at both again, then choose.',
+      'Your answers have changed since you looked. Compare both again, then choose.',
     ])
     expect((await storedOf(draft)).answers).toMatchObject({ accountPayable: { lastName: 'Murray' } })
     expect((await owner.choose(delegations[0].id, 'theirs')).statusCode).toBe(200)

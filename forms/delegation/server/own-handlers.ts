@@ -102,7 +102,7 @@ export const delegationHandlers = (d: DelegationDependencies): HandlersOf<typeof
         const one = await delegationById(tx, form.id, params.id)
         if (one.choice !== 'waiting') throw new Conflict('You already chose whose answers count.')
         if (form.row_version !== body.rowVersion)
-          throw new Conflict('Your answers were changed meanwhile. Look at both again, then choose.')
+          throw new Conflict('Your answers have changed since you looked. Compare both again, then choose.')
         const { part } = sectionForms[one.section]
         if (body.take === 'theirs')
           await savePart(tx, d, { saver: customer, form, part, answers: one.answers ?? {} }, ctx)

@@ -86,7 +86,7 @@ test('numbers the steps, and says which are complete (SHELL-088 to 090)', async 
 })
 
 test('names every step of a customer beside the form, with what is left, and leads there', async () => {
-  // A step of optional questions is counted apart, so that the numbers of the headings add up.
+  // The count adds up to the number of the last heading.
   const parts = { ...unnumbered, definition: jobAccount, numbered: true }
   const stored = { companyInformation: { accountNumber: '1', accountName: 'Acme' } }
   const page = await renderedForCustomer(

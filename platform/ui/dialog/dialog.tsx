@@ -16,7 +16,7 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's `<dialog>`: it focuses its first field, traps the focus, closes on Escape and
- * restores the focus. It is open while rendered. It is outside of the form that opens it, because HTML allows no form
+ * restores the focus. It is open while rendered. It is outside the form that opens it, because HTML allows no form
  * inside a form.
  */
 export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) => {
@@ -47,7 +47,7 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
         currentTarget.showModal()
         onClose()
       }}
-      // React tells the form around us about the submission, too.
+      // Otherwise React also submits the form that opened the dialog.
       onSubmit={(event) => event.stopPropagation()}
     >
       <DialogToasts />
