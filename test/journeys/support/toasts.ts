@@ -38,11 +38,14 @@ export const reportCoveringToasts = () => {
       }
     }
   }
+  let latest = 0
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
     if (!added.some((node) => node instanceof Element && node.matches('[data-toast]'))) return
     // By then a dialog has closed, and its message is on the page. A busy page draws its next frame later, and makes
-    // room for the message only in that frame.
-    setTimeout(() => requestAnimationFrame(() => setTimeout(check)), 300)
+    // room for the message only in that frame. If another message has come since, its own check sees both.
+    const own = (latest += 1)
+    const checkLatest = () => own === latest && check()
+    setTimeout(() => requestAnimationFrame(() => setTimeout(checkLatest)), 300)
   }).observe(document, { childList: true, subtree: true })
 }
