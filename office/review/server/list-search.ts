@@ -54,7 +54,9 @@ const SHORT_WALK = 10_000
 const finderOf = async (reader: Reader, filter: ListFilter, most: number): Promise<Finder> => {
   if (filter.attention) return attentive(reader, filter, most)
   if (!filter.words.length) return plain(reader, filter, most)
-  const { walked, hits, each } = await sample(reader, filter, SAMPLE)
+  const { walked, hits, each } = await sample(reader, filter, SAMPLE, {
+    prepared: filter.reason === null && !isNarrow(filter),
+  })
   if (walked < SAMPLE) return few(reader, filter, Math.min(most, hits))
   const words = filter.words.toSorted(
     (a, b) => each[filter.words.indexOf(a)]! - each[filter.words.indexOf(b)]!,
@@ -114,8 +116,12 @@ const few = (reader: Reader, filter: ListFilter, count: number): Finder => ({
 })
 
 const rare = (reader: Reader, filter: ListFilter, most: number): Finder => ({
-  rows: async (stretch, reading) =>
-    (await readRows(reader, byIndex(filter, stretch, reading), stretch, reading)).rows,
+  rows: async (stretch, reading) => {
+    // The index of customer numbers finds only a prefix that the planner knows.
+    const prepared = filter.number === null
+    const found = byIndex(filter, stretch, reading)
+    return (await readRows(reader, found, stretch, reading, { prepared })).rows
+  },
   count: () => countRows(reader, countable(filter, most)),
 })
 
