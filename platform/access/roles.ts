@@ -28,13 +28,20 @@ const roleNames: readonly RoleName[] = [
   'instant-credit-link-viewer',
 ]
 
+/** By the list of an identity, because each call asks many times. */
+const known = new WeakMap<readonly string[], Roles>()
+
 /** Each text holds one role, as in `Identity.role`. */
 export const readRoles = (texts: readonly string[]): Roles => {
+  const before = known.get(texts)
+  if (before) return before
   const read = texts.map(readRole)
-  return {
+  const roles = {
     roles: read.filter((role) => typeof role === 'object'),
     unclear: read.includes('unclear'),
   }
+  known.set(texts, roles)
+  return roles
 }
 
 /** True if the entry deserves a line in the log. With `words`, plain words that are not roles are odd too. */

@@ -141,7 +141,9 @@ const registerEndpoint = (
     if (unreadable.length) throw new Invalid(unreadable)
     const ctx: RequestContext = {
       actor,
-      pseudonym: dependencies.pseudonyms.person(actorName(actor)),
+      get pseudonym() {
+        return dependencies.pseudonyms.person(actorName(actor))
+      },
       subject,
       now,
       address: request.ip,

@@ -14,7 +14,7 @@ export interface Pseudonyms {
 
 /** `secret`: the first key of the vault. Another key gives other pseudonyms. */
 export const pseudonyms = (secret: Uint8Array): Pseudonyms => {
-  // A key that is prepared once: every request asks for a pseudonym.
+  // Preparing a key costs more than using it.
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'pseudonyms in the log', 32)))
   const word = (kind: string, text: string, digits: number) =>
     createHmac('sha256', key).update(`${kind}\n${text}`).digest('hex').slice(0, digits)
