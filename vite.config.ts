@@ -88,8 +88,12 @@ export default defineConfig({
             // … another has what the first step needs …
             { name: 'application', test: /credit-application[\\/]web[\\/]application\.tsx/, priority: 4 },
             // … and others what many pages of employees need.
-            { name: 'ui', test: /platform[\\/]ui[\\/]((dialog|entries)[\\/])?[\w-]+\.tsx?$/, priority: 3 },
-            { name: 'office', test: /app[\\/]web[\\/]office-routes\.ts/, priority: 2 },
+            {
+              name: 'ui',
+              test: /platform[\\/]ui[\\/]((dialog|entries)[\\/])?(?!office-)[\w-]+\.tsx?$/,
+              priority: 3,
+            },
+            { name: 'office', test: /office-(routes|icons)\.ts$/, priority: 2 },
             { name: 'list', test: /kit[\\/]list[\\/]web[\\/]/, priority: 1 },
           ],
         },

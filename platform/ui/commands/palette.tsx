@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
-import { IconSearch } from '../icons.ts'
+import { IconSearch } from '../office-icons.ts'
 import { keyWords, type Command } from './command.ts'
 import { groupsOf } from './groups.ts'
 import { useAllCommands } from './registry.ts'
