@@ -82,7 +82,7 @@ export default defineConfig({
             // and the parts that both the form and the back office need, or the back office would load the form …
             {
               name: 'shell',
-              test: /((app[\\/]web[\\/]main|shell[\\/]web[\\/]external-layout)|banners[\\/]rules[\\/](lending|payment-terms)|platform[\\/](files[\\/]file-sizes|storage[\\/]browser|text[\\/](email|messages|money|phone)|ui[\\/](dates|icon-button|notice|entries[\\/]day-input)))\.tsx?$/,
+              test: /((app[\\/]web[\\/]main|shell[\\/]web[\\/]external-layout)|banners[\\/]rules[\\/](lending|payment-terms)|platform[\\/](client[\\/]ask-again|files[\\/]file-sizes|storage[\\/]browser|text[\\/](email|messages|money|phone)|ui[\\/](dates|icon-button|notice|entries[\\/]day-input)))\.tsx?$/,
               priority: 5,
             },
             // … another has what the first step needs …

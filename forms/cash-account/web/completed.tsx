@@ -1,5 +1,5 @@
 import { Notice, StatusTag } from '../../../platform/ui/index.ts'
-import type { Submitted } from './queries.ts'
+import type { Submitted } from './submitted-account.ts'
 import { say } from '../../../platform/language/index.ts'
 
 /** The number, or why there is none yet. */

@@ -1,28 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { accountStates } from '../../../office/accounts/rules.ts'
-import { accountPageQuery, askAgainWhile, readAccountSearch } from '../../../office/accounts/web/index.ts'
-import { type ReplyOf, call } from '../../../platform/client/index.ts'
+import { accountPageQuery, readAccountSearch } from '../../../office/accounts/web/index.ts'
+import { type ReplyOf, askAgainWhile, call } from '../../../platform/client/index.ts'
 
-export type Submitted = ReplyOf<'GET /api/CashAccount/:tenant/:applicationKey'>['data']
 export type AccountRow = ReplyOf<'GET /api/CashAccount/accounts'>['data']['rows'][number]
 
 /** The filters of the list in the URL. */
 export const readCashListSearch = readAccountSearch(accountStates)
 type CashListSearch = ReturnType<typeof readCashListSearch>
-
-export const submittedAccount = (tenant: BannerName, applicationKey: string) =>
-  queryOptions({
-    queryKey: ['cash account', tenant, applicationKey],
-    queryFn: async ({ signal }): Promise<Submitted> =>
-      (
-        await call('GET /api/CashAccount/:tenant/:applicationKey', {
-          params: { tenant, applicationKey },
-          signal,
-        })
-      ).data,
-    refetchInterval: ({ state }) => askAgainWhile(state.data?.state === 'opening'),
-  })
 
 export const accountList = (tenant: BannerName, search: CashListSearch) => {
   const query = accountPageQuery(tenant, search)

@@ -9,7 +9,7 @@ import { type WebShopVisitor, visitorByToken } from '../../../office/storefront/
 import { Card, Facts, Notice, Page, proseDate } from '../../../platform/ui/index.ts'
 import { NotOpened, PrintMargins, StatusSteps, Waiting as Loading } from '../../../kit/screen/wizard/index.ts'
 import { Waiting, numberText } from './completed.tsx'
-import { submittedAccount } from './queries.ts'
+import { submittedAccount } from './submitted-account.ts'
 import { CashForm } from './form.tsx'
 import { say } from '../../../platform/language/index.ts'
 

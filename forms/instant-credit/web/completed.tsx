@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { abilitiesOf, type BannerName } from '../../../banners/rules/banners.ts'
 import { money } from '../../../platform/text/money.ts'
 import { Card, Facts, Notice, Page, StatusTag, buttonClass } from '../../../platform/ui/index.ts'
-import { statusOf, type Complete } from './queries.ts'
+import { statusOf, type Complete } from './status.ts'
 
 interface CompletedProps {
   tenant: BannerName

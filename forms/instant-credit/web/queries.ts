@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { instantCreditStates } from '../rules.ts'
 import type { BannerName } from '../../../banners/rules/banners.ts'
-import { accountPageQuery, askAgainWhile, readAccountSearch } from '../../../office/accounts/web/index.ts'
-import { type ReplyOf, call } from '../../../platform/client/index.ts'
+import { accountPageQuery, readAccountSearch } from '../../../office/accounts/web/index.ts'
+import { type ReplyOf, askAgainWhile, call } from '../../../platform/client/index.ts'
 
 export type InstantCreditRow = ReplyOf<'GET /api/InstantCredit/applications'>['data']['rows'][number]
-export type Status = ReplyOf<'GET /api/InstantCredit/:tenant/:applicationKey/status'>['data']
-export type Complete = NonNullable<Status['complete']>
 
 /** The filters of the list in the URL. */
 export const readInstantCreditSearch = readAccountSearch(instantCreditStates)
@@ -27,18 +25,4 @@ export const instantCreditDetail = (id: string) =>
     queryFn: async ({ signal }) =>
       (await call('GET /api/InstantCredit/applications/:id', { params: { id }, signal })).data,
     refetchInterval: ({ state }) => askAgainWhile(state.data?.state === 'opening'),
-  })
-
-/** Who has signed, and the account once it is submitted. */
-export const statusOf = (tenant: BannerName, applicationKey: string) =>
-  queryOptions({
-    queryKey: ['instant credit status', tenant, applicationKey],
-    queryFn: async ({ signal }): Promise<Status> =>
-      (
-        await call('GET /api/InstantCredit/:tenant/:applicationKey/status', {
-          params: { tenant, applicationKey },
-          signal,
-        })
-      ).data,
-    refetchInterval: ({ state }) => askAgainWhile(state.data?.complete?.state === 'opening'),
   })

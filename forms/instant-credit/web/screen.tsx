@@ -21,7 +21,7 @@ import {
 } from '../../../platform/ui/index.ts'
 import { Completed } from './completed.tsx'
 import styles from './instant-credit.module.css'
-import type { Complete } from './queries.ts'
+import type { Complete } from './status.ts'
 import { Signatories } from './signatories.tsx'
 
 type Application =

@@ -1,5 +1,5 @@
 import { Facts, proseTime } from '../../../platform/ui/index.ts'
-import type { Status } from './queries.ts'
+import type { Status } from './status.ts'
 
 /** Both signers, and when they signed. */
 export const Signatories = ({ of, timeZone }: { of: Status['signatories']; timeZone: string }) => (

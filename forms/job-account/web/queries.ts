@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BannerName } from '../../../banners/rules/banners.ts'
 import { jobStates } from '../../../office/accounts/rules.ts'
-import { accountPageQuery, askAgainWhile, readAccountSearch } from '../../../office/accounts/web/index.ts'
-import { type ReplyOf, call } from '../../../platform/client/index.ts'
+import { accountPageQuery, readAccountSearch } from '../../../office/accounts/web/index.ts'
+import { type ReplyOf, askAgainWhile, call } from '../../../platform/client/index.ts'
 
 export type JobRow = ReplyOf<'GET /api/JobAccount/accounts'>['data']['rows'][number]
 export type Opened = ReplyOf<'GET /api/JobAccount/:tenant/:applicationKey'>['data']

@@ -1,5 +1,5 @@
 export { AccountList } from './account-list.tsx'
-export { accountPageQuery, askAgainWhile, readAccountSearch, type AccountSearch } from './account-search.ts'
+export { accountPageQuery, readAccountSearch, type AccountSearch } from './account-search.ts'
 export { AccountPage, AnswerGroups } from './account-page.tsx'
 export { AccountWrite } from './account-write.tsx'
 export { StateTag } from './state-tag.tsx'

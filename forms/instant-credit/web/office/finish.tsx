@@ -8,7 +8,7 @@ import { UploadedDocuments } from '../../../../office/accounts/web/index.ts'
 import { fetchFile } from '../../../../platform/client/index.ts'
 import { useEmployee } from '../../../../common/identity/web/index.ts'
 import { Button, buttonClass, useWaiting } from '../../../../platform/ui/index.ts'
-import type { Status } from '../queries.ts'
+import type { Status } from '../status.ts'
 
 /** The buttons below the form, by the state of the application. */
 export const Finish = ({ state }: { state: WizardState }) => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { BannerName } from '../../../../banners/rules/banners.ts'
-import type { Status } from '../queries.ts'
+import type { Status } from '../status.ts'
 
 /** What the wizard's parts share with the screen around them. */
 interface InstantCreditOffice {

@@ -9,7 +9,7 @@ import {
   useStaffForm,
 } from '../../../../common/staff-form/web/index.ts'
 import { Completed } from '../completed.tsx'
-import { statusOf } from '../queries.ts'
+import { statusOf } from '../status.ts'
 import { instantCreditParts } from './parts.tsx'
 import { InstantCreditOfficeScope } from './scope.ts'
 

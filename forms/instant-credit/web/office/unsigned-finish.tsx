@@ -6,7 +6,7 @@ import { isCompleteAddress, useAddressCheck } from '../../../../common/addresses
 import { useDerived } from '../../../../kit/screen/index.ts'
 import { Button, ConfirmDialog, useWaiting } from '../../../../platform/ui/index.ts'
 import { StepBar, type WizardState, tellSaved, useFinishing } from '../../../../kit/screen/wizard/index.ts'
-import { statusOf } from '../queries.ts'
+import { statusOf } from '../status.ts'
 import { addressCheck } from './addresses.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { useInstantCreditOffice } from './scope.ts'
