@@ -68,7 +68,7 @@ export interface ListRow extends Place {
 /**
  * The rows that `found` finds (id, k), complete and in order. They come as one JSON value, because the driver parses
  * it in a fifth of the time of as many columns. `counted`: the count, in the same query; null without it. `offset
- * 0`: each row by its id, where the planner would rather scan a small table. `prepared`: see `planned`.
+ * 0`: each row by its id, where the planner would rather scan a small table. `prepared`: see `planHint`.
  */
 export const readRows = async (
   reader: Reader,
@@ -93,12 +93,12 @@ export const readRows = async (
         left join lateral (
           select coalesce(nullif(name, ''), sso) as assignee, active and a.banner_id = any(reviews_in) as assignee_reviews
           from employee where sso = a.assigned_to offset 0) w on true
-      order by k ${order}, hit.id ${order}) r ${planned(prepared)}`.execute(reader)
+      order by k ${order}, hit.id ${order}) r ${planHint(prepared)}`.execute(reader)
   return { rows: rows[0]!.rows.map(asRow), count: rows[0]!.count }
 }
 
 /** `prepared`: the best plan does not depend on the parameters. */
-const planned = (prepared: boolean) => (prepared ? sql`` : sql.raw(PLAN_EACH_TIME))
+const planHint = (prepared: boolean) => (prepared ? sql`` : sql.raw(PLAN_EACH_TIME))
 
 const instants = ['date_submitted', 'date_reviewed', 'last_comment_at', 'clock_from', 'date_emailed'] as const
 /** As in JSON: timestamps are text. */
@@ -139,7 +139,7 @@ export const sample = async (
   const each = filter.words.map((word) => sql`count(*) filter (where ${holding(word)})`)
   const { rows } = await sql<{ walked: number; hits: number; each: number[] }>`
     select count(*) as walked, count(*) filter (where ${searchCondition(filter)}) as hits, array[${sql.join(each)}] as each
-    from (${inOrder(filter, newest(filter), reading, searchColumns(filter))}) f ${planned(prepared)}`.execute(
+    from (${inOrder(filter, newest(filter), reading, searchColumns(filter))}) f ${planHint(prepared)}`.execute(
     reader,
   )
   return rows[0]!
