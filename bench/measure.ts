@@ -22,6 +22,8 @@ export interface Wanted {
   connections: number
   server: string
   profile: string
+  /** A control group that our server starts in; empty: that of the bench. */
+  group: string
   /** Name of a database that is kept; empty: a temporary one. */
   keep: string
 }
@@ -76,7 +78,7 @@ const measureWorks = async (
   await world.growTo(wanted.sizes[0]!)
   const raw = await startRaw(world.url, await freePort(), folder)
   open.push(() => raw.stop())
-  const ours = await startOurs(world.url, await freePort(), folder, wanted.profile)
+  const ours = await startOurs(world.url, await freePort(), folder, wanted)
   open.push(() => ours.stop())
   const turn = { world, ...wanted, staff: await signIn(folder, ours.port) }
 

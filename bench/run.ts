@@ -15,6 +15,7 @@ const { values: asked, positionals } = parseArgs({
     connections: { type: 'string', default: '8' },
     server: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
     profile: { type: 'string', default: '' },
+    group: { type: 'string', default: '' },
     keep: { type: 'string', default: '' },
   },
 })
@@ -28,7 +29,8 @@ const help = `node bench/run.ts [options]
   --connections 8          kept-alive connections that send requests at once
   --server URL             a PostgreSQL; creates a database there and drops it
   --keep NAME              uses this database and keeps it; it can grow but not shrink
-  --profile FOLDER         writes a CPU profile of our server to it`
+  --profile FOLDER         writes a CPU profile of our server to it
+  --group FOLDER           starts our server in this control group, to limit its memory`
 
 // The servers run in separate processes that this script starts.
 if (positionals[0] === 'raw-server') {
@@ -48,6 +50,7 @@ else {
     connections: Number(asked.connections),
     server: asked.server,
     profile: asked.profile,
+    group: asked.group,
     keep: asked.keep,
   })
 }

@@ -31,7 +31,7 @@ export const startOurs = (
   database: string,
   port: number,
   folder: string,
-  profile: string,
+  { profile, group }: { profile: string; group: string },
 ): Promise<Server> => {
   if (profile) mkdirSync(profile, { recursive: true })
   const { args, env } = asStarted()
@@ -57,6 +57,7 @@ export const startOurs = (
       // Customers have different addresses; a hundred saves a minute from one address are refused.
       TRUST_PROXY: '127.0.0.1',
     },
+    group,
   )
 }
 
@@ -110,10 +111,16 @@ const begin = async (
   healthy: string,
   args: string[],
   env: Record<string, string>,
+  group = '',
 ): Promise<Server> => {
-  // Our server writes its log as usual; it is discarded.
-  const child = spawn(process.execPath, args, {
+  const command = [process.execPath, ...args]
+  // It must be in the group when it starts, because Node reads the limit then.
+  const [file, ...rest] = group
+    ? ['sh', '-c', 'echo $$ > "$0" && exec "$@"', join(group, 'cgroup.procs'), ...command]
+    : command
+  const child = spawn(file!, rest, {
     cwd: root,
+    // Our server writes its log as usual; it is discarded.
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

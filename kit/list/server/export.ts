@@ -7,8 +7,8 @@ import type { FileReply } from '../../../platform/http/endpoint.ts'
 import type { Banner } from '../../../banners/rules/banners.ts'
 import type { RequestContext } from '../../../platform/http/index.ts'
 
-/** The rows per query; an eighth of them is written at once, so that other requests do not wait. */
-const BATCH = 1_000
+/** The rows per query; a quarter of them is written at once, so that other requests do not wait. */
+const BATCH = 500
 const AT_ONCE = 125
 
 export interface SheetColumn<Row> {
