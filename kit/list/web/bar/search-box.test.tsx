@@ -44,3 +44,16 @@ it('follows an address that changes otherwise, and drops the search that was wai
   expect(box.current!.value).toBe('Ada')
   await page.close()
 })
+
+it('tells the page as it is when the pause ends, not as it was when the letter was typed', async () => {
+  const told: string[] = []
+  const boxOf = (page: string) => (
+    <SearchBox label="Find" value="" box={box} onChange={(words) => told.push(`${page}: ${words}`)} />
+  )
+  const page = await rendered(boxOf('old'))
+  await type(box.current!, 'Ele')
+  await page.again(boxOf('new'))
+  await pause()
+  expect(told).toEqual(['new: Ele'])
+  await page.close()
+})

@@ -26,14 +26,19 @@ export const SearchBox = ({ label, value, box, onChange }: SearchBoxProps) => {
     clearTimeout(timer.current)
     setTyped(value)
   }, [value])
+  // A search that waits belongs to the page as it is when the wait ends, or on a slow one each pause adds a history entry.
+  const now = useRef({ value, onChange })
+  useEffect(() => {
+    now.current = { value, onChange }
+  })
   // A pending search must not bring back a user who has opened a row.
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (words: string, after: number) => {
     setTyped(words)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (words.trim() !== value.trim()) underWay.current.push(words.trim())
-      onChange(words)
+      if (words.trim() !== now.current.value.trim()) underWay.current.push(words.trim())
+      now.current.onChange(words)
     }, after)
   }
   return (
