@@ -33,7 +33,7 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
             : to('Search my region', { filter: 'regional' })
         }
       >
-        {none[filter]} match “{shorten(search.search)}”.
+        {`${none[filter]} match “${shorten(search.search)}”.`}
       </EmptyState>
     )
   if (filter === 'my')
@@ -64,7 +64,7 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
           : to('Show my forms', { filter: 'my' })
       }
     >
-      There are no forms from your {filter === 'branch' ? 'branch' : 'region'} yet.
+      {`There are no forms from your ${filter === 'branch' ? 'branch' : 'region'} yet.`}
     </EmptyState>
   )
 }

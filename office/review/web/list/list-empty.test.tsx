@@ -12,5 +12,7 @@ test.each<[ListSearch, string]>([
 ])('an empty list with %o names its filter', async (search, words) => {
   const page = await rendered(<ListEmpty tenant="rexel" search={search} onShow={() => {}} />)
   expect(page.text()).toContain(words)
+  // One text: a browser that translates the page puts each into its own element (decision 115).
+  expect(page.place.querySelector('p')!.childNodes).toHaveLength(1)
   await page.close()
 })

@@ -71,7 +71,7 @@ export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
     )
   return (
     <EmptyState action={<Button onClick={() => onShow(all)}>Show all</Button>}>
-      No {status.toLowerCase()} applications.
+      {`No ${status.toLowerCase()} applications.`}
     </EmptyState>
   )
 }
