@@ -13,7 +13,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'id', head: 'Name', card: 'name', show: ({ id }) => id },
   { name: 'town', head: 'Town', width: 100, show: ({ town }) => town },
 ]
-const list = (rows: Row[]) =>
+const list = (rows: Row[], old = false) =>
   renderedForStaff(
     <DataTable
       list="towns"
@@ -23,7 +23,7 @@ const list = (rows: Row[]) =>
       keyOf={({ id }) => id}
       page={{ rows, from: 1, count: rows.length, nextCursor: null, previousCursor: null }}
       question="towns"
-      old={false}
+      old={old}
       error={null}
       onRetry={() => {}}
       empty="There is no town."
@@ -51,7 +51,13 @@ test('shows its declared columns, and the count', async () => {
 
 test('says why it is empty, without column settings', async () => {
   expect((await list([])).text()).toContain('There is no town.')
+  expect(texts('[class*="unknown"]')).toEqual([])
   expect(button('Columns')).toBeUndefined()
+})
+
+test('does not say that nothing is found before it is known', async () => {
+  await list([], true)
+  expect(texts('[class*="unknown"]')).toEqual(['There is no town.'])
 })
 
 test('a column is hidden, shown and widened, and stays so on the next visit', async () => {

@@ -103,7 +103,10 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
           <ErrorState error={error} onRetry={onRetry} />
         </div>
       ) : page?.rows.length === 0 ? (
-        <div className={bars.state}>{props.empty}</div>
+        <div className={bars.state}>
+          {/* It is about the new question, and that has no answer yet. */}
+          <div className={old ? bars.unknown : undefined}>{props.empty}</div>
+        </div>
       ) : (
         <Table {...props} chosen={chosen} answered={answered} />
       )}
