@@ -505,6 +505,7 @@ test('an employee of rexelenergy submits without a draft, with a lien agent in N
     'Street Address': '9 Capital Blvd',
     'Postal Code': '27601',
   })
+  await expect(card(page, 'Lien Agent').getByRole('textbox', { name: 'City' })).toHaveValue(/Raleigh/i)
   await expect(page).toHaveURL(/\/admin\/job-account\/rexelenergy$/)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   await submit.click()
