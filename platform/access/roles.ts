@@ -28,7 +28,7 @@ const roleNames: readonly RoleName[] = [
   'instant-credit-link-viewer',
 ]
 
-/** By the list of an identity, because each call asks many times. */
+/** The roles read from each list. One request reads the same list many times. */
 const known = new WeakMap<readonly string[], Roles>()
 
 /** Each text holds one role, as in `Identity.role`. */

@@ -53,7 +53,7 @@ export const makeApp = async ({
     bodyLimit: 1_048_576,
     // A 15 MB upload from a phone takes minutes. Incomplete headers are dropped after one minute.
     requestTimeout: 600_000,
-    // Twelve random hex digits. Node prepares UUIDs in advance; other random bytes cost a call of the system each time.
+    // Twelve random hex digits. Node prepares UUIDs in advance; other random bytes cost a system call each time.
     genReqId: () => randomUUID().slice(-12),
     // Malformed addresses get an ordinary error reply.
     frameworkErrors: (error, request, reply) => void replyError(error, request, reply.headers(headers)),

@@ -74,7 +74,7 @@ export const refusedRequest = async (reader: Reader, formId: number): Promise<Si
   return newest?.signatures.some(({ state }) => state === 'declined') ? newest : null
 }
 
-/** Not a parameter: PostgreSQL plans once for all calls only if it can see that the index of these requests fits. */
+/** A literal, not a parameter: PostgreSQL uses the index of these requests in a kept plan only if it sees the condition. */
 const isNotVoid = sql<boolean>`state <> 'void'`
 
 const requests = (reader: Reader, formId: number) =>

@@ -104,7 +104,7 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
         </div>
       ) : page?.rows.length === 0 ? (
         <div className={bars.state}>
-          {/* It is about the new question, and that has no answer yet. */}
+          {/* The words are about the new filters, and their rows have not arrived yet. */}
           <div className={old ? bars.unknown : undefined}>{props.empty}</div>
         </div>
       ) : (

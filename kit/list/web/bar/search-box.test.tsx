@@ -45,7 +45,7 @@ it('follows an address that changes otherwise, and drops the search that was wai
   await page.close()
 })
 
-it('tells the page as it is when the pause ends, not as it was when the letter was typed', async () => {
+it('calls the newest handler when the pause ends, not the one from when the letter was typed', async () => {
   const told: string[] = []
   const boxOf = (page: string) => (
     <SearchBox label="Find" value="" box={box} onChange={(words) => told.push(`${page}: ${words}`)} />

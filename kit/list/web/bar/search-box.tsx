@@ -26,7 +26,7 @@ export const SearchBox = ({ label, value, box, onChange }: SearchBoxProps) => {
     clearTimeout(timer.current)
     setTyped(value)
   }, [value])
-  // A search that waits belongs to the page as it is when the wait ends, or on a slow one each pause adds a history entry.
+  // What the timer uses. Those of the last letter may be old on a slow page, and would add a second history entry.
   const now = useRef({ value, onChange })
   useEffect(() => {
     now.current = { value, onChange }

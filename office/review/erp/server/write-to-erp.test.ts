@@ -268,7 +268,7 @@ describe('if the ERP', () => {
   test('does not open the account, nothing else is tried', async () => {
     const { id } = await submitted(app)
     const { account } = await applied()
-    // Unavailable when asked for the analyst's login. A job of the submission may ask too, so not only once.
+    // Unavailable when asked for the analyst's login. A job of the submission may ask too, so one failure is not enough.
     await desk.fault('failing', { method: 'record' })
     expect((await daniel.approve(id, { accountId: account })).statusCode).toBe(200)
     await desk.fault('none')
