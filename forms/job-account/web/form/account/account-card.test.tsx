@@ -225,7 +225,7 @@ describe('the account of the group', () => {
 
   test('that could not be identified can be tried again (JOB-126)', async () => {
     const page = await opened({ audience: 'external' })
-    expect(page.text()).toContain("We couldn't load your account.")
+    await until(() => expect(page.text()).toContain("We couldn't load your account."))
     expect(buttonNamed('Try again').disabled).toBe(false)
   })
 })
